@@ -1,5 +1,14 @@
 /** A failing start reports its cause in one line that names the file. */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -9,6 +18,8 @@ import { LaunchError } from '#lib/app/launch-error.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { migrate } from '#lib/db/migrate.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { freePort } from '#tests/support/process.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'saidian-start-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -27,8 +38,8 @@ beforeEach(() => {
   file = join(folder, 'saidian.db');
 });
 
-async function refusal(): Promise<string> {
-  const error = await startApp(readEnv({ DATA_DIR: folder })).then(
+async function refusal(variables: Record<string, string> = {}): Promise<string> {
+  const error = await startApp(readEnv({ DATA_DIR: folder, ...variables })).then(
     () => undefined,
     error => error,
   );
@@ -73,4 +84,30 @@ describe('refused in DATA_DIR', () => {
     expect(error).toBeInstanceOf(LaunchError);
     expect(error.message).toContain(dirname(join(taken, 'x')));
   });
+
+  test.runIf(existsSync('/proc'))('a folder in which no folder can be made', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/saidian/var' })).toMatch(/^DATA_DIR：/);
+  });
+
+  test('an emptied secret file', async () => {
+    writeFileSync(join(folder, 'secret'), '');
+    expect(await refusal()).toMatch(/^SECRET：/);
+  });
+});
+
+test('a Redis that nobody runs is refused, without its password', async () => {
+  const told = await refusal({
+    ...PRODUCTION,
+    REDIS_URL: `redis://:Hunter2secret@127.0.0.1:${await freePort()}`,
+  });
+  expect(told).toMatch(/^REDIS_URL：/);
+  expect(told).not.toContain('Hunter2secret');
+});
+
+test('production on a database that holds demo data is refused', async () => {
+  copyFileSync(whole, file);
+  const db = openSqlite(file);
+  await db.write.insertInto('meta').values({ key: 'demo', value: '1' }).execute();
+  await db.close();
+  expect(await refusal(PRODUCTION)).toContain('演示数据');
 });

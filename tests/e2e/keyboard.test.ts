@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser.ts';
 import { type Example, examplesOf } from '../support/examples.ts';
+import { LONG } from '../support/long.ts';
 import { rowsOf, siteDatabase } from '../support/site-database.ts';
 import { numberControls, pressTab, pressTabs } from '../support/tab-walk.ts';
 
@@ -55,15 +56,17 @@ async function walk(page: Page): Promise<void> {
 }
 
 describe.each([
-  ['home', '/wiki/wiki_home/:gameId', '/m/wiki_home/:gameId'],
-  ['match', '/wiki/match/:gameId/:matchId', '/m/match/:gameId/:matchId'],
-  ['tournament', '/wiki/tour/:gameId/:tournamentId', '/m/tour/:gameId/:tournamentId'],
-  ['bracket', '/wiki/tour/:gameId/:tournamentId?tab=bracket', '/m/tour/:gameId/:tournamentId?tab=bracket'],
-])('%s', (_, desktop, mobile) => {
-  test.for([
+  [0, 'home', '/wiki/wiki_home/:gameId', '/m/wiki_home/:gameId'],
+  [1, 'match', '/wiki/match/:gameId/:matchId', '/m/match/:gameId/:matchId'],
+  [1, 'tournament', '/wiki/tour/:gameId/:tournamentId', '/m/tour/:gameId/:tournamentId'],
+  [0, 'bracket', '/wiki/tour/:gameId/:tournamentId?tab=bracket', '/m/tour/:gameId/:tournamentId?tab=bracket'],
+])('%s, %s', (chosen, _, desktop, mobile) => {
+  const screens = [
     ['desktop', desktop, {}],
     ['phone', mobile, PHONE],
-  ] as const)(
+  ] as const;
+  // On one of the two, and on both in a long run.
+  test.for(screens.filter((_, i) => LONG || i === chosen))(
     'every control on a %s is reached by Tab, ringed and in view',
     async ([, address, options], { open }) => {
       const page = await open({ reducedMotion: 'reduce', ...options });
@@ -71,19 +74,19 @@ describe.each([
       await walk(page);
     },
   );
+});
 
-  test('the first Tab stop is a link to the content', async ({ page }) => {
-    await page.goto(fill(desktop));
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: '跳到正文' });
-    expect(await skip.evaluate(link => link === document.activeElement)).toBe(true);
-    expect(await skip.evaluate(link => link.getBoundingClientRect().top >= 0)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('#main')!.contains(document.activeElement))).toBe(
-      true,
-    );
-  });
+test('the first Tab stop is a link to the content', async ({ page }) => {
+  await page.goto(fill('/wiki/match/:gameId/:matchId'));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '跳到正文' });
+  expect(await skip.evaluate(link => link === document.activeElement)).toBe(true);
+  expect(await skip.evaluate(link => link.getBoundingClientRect().top >= 0)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('#main')!.contains(document.activeElement))).toBe(
+    true,
+  );
 });
 
 describe('menus and search', () => {

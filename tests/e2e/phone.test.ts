@@ -72,7 +72,19 @@ const [PHONES, DESKTOPS] = LONG
 const isLandedOn = (pattern: string, others: readonly Route[]): boolean =>
   !LONG && others.some(({ twin }) => twin === pattern);
 
-describe.each(TWINS)('$pattern', ({ pattern }) => {
+/** A few of each layout in the browser: what it is led by is on every page, see below. */
+const some = (routes: Route[]): Route[] => routes.filter((_, i) => LONG || i % 6 === 0);
+
+test('every page with a twin names it for the browser, and the twin names the page or its like', async () => {
+  for (const { pattern } of [...TWINS, ...MOBILE]) {
+    const address = fill(pattern);
+    const answer = await fetch(inject('serverUrl') + address);
+    const twin = /<html[^>]* data-twin="([^"]*)"/.exec(await answer.text())?.[1];
+    expect(twin?.replaceAll('&amp;', '&'), address).toBe(twinOf(new URL(answer.url).pathname));
+  }
+});
+
+describe.each(some(TWINS))('$pattern', ({ pattern }) => {
   test('redirects a narrow browser to its twin with the query, and no wide one', async ({ page }) => {
     const address = `${fill(pattern)}?utm=x`;
     const twin = landing(twinOf(fill(pattern))!);
@@ -83,7 +95,7 @@ describe.each(TWINS)('$pattern', ({ pattern }) => {
   });
 });
 
-describe.each(MOBILE)('$pattern', ({ pattern, twin }) => {
+describe.each(some(MOBILE))('$pattern', ({ pattern, twin }) => {
   test('redirects a wide browser to its desktop address, and no narrow one', async ({ page }) => {
     const address = fill(pattern);
     for (const width of DESKTOPS)

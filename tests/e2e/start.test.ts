@@ -1,5 +1,5 @@
 /** `npm start` as a person or a supervisor meets it. */
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,6 +14,7 @@ import { PATIENCE } from '../support/pace.ts';
 import { TEST_DATABASE_URL } from '../support/postgres.ts';
 import { copyPrepared } from '../support/prepared.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../support/process.ts';
+import { PRODUCTION } from '../support/production.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../support/redis.ts';
 import { READY, tempFolder } from '../support/server.ts';
 
@@ -53,21 +54,6 @@ async function startReady(variables: Variables = {}): Promise<Running & { url: s
 const ready = async (url: string) => (await fetch(`${url}/readyz`)).json();
 const LOADING = '载入演示数据';
 const ALL_READY = { ready: true, checks: { database: true, migrations: true, bus: true, writes: true } };
-
-const PRODUCTION = {
-  MODE: 'production',
-  SECRET: 'x'.repeat(32),
-  PUBLIC_URL: 'https://saidian.example',
-  CONTACT_EMAIL: 'contact@saidian.example',
-  SMS: 'aliyun',
-  ALIYUN_SMS_KEY_ID: 'key',
-  ALIYUN_SMS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '赛点',
-  ALIYUN_SMS_TEMPLATE: 'SMS_1',
-  ALIYUN_SMS_CHANGED_TEMPLATE: 'SMS_2',
-  OAUTH_QQ_ID: 'id',
-  OAUTH_QQ_SECRET: 'secret',
-};
 
 /** A one-line refusal and the exit code 1. */
 async function refused(running: Running): Promise<string> {
@@ -153,18 +139,23 @@ describe('a start', () => {
 });
 
 describe('stopping the server', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s to the group ends every process and empties the WAL',
-    async signal => {
-      prepared();
-      const server = await startReady();
-      expect(existsSync(join(dataDir, 'saidian.db-wal'))).toBe(true);
-      expect(await endGroup(server, signal)).toEqual({ code: 0, signal: null });
-      expect(() => process.kill(-server.child.pid!, 0)).toThrow('ESRCH');
-      await expect(fetch(server.url)).rejects.toThrow();
-      expect(readdirSync(dataDir).filter(name => name.includes('wal'))).toEqual([]);
-    },
-  );
+  // SIGINT takes the same way: tests/unit/run-process.test.ts.
+  test('SIGTERM to the group ends every process and empties the WAL, whoever keeps a connection open', async () => {
+    prepared();
+    const server = await startReady();
+    expect(existsSync(join(dataDir, 'saidian.db-wal'))).toBe(true);
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    await new Promise<void>(done => socket.once('connect', done));
+    // Headers that never end: neither idle nor answered.
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await endGroup(server)).toEqual({ code: 0, signal: null });
+    expect(() => process.kill(-server.child.pid!, 0)).toThrow('ESRCH');
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect(readdirSync(dataDir).filter(name => name.includes('wal'))).toEqual([]);
+  });
 
   // A signal to the group would reach the server twice, and the second cut it off while it ends.
   test('SIGTERM to the first process alone ends the server too, without a signal of its own', async () => {
@@ -177,29 +168,9 @@ describe('stopping the server', () => {
     expect(server.output()).not.toContain('SIGNALLED');
     await expect(fetch(server.url)).rejects.toThrow();
   });
-
-  test('a connection kept open by a reader does not delay it', async () => {
-    prepared();
-    const server = await startReady();
-    const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
-    onTestFinished(() => void socket.destroy());
-    await new Promise<void>(done => socket.once('connect', done));
-    // Headers that never end: neither idle nor answered.
-    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n');
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(await endGroup(server)).toEqual({ code: 0, signal: null });
-  });
-
-  test('a killed server does not block the next start', async () => {
-    prepared();
-    const killed = await startReady();
-    await endGroup(killed, 'SIGKILL');
-    const next = await startReady();
-    expect(await ready(next.url)).toEqual(ALL_READY);
-  });
 });
 
+// The refusals themselves: tests/db/start-refusals.test.ts, start-database.test.ts, tests/unit/env.test.ts.
 describe('a refusal is one line that names the variable, and the exit code 1', () => {
   test('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -211,14 +182,8 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
     expect(await refused(start({ PORT: String(port) }))).toMatch(`PORT：127.0.0.1 的端口 ${port}`);
   });
 
-  test('a folder that cannot be written', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    expect(await refused(start({ DATA_DIR: join(file, 'var') }))).toMatch(/^DATA_DIR：/);
-  });
-
-  test.runIf(existsSync('/proc'))('an existing folder in which no folder can be made', async () => {
-    expect(await refused(start({ DATA_DIR: '/proc/saidian/var' }))).toMatch(/^DATA_DIR：/);
+  test('a variable that is no number', async () => {
+    expect(await refused(start({ PORT: 'abc' }))).toContain('PORT');
   });
 
   // Takes ten seconds, the limit of a connection.
@@ -231,36 +196,9 @@ describe('a refusal is one line that names the variable, and the exit code 1', (
       const line = await refused(start({ DATABASE_URL: `postgres://127.0.0.1:${port}/none` }));
       expect(line).toMatch(/^DATABASE_URL：/);
     });
-
-  test('an emptied secret file', async () => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'secret'), '');
-    const running = start();
-    expect(await running.ended).toMatchObject({ code: 1 });
-    expect(running.output().trim().split('\n').at(-1)).toMatch(/^SECRET：/);
-  });
-
-  // Which variables are refused is a table of its own: tests/unit/env.test.ts.
-  test.each<[string, Variables]>([
-    ['PORT', { PORT: 'abc' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
-    ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1' }],
-  ])('%s: %o', async (name, variables) => {
-    if (name === 'REDIS_URL') prepared();
-    expect(await refused(start(variables))).toContain(name);
-  });
 });
 
 describe('production', () => {
-  test('is refused without a secret', async () => {
-    expect(await refused(start({ ...PRODUCTION, SECRET: '' }))).toContain('SECRET');
-  });
-
-  test('is refused on a database that holds demo data', async () => {
-    prepared();
-    expect(await refused(start(PRODUCTION))).toContain('演示数据');
-  });
-
   test('serves with real services, stores no secret of its own, and has nobody of the demo', async () => {
     const server = await startReady(PRODUCTION);
     expect(server.output()).toContain('https://saidian.example');

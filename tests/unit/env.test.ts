@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#lib/app/env.server.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
-
-const SECRET = 'x'.repeat(32);
-const PRODUCTION = {
-  MODE: 'production',
-  SECRET,
-  PUBLIC_URL: 'https://saidian.example',
-  CONTACT_EMAIL: 'contact@saidian.example',
-  SMS: 'aliyun',
-  ALIYUN_SMS_KEY_ID: 'key',
-  ALIYUN_SMS_KEY_SECRET: 'secret',
-  ALIYUN_SMS_SIGN_NAME: '赛点',
-  ALIYUN_SMS_TEMPLATE: 'SMS_1',
-  ALIYUN_SMS_CHANGED_TEMPLATE: 'SMS_2',
-  OAUTH_QQ_ID: 'id',
-  OAUTH_QQ_SECRET: 'secret',
-};
+import { PRODUCTION } from '#tests/support/production.ts';
 
 function refusal(variables: NodeJS.ProcessEnv): string {
   try {
@@ -131,7 +116,10 @@ describe('the demo stays on this machine', () => {
 
 describe('production', () => {
   test('accepts a complete configuration, also on 0.0.0.0', () => {
-    expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({ MODE: 'production', SECRET });
+    expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({
+      MODE: 'production',
+      SECRET: PRODUCTION.SECRET,
+    });
   });
 
   test.each(['SECRET', 'PUBLIC_URL', 'CONTACT_EMAIL'])('requires %s', name => {

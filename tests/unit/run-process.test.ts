@@ -15,20 +15,34 @@ function launch(child: string, hasChannel: boolean) {
 }
 
 test.each([
-  ['that has closed its channel ends as it was about to', 'process.disconnect()', true, 0],
+  ['that has closed its channel ends as it was about to', 'process.disconnect()', true, 'SIGTERM', 0],
   [
     'with a channel is told the signal there',
     'process.on("message", name => process.exit(name.length))',
     true,
+    'SIGTERM',
     7,
   ],
-  ['without a channel gets the signal itself', 'process.on("SIGTERM", () => process.exit(3))', false, 3],
-])('a child %s', async (_what, child, hasChannel, code) => {
+  [
+    'with a channel is told another signal, too',
+    'process.on("message", name => process.exit(name.length))',
+    true,
+    'SIGINT',
+    6,
+  ],
+  [
+    'without a channel gets the signal itself',
+    'process.on("SIGTERM", () => process.exit(3))',
+    false,
+    'SIGTERM',
+    3,
+  ],
+] as const)('a child %s', async (_what, child, hasChannel, signal, code) => {
   const running = launch(
     `${child}; setTimeout(() => console.log('here'), 100); setTimeout(() => {}, 1500)`,
     hasChannel,
   );
   await running.printed('here');
-  running.child.kill('SIGTERM');
+  running.child.kill(signal);
   expect((await running.ended).code).toBe(code);
 });
