@@ -1,4 +1,4 @@
-/** The mobile layout: who gets it, and no redirect loops; access.test.ts checks that every page fits. */
+/** The mobile layout: who gets it, and no redirect loops; the walk checks that every page fits. */
 import type { BrowserContextOptions, Page, Request } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import type { Route } from '#lib/site/routes/address.ts';

@@ -135,22 +135,7 @@ describe('game bar', () => {
   });
 });
 
-test('Tab reaches the skip link first, and / the search box', async ({ page }) => {
-  await page.goto(HOME);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文');
-  await page.keyboard.press('/');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
-});
-
 describe.each(PAGES)('%s', path => {
-  test('has one title, one main part, and nothing to scroll sideways at 320 px', async ({ open }) => {
-    const page = await open({ viewport: { width: 320, height: 700 } });
-    await page.goto(path);
-    expect([await page.locator('h1').count(), await page.locator('main').count()]).toEqual([1, 1]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
   test('stays within its weight limits, without React', async ({ page }) => {
     const answers: { type: string; size: number }[] = [];
     page.on('requestfinished', async request => {

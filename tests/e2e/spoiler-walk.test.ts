@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#lib/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
-import { addressesOf, type Example, examplesOf, sameScreen } from '#tests/support/examples.ts';
+import { addressesOf, type Example, examplesOf, sameScreen, spread } from '#tests/support/examples.ts';
+import { sized } from '#tests/support/long.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { type Served, serve, tempFolder } from '#tests/support/server.ts';
 import { leaksIn, seriesScoresIn } from '#tests/support/spoiler/leaks.ts';
@@ -19,6 +20,9 @@ import { addPrediction } from '#tests/support/spoiler/predicted.ts';
 const SCREENS = ROUTES.filter(route => route.spoiler);
 const PLAIN = ROUTES.filter(route => !route.spoiler);
 const TEXTS = DOCUMENTS.filter(({ pattern }) => !pattern.endsWith('.png') && !pattern.startsWith('/api/'));
+
+/** Of each address so many tabs, filters and further pages, others of the next one. */
+const FOLLOWED = sized(3, 12);
 
 const { folder, remove } = tempFolder();
 let db: Database;
@@ -65,7 +69,8 @@ describe.each(SCREENS)('$pattern', route => {
       const { status, body, path } = await ask(hidden(address));
       if (status !== 200) continue;
       shown += 1;
-      if (!address.includes('?')) for (const more of sameScreen(address, body)) queue.add(more);
+      if (!address.includes('?'))
+        for (const more of spread(sameScreen(address, body), FOLLOWED, shown)) queue.add(more);
       expect(leaksIn(body), address).toEqual([]);
       expect(pairingLeaks(path, body, secret), address).toEqual([]);
     }

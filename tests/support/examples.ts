@@ -127,3 +127,10 @@ export function sameScreen(address: string, html: string): string[] {
   const plain = own.map(href => plainUrl(new URL(href, 'http://own.invalid')));
   return [...new Set(plain)].slice(0, FOLLOWED);
 }
+
+/** `count` of them, spread evenly; `turn` shifts the start, so that all games are covered. */
+export function spread<T>(all: readonly T[], count: number, turn: number): T[] {
+  const most = Math.min(count, all.length);
+  const step = Math.floor(all.length / most);
+  return Array.from({ length: most }, (_, i) => all[(turn + i * step) % all.length]!);
+}

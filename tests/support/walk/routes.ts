@@ -4,7 +4,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Route } from '#lib/site/routes/address.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test } from '../browser.ts';
-import { addressesOf, type Example, examplesOf, sameScreen } from '../examples.ts';
+import { addressesOf, type Example, examplesOf, sameScreen, spread } from '../examples.ts';
 import { sized } from '../long.ts';
 import { siteDatabase } from '../site-database.ts';
 import { DESKTOP, fits, fitsNarrow, HEIGHT, PHONE } from './fits.ts';
@@ -14,13 +14,6 @@ import { readsWithoutScripts } from './reads.ts';
 const [WALKED, FOLLOWED] = [sized(1, 4), sized(1, 4)];
 /** A short link that nobody made, and a prediction that nobody shared. */
 const UNKNOWN = /\/s\/AbCd1234$|\/static\/prediction\/AbCd1234_-$/;
-
-/** `count` of them, spread evenly; `turn` shifts the start, so that all games are covered. */
-function spread<T>(all: readonly T[], count: number, turn: number): T[] {
-  const most = Math.min(count, all.length);
-  const step = Math.floor(all.length / most);
-  return Array.from({ length: most }, (_, i) => all[(turn + i * step) % all.length]!);
-}
 
 /** The widths a page is tested at; a route with a twin leaves the other width to it. */
 const widthsOf = ({ pattern, twin }: Pick<Route, 'pattern' | 'twin'>): number[] =>
