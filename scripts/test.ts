@@ -11,14 +11,18 @@ import { runParts } from './parts.ts';
 import { runNode } from './run/process.mjs';
 import { countsOf, filesToRepeat, flakyIn, repeated, type Tally } from './tally.ts';
 
+/** Projects of vitest.config.ts that need the built site: they run after all others. */
+const BROWSERS = ['e2e', 'long'];
+
 const named = process.argv.slice(2);
 const checks = named.length > 0 ? [] : CHECKS;
 // A machine that becomes slow later is given the patience of its beginning at least.
 const pace = process.env['TEST_PACE'] ?? String(await measurePace());
 console.log(`等待的上限按本机速度放宽 ${pace} 倍`);
-// The set-up of the browser tests comes last, and would build then: it finds the build done, or says what is wrong with it.
+// Browser tests need the build; it is made beside the others, and their set-up says what is wrong with it.
 const build = named.length > 0 ? [] : [runNode(['scripts/run.mjs', 'build'])];
-const [failedChecks, first] = await Promise.all([runParts(checks), runTests(named), ...build]);
+const runs = named.length > 0 ? [named] : [projects('!'), projects('')];
+const [failedChecks, first] = await Promise.all([runParts(checks), runInTurn(runs), ...build]);
 const again = filesToRepeat(first);
 if (again.length > 0) console.log(`有 ${again.length} 个文件未通过，单独重跑：${again.join('、')}`);
 const second =
@@ -30,6 +34,21 @@ if (failedChecks.length > 0) console.log(`未通过：${failedChecks.join('、')
 for (const flaky of flakyIn(first, second)) console.log(`不稳定（单独重跑才通过）：${flaky}`);
 console.log(`${passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Arguments for these projects, or with '!' for all but them. */
+function projects(sign: '' | '!'): string[] {
+  return BROWSERS.map(name => `--project=${sign}${name}`);
+}
+
+async function runInTurn(runs: readonly string[][]): Promise<Tally> {
+  const all: Tally = { files: [], loose: 0 };
+  for (const args of runs) {
+    const { files, loose } = await runTests(args);
+    all.files.push(...files);
+    all.loose += loose;
+  }
+  return all;
+}
 
 /** A run with a non-zero exit failed, whatever it counted. */
 async function runTests(args: string[]): Promise<Tally> {
