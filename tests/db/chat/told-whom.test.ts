@@ -35,6 +35,8 @@ interface Row {
   gone?: readonly Role[];
   /** Who still hears the room; undefined where nobody can speak in it any more. */
   hears: readonly Role[] | undefined;
+  /** There is no group left to hear of. */
+  isOver?: true;
 }
 
 const place = ({ circle }: Cast) => ({ group_id: circle.groupId, channel_id: circle.channelId });
@@ -95,6 +97,7 @@ const ROWS: Record<string, Row> = {
   },
   'a group is dissolved': {
     act: asks('im_admin.group_del', ({ circle }) => ({ group_id: circle.groupId })),
+    isOver: true,
     event: 'channel_operation',
     closed: ROLES,
     hears: undefined,
@@ -126,13 +129,14 @@ const OTHERS = ['pin', 'channel_type', 'live_config', 'channel_leader', 'channel
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
   let site: GatewaySite;
+  let bus: ReturnType<typeof memoryBus>;
   let cast: Cast;
   let peers: Peers;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
   });
   beforeEach(async () => {
-    const bus = memoryBus();
+    bus = memoryBus();
     const circle = await Circle.open(db, {}, bus);
     site = await openSite(db, { bus, now: () => circle.now });
     cast = { circle, concerned: await circle.member(), stranger: await circle.outsider() };
@@ -170,6 +174,15 @@ describe.each(DIALECTS)('on %s', dialect => {
   const isShownAsGone = (peer: Peer) =>
     peer.of('presence').some(({ offline }) => (offline as number[]).includes(cast.concerned.id));
 
+  /** All changes so far once more, the latest first: a bus may repeat, delay and reorder. */
+  const toldAgain = async () => {
+    const changes = cast.circle.changes.toReversed();
+    const heard = () => peers.creator.of('event').length;
+    const before = heard();
+    for (const change of changes) await bus.publish('groupChanged', change);
+    await soon(() => expect(heard()).toBe(before + changes.length));
+  };
+
   test('every event that changes membership or sight has its row', () => {
     const rows = new Set(Object.values(ROWS).flatMap(({ event }) => event ?? []));
     expect([...rows, ...OTHERS].toSorted()).toEqual(GROUP_EVENTS.toSorted());
@@ -177,7 +190,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test.each(Object.entries(ROWS))(
     '%s',
-    async (_, { act, event, named = [], closed = [], gone = [], hears }) => {
+    async (_, { act, event, named = [], closed = [], gone = [], hears, isOver }) => {
       for (const role of ['creator', 'member'] as const)
         expect(peers[role].of('presence')).toMatchObject([{ online: [cast.concerned.id], offline: [] }]);
       await act(cast, peers);
@@ -188,10 +201,13 @@ describe.each(DIALECTS)('on %s', dialect => {
           expect([role, frame['event'], 'user_ids' in frame]).toEqual([role, event, named.includes(role)]);
         }
       }
-      await soon(() => {
+      const goneAreShown = () => {
         site.gateway.presence.tick();
         expect(rolesWhere(ROLES, isShownAsGone)).toEqual(gone);
-      });
+      };
+      await soon(goneAreShown);
+      if (!isOver) await toldAgain();
+      goneAreShown();
       const here = await connected();
       expect(rolesWhere(here, peer => peer.of('closed').length > 0)).toEqual(
         ROLES.filter(r => closed.includes(r)),
@@ -222,5 +238,21 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const role of ['member', 'visitor'] as const) await peers[role].awaits('log');
     await connected();
     expect(peers.concerned.of('log')).toEqual([]);
+  });
+
+  test('who left and came back is not shown as gone by a departure that is heard of late', async () => {
+    const { circle, concerned } = cast;
+    const group_id = circle.groupId;
+    await circle.ask(concerned, 'im.group_leave', { group_id });
+    await circle.ask(concerned, 'im.group_join', { group_id });
+    const { configRev } = circle.changes.at(-1)!;
+    await peers.creator.awaits('event', one => one['config_rev'] === configRev);
+    const { frames } = peers.creator;
+    await peers.creator.ask('watch', { group_id, user_ids: [concerned.id] });
+    expect(frames.findLast(({ type }) => type === 'presence')).toMatchObject({ online: [concerned.id] });
+    await toldAgain();
+    site.gateway.presence.tick();
+    await connected();
+    expect(frames.findLast(({ type }) => type === 'presence')).toMatchObject({ online: [concerned.id] });
   });
 });
