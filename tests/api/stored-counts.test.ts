@@ -20,8 +20,8 @@ import { type Name, Scene } from '#tests/support/writes/scene.ts';
 /** Less than a session lasts. */
 const KEPT_DAYS = 20;
 /**
- * What the crowd does not do itself. The other calls that write are made on SQLite alone: no count has a query of its own
- * for each engine, and on PostgreSQL they take four times as long.
+ * What the crowd does not do itself, though it is counted. The other calls that write are made on SQLite alone: on
+ * PostgreSQL they take four times as long.
  */
 const BESIDE_THE_CROWD: readonly Name[] = ['im.abuse', 'activity.sign_task', 'operator.activity_draw'];
 const COLUMNS = Object.keys(STORED_COUNTS);
