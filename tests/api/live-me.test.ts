@@ -81,6 +81,33 @@ test('a closing server ends the stream and answers new ones with 503', async () 
   expect((await listen()).answer.statusCode).toBe(503);
 });
 
+test('a gap of the bus ends every own stream: what it lost is read again by those who come back', async () => {
+  const gaps: (() => void)[] = [];
+  const bus = { ...memoryBus(), onGap: (missed: () => void) => void gaps.push(missed) };
+  const feed = openOwnFeed(db, bus, { hub: on.hub, now: () => on.now });
+  const ears = [ear(), ear()];
+  for (const [i, sink] of ears.entries())
+    feed.streams.join(sseSink(sink), { userId: me.id + i, sessionId: i, until: on.now + 60_000 });
+  for (const missed of gaps) missed();
+  expect(ears.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  await feed.close();
+});
+
+const ear = () => {
+  const got: string[] = [];
+  const sink = {
+    got,
+    waiting: 0,
+    isEnded: false,
+    write: (bytes: Buffer) => void got.push(bytes.toString()),
+    end() {
+      sink.isEnded = true;
+    },
+    cut() {},
+  };
+  return sink;
+};
+
 test('bus notices reach a stream; logout ends its own session’s stream, accountStopped the others', async () => {
   const bus = memoryBus();
   const feed = openOwnFeed(db, bus, { hub: on.hub, now: () => on.now });
@@ -93,20 +120,6 @@ test('bus notices reach a stream; logout ends its own session’s stream, accoun
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
     ).id;
-  const ear = () => {
-    const got: string[] = [];
-    const sink = {
-      got,
-      waiting: 0,
-      isEnded: false,
-      write: (bytes: Buffer) => void got.push(bytes.toString()),
-      end() {
-        sink.isEnded = true;
-      },
-      cut() {},
-    };
-    return sink;
-  };
   const [here, elsewhere] = [ear(), ear()];
   const until = on.now + 60_000;
   const first = await sessionOf(me.id);

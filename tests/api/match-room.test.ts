@@ -98,6 +98,15 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(rows.map(row => Number(row.n))).toEqual([n]);
   });
 
+  test('an edited message is no highlight any more until it is marked again', async () => {
+    const { uuid } = await circle.say(circle.creator, '这枪太准了');
+    await mark(uuid);
+    await circle.ask(circle.creator, 'im.message_edit', { ...circle.target, uuid, text: '来看我的直播' });
+    expect((await roomOf())?.highlights).toEqual([]);
+    await mark(uuid);
+    expect((await roomOf())?.highlights).toMatchObject([{ text: '来看我的直播' }]);
+  });
+
   test('in another room nothing can be marked, nor a message of another room', async () => {
     const other = await Circle.open(db);
     const { uuid } = await other.say(other.creator, '无关');

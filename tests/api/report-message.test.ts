@@ -140,6 +140,25 @@ describe.each(DIALECTS)('reported messages on %s', dialect => {
     expect([before, await mentioned()]).toEqual([[1], [1]]);
   });
 
+  test.each([
+    ['everybody', true],
+    ['an identity', false],
+  ])('a message to %s mentions them again once it is put back', async (_, isAll) => {
+    const holder = await circle.member();
+    const identityIds = isAll ? [] : [await circle.identity([holder])];
+    const mentioned = { isAll, userIds: [], identityIds };
+    const { uuid } = await circle.say(await circle.manager(), '骂你们所有人', { mentioned });
+    await report(uuid);
+    const { id } = await newest();
+    const mentions = async () => (await circle.ask(holder, 'im.unread', {})).list.map(one => one.mentioned);
+    const counts = [await mentions()];
+    for (const action of ['hide', 'restore'] as const) {
+      await decide(id, action);
+      counts.push(await mentions());
+    }
+    expect(counts).toEqual([[1], [0], [1]]);
+  });
+
   test('open pages hear of hiding and putting back as revisions, not as new messages', async () => {
     const { caseId, rev } = await reported();
     const fanout = memoryFanout();

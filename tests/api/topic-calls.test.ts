@@ -1,5 +1,6 @@
 /** Topics under messages over the API: beginning, listing, closing, deleting, sharing, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { OPEN } from '#lib/group/config.server.ts';
 import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { TITLE_MAX } from '#lib/topic/limits.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
@@ -170,6 +171,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       await circle.ask(circle.creator, 'im_admin.channel_del', place());
       expect((await circle.refused(member, 'topic.topic_info', { topic_id: topicId })).status).toBe(404);
       expect((await refusedSay(member, topicId)).status).toBe(404);
+      // What looks for open topics by themselves, as the relay does, does not find it either.
+      const { status } = await db.read
+        .selectFrom('chat_channel')
+        .select('status')
+        .where('id', '=', topicId)
+        .executeTakeFirstOrThrow();
+      expect(status).not.toBe(OPEN);
     });
   });
 

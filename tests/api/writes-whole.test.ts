@@ -12,20 +12,10 @@ import {
 } from '#tests/support/broken-write.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { KEPT_UNDER, toldTags } from '#tests/support/kept-under.ts';
-import { ACCOUNT_ROWS, leaverByCode } from '#tests/support/writes/account-rows.ts';
-import { FEATURE_ROWS } from '#tests/support/writes/feature-rows.ts';
-import { OPERATOR_ROWS } from '#tests/support/writes/operator-rows.ts';
-import { POST_ROWS } from '#tests/support/writes/post-rows.ts';
-import { ROOM_ROWS } from '#tests/support/writes/room-rows.ts';
+import { leaverByCode } from '#tests/support/writes/account-rows.ts';
+import { WRITE_ROWS as ROWS } from '#tests/support/writes/all-rows.ts';
 import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
 
-const ROWS: Partial<Record<Name, Prepare>> = {
-  ...ACCOUNT_ROWS,
-  ...FEATURE_ROWS,
-  ...OPERATOR_ROWS,
-  ...ROOM_ROWS,
-  ...POST_ROWS,
-};
 const NAMES = Object.keys(ROWS) as Name[];
 const WRITING = (Object.keys(calls) as Name[]).filter(name => writes(calls[name]));
 

@@ -180,6 +180,16 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
+  test('a correction before all picks are decided pays nothing; the settlement pays its score', async () => {
+    const prediction = { predictionId: 1, tournamentId: 1, userId: 1, score: 30 };
+    const handle = async (name: 'predictionCorrected' | 'predictionSettled') => {
+      await inTransaction(db, trx => append(trx, name, prediction, NOW));
+      await consume(db, coinConsumer);
+      return balanceOf(1);
+    };
+    expect([await handle('predictionCorrected'), await handle('predictionSettled')]).toEqual([0, 30]);
+  });
+
   test('entries are only added: the engine refuses to change or delete one', async () => {
     await moveCoins(db.write, { userId: 1, amount: 5, subject: 'test', reason: 'task', memo: '', at: NOW });
     for (const table of ['coin_entry', 'coin_transaction'] as const) {

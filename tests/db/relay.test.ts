@@ -34,7 +34,6 @@ for (const dialect of DIALECTS)
     });
 
     const there = () => site.service.groups.get(String(room.groupId))!;
-    const channelThere = () => there().channels.get(String(room.channelId))!;
     const speak = async (text: string, userId = room.creatorId) =>
       (await say(room, site.messages, userId, textOf(text))).entry;
     const changed = async (type: 'auth' | 'member_list' = 'auth') => {
@@ -52,14 +51,6 @@ for (const dialect of DIALECTS)
         })
         .toBe(configRev);
     };
-    const onlyFor = (userIds: number[]) =>
-      db.write
-        .updateTable('chat_auth')
-        .set({ is_for_some: 1, user_ids: JSON.stringify(userIds), identity_ids: '[]' })
-        .where('channel_id', '=', room.channelId)
-        .where('permission', '=', 'view')
-        .execute();
-
     test('groups that were there before are known at the start: rooms, members, and nobody may speak there', () => {
       expect(there().isSilenced).toBe(true);
       expect([...there().members]).toEqual([String(room.creatorId)]);
@@ -73,66 +64,6 @@ for (const dialect of DIALECTS)
       await db.write.deleteFrom('chat_member').where('user_id', '=', id).execute();
       await changed('member_list');
       expect(there().members.has(String(id))).toBe(false);
-    });
-
-    test('a room that not everybody sees is heard by those who see it, until they do not', async () => {
-      const [one, other] = [await joined(room), await joined(room)];
-      await onlyFor([one]);
-      await changed();
-      expect(channelThere().isPrivate).toBe(true);
-      await speak('只给看得见的人');
-      await site.relayer.settled();
-      const heard = () =>
-        site.service.messages.findLast(({ conversationType }) => conversationType === 10)!.userIds;
-      expect(heard()).toEqual(expect.arrayContaining([String(room.creatorId), String(one)]));
-      expect(heard()).not.toContain(String(other));
-      await onlyFor([other]);
-      await changed();
-      expect(channelThere().users.has(String(one))).toBe(false);
-      expect(channelThere().users.has(String(other))).toBe(true);
-    });
-
-    const heardBy = () =>
-      site.service.messages.findLast(({ conversationType }) => conversationType === 10)!.userIds;
-    const lookForMore = async () => {
-      // Every second tick looks.
-      for (let i = 0; i < 2; i++) await site.relayer.tick();
-      await site.relayer.settled();
-    };
-
-    test('what is said after somebody lost sight of a room waits until the service knows it', async () => {
-      const [one, other] = [await joined(room), await joined(room)];
-      await changed('member_list');
-      await onlyFor([one]);
-      // Nobody has told of it yet.
-      await inTransaction(db, trx => raiseConfigRev(trx, room.groupId));
-      const { n } = await speak('只给看得见的人');
-      await site.relayer.settled();
-      await lookForMore();
-      expect(site.frames().at(-1)).toMatchObject({ type: 'log', entries: [{ n: Number(n) }] });
-      expect(heardBy()).toContain(String(one));
-      expect(heardBy()).not.toContain(String(other));
-    });
-
-    test('a member who is denied sight of a room does not hear it until that has ended', async () => {
-      const [one, other] = [await joined(room), await joined(room)];
-      const until = site.clock.now + 60_000;
-      const ban = { channel_id: room.channelId, permission: 'view', until } as const;
-      const by = { by_id: room.creatorId, created_at: 1 };
-      await db.write
-        .insertInto('chat_ban')
-        .values({ group_id: room.groupId, user_id: other, ...ban, ...by })
-        .execute();
-      await changed('member_list');
-      await speak('他看不见');
-      await site.relayer.settled();
-      expect(heardBy()).toContain(String(one));
-      expect(heardBy()).not.toContain(String(other));
-      site.clock.now = until + 1;
-      await lookForMore();
-      await speak('他又看见了');
-      await site.relayer.settled();
-      expect(heardBy()).toContain(String(other));
     });
 
     test('what is said arrives with its place and revision, in order, with our words and nobody else’s', async () => {

@@ -32,6 +32,8 @@ export class Gateway implements ImClient {
   readonly #link: Link;
   /** Open channels, and the latest change known of each; undefined before the first answer. */
   readonly #revs = new Map<number, number | undefined>();
+  /** The latest opening of each channel: answers to older ones are dropped. */
+  readonly #openings = new Map<number, symbol>();
   /** Messages that are not stored yet: sent again on the next connection. */
   readonly #outbox = new Map<string, () => void>();
   /** The last `watch`: sent again on the next connection. */
@@ -176,29 +178,32 @@ export class Gateway implements ImClient {
 
   async #open(channelId: number): Promise<void> {
     const rev = this.#revs.get(channelId);
+    const opening = Symbol();
+    this.#openings.set(channelId, opening);
+    const isOvertaken = () => !this.#revs.has(channelId) || this.#openings.get(channelId) !== opening;
     try {
       const answer = await this.#ask<Opened & Resumed & { config_rev: number }>({
         type: 'open',
         channel_id: channelId,
         rev,
       });
-      if (!this.#revs.has(channelId)) return;
+      if (isOvertaken()) return;
       if (rev !== undefined) return this.#events.emit('resumed', { ...answer, channelId });
       this.#revs.set(channelId, answer.rev);
       this.#events.emit('opened', { ...answer, channelId });
     } catch (error) {
       if (!(error instanceof ImError)) throw error;
       // Without a connection it is opened on the next one.
-      if (error.code === 0 || !this.#revs.has(channelId)) return;
-      if (isPassing(error)) return this.#openLater(channelId);
+      if (error.code === 0 || isOvertaken()) return;
+      if (isPassing(error)) return this.#openLater(channelId, opening);
       this.#revs.delete(channelId);
       this.#events.emit('refused', { channelId, error });
     }
   }
 
-  #openLater(channelId: number): void {
+  #openLater(channelId: number, opening: symbol): void {
     this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
-      if (this.#revs.has(channelId)) void this.#open(channelId);
+      if (this.#revs.has(channelId) && this.#openings.get(channelId) === opening) void this.#open(channelId);
     });
   }
 

@@ -20,7 +20,6 @@ const PARTING = ['kick_out', 'leave_group'];
 export async function applyChange(gateway: Gateway, change: GroupChange): Promise<void> {
   const { groupId, userIds } = change;
   gateway.note(change);
-  if (userIds && PARTING.includes(change.type)) gateway.presence.forget(groupId, userIds);
   const clients = audienceOf(gateway, change);
   if (clients.size === 0) return;
   const concerned = [...clients].filter(
@@ -29,8 +28,14 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   // Until it is known what they may see.
   for (const client of concerned) for (const one of client.open.values()) one.pause();
   try {
-    const ids = [...new Set([...clients].flatMap(({ viewer }) => viewer?.userId ?? []))];
-    const { config, subjects } = await standings(gateway, groupId, ids);
+    const parting = PARTING.includes(change.type) ? (userIds ?? []) : [];
+    const ids = new Set([...[...clients].flatMap(({ viewer }) => viewer?.userId ?? []), ...parting]);
+    const { config, subjects } = await standings(gateway, groupId, [...ids]);
+    // Who has come back since is seen again.
+    gateway.presence.forget(
+      groupId,
+      parting.filter(id => !subjects.get(id)?.member),
+    );
     const topics = config ? await topicsOf(gateway, config, clients, change.channelId) : NO_TOPICS;
     const changed = await changedBy(gateway.db, groupId, change.configRev);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;

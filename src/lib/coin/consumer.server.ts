@@ -11,11 +11,41 @@ import { COIN_WORDING } from './wording.ts';
 export const coinConsumer: Consumer = {
   name: 'coins',
   on: {
-    predictionSettled: (trx, what, { at }) => movePrediction(trx, what, at),
+    async predictionSettled(trx, what, { at }) {
+      const { score, isOpen } = await standingOf(trx, what);
+      await movePrediction(trx, { ...what, score }, at, isOpen ? 0 : undefined);
+    },
     // Coins are paid once all picks are decided; coins paid for a wrong result are taken back at once.
-    predictionCorrected: (trx, what, { at }) => movePrediction(trx, what, at, 0),
+    async predictionCorrected(trx, what, { at }) {
+      const { score } = await standingOf(trx, what);
+      await movePrediction(trx, { ...what, score }, at, 0);
+    },
   },
 };
+
+/**
+ * The prediction as it stands: an event that is heard of after later ones moves nothing that they have set right. Without
+ * a row it stands as the event has it.
+ */
+async function standingOf(
+  trx: Transaction<DB>,
+  { predictionId, score }: OutboxEvents['predictionSettled'],
+): Promise<{ score: number; isOpen: boolean }> {
+  const row = await trx
+    .selectFrom('prediction')
+    .select(['score'])
+    .where('id', '=', predictionId)
+    .executeTakeFirst();
+  if (!row) return { score, isOpen: false };
+  const open = await trx
+    .selectFrom('prediction_commitment')
+    .select('id')
+    .where('prediction_id', '=', predictionId)
+    .where('open', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return { score: row.score, isOpen: open !== undefined };
+}
 
 /**
  * Pays or takes back the difference between the coins paid for a prediction and its score's worth, at most

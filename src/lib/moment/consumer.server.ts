@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Consumer } from '../db/consume.server.ts';
 import type { DB } from '../db/schema.ts';
 import { MOMENT } from './address.ts';
-import { after } from './publish.server.ts';
 import { SHOWN } from './status.ts';
 
 export const momentConsumer: Consumer = {
@@ -15,20 +14,43 @@ export const momentConsumer: Consumer = {
   },
 };
 
-/** `at`: epoch milliseconds. */
+/**
+ * `at`: when the comment was posted, epoch milliseconds. A comment that is heard of late, or again, moves nothing past
+ * what happened since.
+ */
 export async function movedToFront(trx: Transaction<DB>, id: number, at: number): Promise<void> {
   const row = await trx
     .selectFrom('moment')
-    .select(['channel_id', 'status'])
+    .select(['channel_id', 'status', 'active_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row?.status !== SHOWN) return;
-  const { active_at } = await trx
+  if (row?.status !== SHOWN || row.active_at >= at) return;
+  // A write that changes nothing holds the channel's clock: nobody else takes an instant meanwhile.
+  await trx
     .updateTable('moment_clock')
-    .set({ active_at: after('active_at', at) })
+    .set(set => ({ active_at: set.ref('active_at') }))
     .where('channel_id', '=', row.channel_id)
-    .returning('active_at')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const active_at = await freeInstant(trx, row.channel_id, at);
+  await trx
+    .updateTable('moment_clock')
+    .set({ active_at })
+    .where('channel_id', '=', row.channel_id)
+    .where('active_at', '<', active_at)
+    .execute();
   await trx.updateTable('moment').set({ active_at }).where('id', '=', id).execute();
   await trx.updateTable('moment_tagged').set({ active_at }).where('moment_id', '=', id).execute();
+}
+
+/** The first instant from `at` that no other post of the channel has: it is the cursor of their pages. */
+async function freeInstant(trx: Transaction<DB>, channelId: number, at: number): Promise<number> {
+  for (let instant = at; ; instant++) {
+    const taken = await trx
+      .selectFrom('moment')
+      .select('id')
+      .where('channel_id', '=', channelId)
+      .where('active_at', '=', instant)
+      .executeTakeFirst();
+    if (!taken) return instant;
+  }
 }

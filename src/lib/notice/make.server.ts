@@ -112,7 +112,12 @@ async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number):
   const more = isGroup ? 1 : 0;
   await trx
     .updateTable('notice')
-    .set(set => ({ is_read: 0, order_at: at, actors: set('actors', '+', more) }))
+    .set(set => ({
+      is_read: 0,
+      // Of an event that is heard of late the notice keeps its place.
+      order_at: sql<number>`case when order_at < ${at} then ${at} else order_at end`,
+      actors: set('actors', '+', more),
+    }))
     .where('id', '=', id)
     .execute();
 }

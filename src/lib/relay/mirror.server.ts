@@ -123,13 +123,15 @@ async function mirrorChannels(
   }
   for (const { id: channelId, isPrivate } of changed) {
     await relay.setPrivate({ groupId, channelId }, isPrivate);
+    // The service keeps them, and would let them hear the channel once it is private again.
+    if (!isPrivate)
+      await dismiss({ db, relay }, { groupId, channelId }, await notedIn(db, groupId, channelId));
     const is_private = Number(isPrivate);
     await db.write
       .updateTable('relay_channel')
       .set({ is_private })
       .where('channel_id', '=', channelId)
       .execute();
-    if (!isPrivate) await forget(db, groupId, channelId);
   }
   return wanted;
 }
@@ -178,13 +180,21 @@ async function mirrorHearers(
     seeing.push(...some.filter(id => decide(subjects.get(id)!, place, 'view', now).allowed));
   }
   const { added, removed } = userChanges(await notedIn(db, groupId, channelId), seeing);
-  for (const some of portions(removed, ADMITTED_MAX)) {
-    await relay.dismiss({ groupId, channelId }, some);
-    await forget(db, groupId, channelId, some);
-  }
+  await dismiss({ db, relay }, { groupId, channelId }, removed);
   for (const some of portions(added, ADMITTED_MAX)) {
     await relay.admit({ groupId, channelId }, some);
     await note(db, groupId, channelId, some);
+  }
+}
+
+async function dismiss(
+  { db, relay }: Pick<Given, 'db' | 'relay'>,
+  place: { groupId: number; channelId: number },
+  userIds: readonly number[],
+): Promise<void> {
+  for (const some of portions(userIds, ADMITTED_MAX)) {
+    await relay.dismiss(place, some);
+    await forget(db, place.groupId, place.channelId, some);
   }
 }
 

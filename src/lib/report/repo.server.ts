@@ -18,7 +18,7 @@ const TRIES = 5;
 type Joined = Pick<CaseRow, 'id' | 'author_id'>;
 
 /**
- * Adds a report to the thing's open case, or opens one with what `look` sees; undefined when it sees nothing.
+ * Holds the thing's open case, or opens one with what `look` sees; undefined when it sees nothing. `addReport` counts.
  */
 export async function joinCase(
   trx: Kysely<DB>,
@@ -29,7 +29,7 @@ export async function joinCase(
   for (let i = 0; i < TRIES; i++) {
     const joined = await trx
       .updateTable('report_case')
-      .set(set => ({ report_count: set('report_count', '+', 1), last_at: now }))
+      .set(set => ({ report_count: set.ref('report_count') }))
       .where('open_key', '=', openKey(thing))
       .returning(['id', 'author_id'])
       .executeTakeFirst();
@@ -54,7 +54,7 @@ async function openCase(trx: Kysely<DB>, thing: Reported, seen: Snapshot, now: n
       place_url: seen.place.url,
       state: OPEN,
       is_hidden: 0,
-      report_count: 1,
+      report_count: 0,
       created_at: now,
       last_at: now,
     })
@@ -78,14 +78,20 @@ export async function addLines(trx: Kysely<DB>, caseId: number, lines: readonly 
   await trx.insertInto('report_line').values(rows).execute();
 }
 
-/** False when this user has already reported the case. */
+/** Counts it, too. False when this user has already reported the case: then nothing is counted. */
 export async function addReport(trx: Kysely<DB>, report: Insertable<ReportTable>): Promise<boolean> {
   const added = await trx
     .insertInto('report')
     .values(report)
     .onConflict(conflict => conflict.columns(['case_id', 'reporter_id']).doNothing())
     .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows) === 1;
+  if (Number(added.numInsertedOrUpdatedRows) === 0) return false;
+  await trx
+    .updateTable('report_case')
+    .set(set => ({ report_count: set('report_count', '+', 1), last_at: report.created_at }))
+    .where('id', '=', report.case_id)
+    .execute();
+  return true;
 }
 
 export const caseById = (db: Kysely<DB>, id: number): Promise<CaseRow | undefined> =>

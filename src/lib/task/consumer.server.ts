@@ -5,7 +5,7 @@ import type { Consumer } from '../db/consume.server.ts';
 import type { DB } from '../db/schema.ts';
 import { isBlocking } from '../privacy/repo.server.ts';
 import { count } from './count.server.ts';
-import { retractComment } from './retract.server.ts';
+import { isDeleted, retractComment } from './retract.server.ts';
 import { STEPS, type Step } from './steps.ts';
 
 /** Closed accounts make no progress. */
@@ -23,7 +23,10 @@ export const taskConsumer: Consumer = {
   name: 'tasks',
   isAppending: true,
   on: {
-    commentPosted: (trx, what, { at }) => countOpen(trx, STEPS.commentPosted(what), at),
+    async commentPosted(trx, what, { at }) {
+      // What was deleted before this is heard of counts as little as what is deleted afterwards.
+      if (!(await isDeleted(trx, what.commentId))) await countOpen(trx, STEPS.commentPosted(what), at);
+    },
     commentDeleted: (trx, what, { at }) => retractComment(trx, what, at),
     async liked(trx, what, { at }) {
       // The liker's own step always counts, so that a block is not disclosed.

@@ -15,6 +15,11 @@ const RETRACTED_WITHIN = DAY;
 
 const COMMENT_TASKS = TASKS.filter(({ deed }) => deed === 'comment');
 
+export async function isDeleted(trx: Kysely<DB>, commentId: number): Promise<boolean> {
+  const row = await trx.selectFrom('comment').select('status').where('id', '=', commentId).executeTakeFirst();
+  return row?.status === DELETED;
+}
+
 export async function retractComment(
   trx: Transaction<DB>,
   { commentId, userId, postedAt }: OutboxEvents['commentDeleted'],

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { updateUser } from '#lib/account/user-repo.server.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
+import { Presence } from '#lib/chat/presence.server.ts';
 import { kickOut } from '#lib/group/moderate.server.ts';
 import { setPrivacy } from '#lib/privacy/service.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
+import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -133,6 +135,23 @@ test('who hides presence is never online to others, and from the moment that the
     ticks();
     expect(told(watcher).at(-1)).toEqual([[], [hiding]]);
   });
+});
+
+test('an older answer about who may be seen never overwrites a newer one', async () => {
+  const id = await member(true);
+  const held = new HeldReads(db);
+  // The first question is asked over another connection: its answer is held back, the second one's is not.
+  const given = { ...db, write: held.db.read };
+  const presence = new Presence({ db: given, fanout: memoryFanout(), now: () => clock, isHere: () => true });
+  const answer = held.hold('user');
+  const first = presence.update(id);
+  await answer.reached;
+  given.write = db.write;
+  await updateUser(db.write, id, { shows_presence: 0 });
+  await presence.update(id);
+  answer.release();
+  await first;
+  expect(presence.online()).toEqual([]);
 });
 
 test('a visitor and a stranger watch nobody; of strangers a member is told nothing', async () => {

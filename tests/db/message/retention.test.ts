@@ -73,6 +73,20 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await unread(speaker)).toBe(1);
   });
 
+  test('a member whose own messages are deleted has what the others said afterwards unread', async () => {
+    const speaker = await joined(room);
+    await db.write.deleteFrom('chat_read').where('user_id', '=', speaker).execute();
+    for (const text of ['一', '二', '三']) {
+      clock = NOW;
+      await say(room, messages, speaker, textOf(text), NOW);
+    }
+    clock = NOW + 31 * DAY;
+    for (const text of ['四', '五']) await say(room, messages, room.creatorId, textOf(text), clock);
+    await sweepMessages(db, clock, 30);
+    expect(await places()).toEqual([[8, 9], false]);
+    expect((await unreadOf(db, speaker, [room.channelId], [])).get(room.channelId)?.unread).toBe(2);
+  });
+
   test('a channel that has lost everything counts on, and resuming passes over what is gone', async () => {
     await sweepMessages(db, NOW + DAY, 30);
     expect(await headOf(db, room.channelId)).toEqual({ n: 4, rev: 4 });
