@@ -1,6 +1,7 @@
 /** Following over the API: set, listed, told of by tier, and gone with the account. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CLOSED } from '#lib/account/status.ts';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { consume } from '#lib/db/consume.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
@@ -11,6 +12,7 @@ import { followData } from '#lib/follow/user-data.server.ts';
 import { DAY, startOfDay } from '#lib/kernel/time.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import { remindOfMatches } from '#lib/notice/reminder.server.ts';
+import { callRaw } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { AWAY_WIN, HOME_WIN } from '#tests/support/desk.ts';
@@ -18,6 +20,7 @@ import * as make from '#tests/support/factory.ts';
 import { World } from '#tests/support/people.ts';
 import { OPEN_AT, type Oracle, openOracle } from '#tests/support/predict.ts';
 import { type Person, signedIn } from '#tests/support/reports.ts';
+import { Seam } from '#tests/support/rights/seam.ts';
 
 const { registries } = assembly;
 const MINUTE = 60_000;
@@ -55,6 +58,24 @@ for (const dialect of DIALECTS)
       await set({ is_following: false });
       expect(await set({ is_following: false })).toEqual({ is_following: false, tier: null });
       expect(await names()).toEqual([]);
+    });
+
+    test('an account that is closed while a member follows it is not found, and not followed', async () => {
+      const bob = await signedIn(world);
+      const input = { kind: 'user', target_id: bob.id, is_following: true };
+      const seam = new Seam(db);
+      const follow = (target_id: number) =>
+        callRaw(seam.db, 'follow.set', { ...input, target_id }, world.now, { headers: ann.browser.headers });
+      const other = await signedIn(world);
+      const at = await seam.firstWrite(() => follow(other.id));
+      const close = async () => {
+        await db.write.updateTable('user').set({ status: CLOSED }).where('id', '=', bob.id).execute();
+      };
+      expect(JSON.parse((await seam.during(at!, close, () => follow(bob.id))).body)).toMatchObject({
+        code: 404,
+      });
+      const rows = db.read.selectFrom('follow').select('id').where('target_id', '=', bob.id);
+      expect(await rows.where('kind', '=', 'user').execute()).toEqual([]);
     });
 
     test('teams, players, tournaments and people are listed with their names and pages, latest first', async () => {

@@ -168,6 +168,19 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(list.map(({ content }) => content)).toEqual(['那里', '这里']);
     });
 
+    test('one’s own posts of one millisecond in two channels: page after page shows each once', async () => {
+      const other = await square.circle.channel({ kind: 'post' });
+      for (const [channel_id, content] of [
+        [square.postsId, '这里'],
+        [other, '那里'],
+      ] as const)
+        await ask(member, 'moment.publish', { ...square.place, channel_id, content });
+      const own = (more: object) => ask(member, 'moment.cursor_query_self_moment', { page_size: 1, ...more });
+      const first = await own({});
+      const second = await own({ create_time: first.last_cursor });
+      expect([...first.list, ...second.list].map(({ content }) => content)).toEqual(['那里', '这里']);
+    });
+
     test('what the reader’s blocked people say is left out', async () => {
       const id = await square.post(member, '看我');
       const reader = await square.circle.member();

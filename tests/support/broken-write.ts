@@ -7,6 +7,7 @@ export class BrokenOff extends Error {}
 
 /** Attempts and used nonces are counted before the work, on purpose: failed attempts count too. */
 const COUNTED_BEFORE = new Set(['attempt', 'request_nonce']);
+export const isCountedBefore = (table: string): boolean => COUNTED_BEFORE.has(table);
 
 /** Attempts at a code are counted likewise. */
 const COUNTED_COLUMNS = ['tries', 'own_tries', 'network_tries'];
@@ -52,7 +53,7 @@ export function breakable(db: Database): Breakable {
 const RAW_WRITE = /^\s*(?:insert into|update|delete from)\s+"?(\w*)/i;
 
 /** The table that a statement writes; undefined for reads. */
-function writtenIn(node: RootOperationNode): string | undefined {
+export function writtenIn(node: RootOperationNode): string | undefined {
   switch (node.kind) {
     case 'InsertQueryNode':
       return node.into?.table.identifier.name ?? 'unknown';
@@ -79,18 +80,38 @@ export function tableNamesIn(node: unknown): string[] {
   return Object.values(node).flatMap(tableNamesIn);
 }
 
-/** Returns a function that reads the contents of all tables, by name. SQLite only. */
-export async function contentsReader({ read }: Database): Promise<() => Promise<Map<string, string>>> {
-  const { rows: tables } = await sql<{ name: string; columns: string }>`
-    select m.name, group_concat('quote("' || c.name || '")', ' || '','' || ') as columns
-    from sqlite_master m join pragma_table_info(m.name) c
-    where m.type = 'table' and m.name not like 'sqlite_%' and c.name not in (${sql.join(COUNTED_COLUMNS)})
-    group by m.name order by m.name`.execute(read);
-  const queries = tables
-    .filter(({ name }) => !COUNTED_BEFORE.has(name))
-    .map(({ name, columns }) => `select '${name}' as name, ${columns} as line from "${name}"`);
-  const all = sql<{ name: string; line: string }>`${sql.raw(queries.join(' union all '))}`;
-  return async () => {
+interface Columns {
+  name: string;
+  /** Joined to one text. */
+  columns: string;
+}
+
+const SQLITE_TABLES = sql<Columns>`
+  select m.name, group_concat('quote("' || c.name || '")', ' || '','' || ') as columns
+  from sqlite_master m join pragma_table_info(m.name) c
+  where m.type = 'table' and m.name not like 'sqlite_%' and c.name not in (${sql.join(COUNTED_COLUMNS)})
+  group by m.name order by m.name`;
+
+const POSTGRES_TABLES = sql<Columns>`
+  select table_name as name,
+    string_agg('coalesce("' || column_name || '"::text, ''null'')', ' || '','' || ') as columns
+  from information_schema.columns
+  where table_schema = current_schema() and column_name not in (${sql.join(COUNTED_COLUMNS)})
+  group by table_name order by table_name`;
+
+type Contents = Map<string, string>;
+
+/** Returns a function that reads the contents of all tables, or of those named, by name. */
+export async function contentsReader({
+  dialect,
+  read,
+}: Database): Promise<(only?: ReadonlySet<string>) => Promise<Contents>> {
+  const { rows: tables } = await (dialect === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES).execute(read);
+  return async only => {
+    const queries = tables
+      .filter(({ name }) => !COUNTED_BEFORE.has(name) && (only?.has(name) ?? true))
+      .map(({ name, columns }) => `select '${name}' as name, ${columns} as line from "${name}"`);
+    const all = sql<{ name: string; line: string }>`${sql.raw(queries.join(' union all '))}`;
     const { rows } = await all.execute(read);
     const lines = Map.groupBy(rows, ({ name }) => name);
     return new Map(

@@ -1,6 +1,7 @@
 /** Draws: by themselves after the end of an activity, or by an operator who is there first. */
 import type { Kysely } from 'kysely';
 import { addToLog } from '../account/desk/edit-log.server.ts';
+import { holdOffice } from '../account/office.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
@@ -37,6 +38,7 @@ export async function drawActivity(
 ): Promise<void> {
   const { db, bus, now } = context;
   await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     const row = await current(trx, activity_id, version);
     if (row.status !== PUBLISHED) throw notNow('not_published');
     if (!(await repo.drawOf(trx, row.id))) throw notNow('no_draw');

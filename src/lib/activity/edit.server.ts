@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addToLog } from '../account/desk/edit-log.server.ts';
+import { holdOffice } from '../account/office.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { CallContext, MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
@@ -36,6 +37,7 @@ export async function saveActivity(context: MemberContext, given: Given): Promis
   const fields = await checked(context, given);
   const html = renderedTexts(fields);
   const id = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     if (given.activity_id === undefined) return create(trx, context, { ...fields, ...html }, given.image);
     const row = await current(trx, given.activity_id, given.version);
     const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
@@ -151,6 +153,7 @@ export async function publishActivity(
 ): Promise<void> {
   const { db, bus, now } = context;
   await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     const row = await current(trx, activity_id, version);
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');

@@ -1,5 +1,6 @@
 /** Operators give things a picture, replace it and take it back. The file of an ended picture is gone at once. */
 import type { Kysely, Transaction } from 'kysely';
+import { holdOffice } from '../account/office.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { touchFacts } from '../db/facts-version.server.ts';
@@ -26,6 +27,7 @@ export async function saveArtwork(context: MemberContext, given: Saved): Promise
   const { db, bus, now, viewer } = context;
   const { kind, entity_id, source, licence } = given;
   await inTransaction(db, async trx => {
+    await holdOffice(trx, viewer.userId);
     const upload_key = await keptPicture(trx, context, given.image);
     await endCurrent(trx, context, given, { to: addressOf(kind, upload_key), reason: '' });
     const row = { kind, entity_id, upload_key, source, licence, user_id: viewer.userId };
@@ -41,6 +43,7 @@ export async function saveArtwork(context: MemberContext, given: Saved): Promise
 export async function takeBackArtwork(context: MemberContext, given: TakenBack): Promise<void> {
   const { kind, entity_id, reason } = given;
   await inTransaction(context.db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     if (given.current_id === 0) throw changed();
     await endCurrent(trx, context, given, { to: null, reason });
   });

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { within } from '../db/transaction.server.ts';
+import { holdGroup } from '../group/hold.server.ts';
 import {
   type ChannelNeed,
   channelRefusals,
@@ -20,19 +21,15 @@ interface Asked {
   now: number;
 }
 
-/**
- * Waits for changes of the group that are under way, and holds later ones off until the commit. Throws the refusal
- * of what is not allowed any longer.
- */
+/** Holds the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
 export async function holdChannel(
   db: Database,
   trx: Transaction<DB>,
   { groupId, channelId, userId, need, now }: Asked,
+  find: typeof findChannel = findChannel,
 ): Promise<FoundChannel> {
-  // SQLite has one writer.
-  if (db.dialect === 'postgres')
-    await trx.selectFrom('chat_group').select('id').where('id', '=', groupId).forShare().execute();
-  const found = await findChannel({ db: within(db, trx), now }, channelId, userId);
+  await holdGroup(db, trx, groupId);
+  const found = await find({ db: within(db, trx), now }, channelId, userId);
   const verdict = channelRule(found.standing, need);
   if (verdict !== 'allowed') throw channelRefusals[verdict](found.standing, need);
   return found;

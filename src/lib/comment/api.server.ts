@@ -61,7 +61,7 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
       return (await presentPlain(reading, [row]))[0]!;
     },
     'comment.delete': async (_, context) => {
-      await deleteComment(context, kinds, context.thing.row);
+      await deleteComment(context, kinds, context.thing);
       return {};
     },
     'comment.source_info': info,

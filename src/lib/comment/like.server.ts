@@ -10,7 +10,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { forgetLikes, liked } from './change.server.ts';
 import { COMMENT } from './present.server.ts';
 import { commentById, isShown } from './repo.server.ts';
-import { commentSourceAt, type Reader, type SourceKinds } from './source.server.ts';
+import { commentSourceAt, type Made, type Reader, type SourceKinds, stillAllowed } from './source.server.ts';
 import { COMMENT_TRIES } from './tries.ts';
 
 export interface LikeTarget {
@@ -22,6 +22,8 @@ export interface LikeTarget {
   like_count: number;
   /** Why the reader may not like it. */
   refusal?: AppError | undefined;
+  /** The place that it is in, as `Made` has it. */
+  again?: Made['again'];
 }
 
 /** A kind of likable thing. */
@@ -43,7 +45,8 @@ export const likedComments = (kinds: SourceKinds): LikeKind => ({
     const place = row && isShown(row) ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
     if (!place) return undefined;
     const { user_id: ownerId, like_count } = row!;
-    return { ownerId, address: place.address, comments: [id], like_count, refusal: place.refuses?.('like') };
+    const { address, again } = place;
+    return { ownerId, address, comments: [id], like_count, refusal: place.refuses?.('like'), again };
   },
   async count(trx, id, userId, by) {
     const row = (await commentById(trx, id))!;
@@ -70,6 +73,7 @@ export async function like(
   const userId = viewer.userId;
   await countTry(db, COMMENT_TRIES.likes, String(userId), now);
   const { like_count, isFirst, isSame } = await inTransaction(db, async trx => {
+    await stillAllowed(trx, target, 'like');
     const change = await mark(trx, { kind: kind.kind, target_id: id, user_id: userId }, status, now);
     if (change === 'none') return { like_count: target.like_count, isFirst: false, isSame: true };
     const like_count = await kind.count(trx, id, userId, status === 1 ? 1 : -1);

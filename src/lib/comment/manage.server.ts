@@ -1,26 +1,32 @@
 /**
  * Deletes comments, and opens or closes threads. Operators' actions on others' comments go to the audit log.
  */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { addAudit } from '../account/desk/users.server.ts';
+import { holdOffice } from '../account/office.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import { append } from '../db/outbox.server.ts';
 import type { AuditAction, DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
 import type { CommentRow } from './repo.server.ts';
-import { type CommentSource, describeAll, SITE, type SourceKinds } from './source.server.ts';
+import { type CommentSource, describeAll, SITE, type SourceKinds, stillAllowed } from './source.server.ts';
 import { OPEN } from './status.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
 
-/** Deletes a comment; idempotent. */
-export async function deleteComment(context: Context, kinds: SourceKinds, row: CommentRow): Promise<void> {
+/** Deletes a comment; idempotent. `place`: its source; undefined where the viewer does not see it. */
+export async function deleteComment(
+  context: Context,
+  kinds: SourceKinds,
+  { row, place }: { row: CommentRow; place: CommentSource | undefined },
+): Promise<void> {
   const { db, viewer, bus } = context;
   const { id } = row;
   const isTakenDown = row.user_id !== viewer.userId;
   const writeDown = isTakenDown ? await auditOf(context, kinds, row.source) : undefined;
   const isGone = await inTransaction(db, async trx => {
+    if (isTakenDown) await holdManaging(trx, viewer, place);
     if (!(await removeComment(trx, row, isTakenDown))) return false;
     await writeDown?.(trx, { action: 'delete_comment', about: `comment:${id}`, user_id: row.user_id });
     const gone = { commentId: id, userId: row.user_id, postedAt: row.created_at };
@@ -32,16 +38,28 @@ export async function deleteComment(context: Context, kinds: SourceKinds, row: C
   await bus.publish('threadChanged', { source: row.source, comments: [id] });
 }
 
+/** Whether they still manage the place, as operators do everywhere, is looked at again. */
+async function holdManaging(
+  trx: Transaction<DB>,
+  { userId, isOperator }: Context['viewer'],
+  place: CommentSource | undefined,
+): Promise<void> {
+  if (isOperator) await holdOffice(trx, userId);
+  else if (place) await stillAllowed(trx, place, 'manage');
+}
+
 /** Opens or closes a source's comments; idempotent. */
 export async function setCommentStatus(
   context: Context,
   kinds: SourceKinds,
-  { address, authorId }: CommentSource,
+  place: CommentSource,
   status: number,
 ): Promise<void> {
   const { db, viewer, bus } = context;
+  const { address, authorId } = place;
   const writeDown = viewer.isOperator ? await auditOf(context, kinds, address) : undefined;
   const isChanged = await inTransaction(db, async trx => {
+    if (authorId !== viewer.userId) await holdManaging(trx, viewer, place);
     if (!(await changeStatus(trx, address, status))) return false;
     const action = status === OPEN ? 'open_comments' : 'close_comments';
     await writeDown?.(trx, { action, about: address, user_id: authorId ?? NOBODY });

@@ -18,7 +18,7 @@ import { type Mentions, mentionsOf } from './mention.server.ts';
 import { badContent, badPicture, commentsClosed, noComment, otherSource } from './refusal.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import type { Media } from './shapes.ts';
-import type { CommentSource } from './source.server.ts';
+import { type CommentSource, stillAllowed } from './source.server.ts';
 import { OPEN, SHOWN } from './status.ts';
 import { textProblem } from './text.ts';
 import { COMMENT_TRIES } from './tries.ts';
@@ -107,6 +107,7 @@ async function keep(
   at: { origin: string; now: number },
 ): Promise<{ row: CommentRow; isNew: boolean }> {
   const { place, userId, answered, content, region } = draft;
+  await stillAllowed(trx, place, 'speak');
   const before = await lastOf(trx, db, userId);
   const media = JSON.stringify(await attach(trx, draft, at));
   const same = { source: place.address, content, media, reply_to_id: answered?.id ?? null };

@@ -1,8 +1,10 @@
 /** Looks up comment sources visible to the viewer, and their comment counts. */
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { WordFilter } from '../moderation/filter.ts';
-import { badSource, noSource } from './refusal.ts';
+import { badSource, noSource, notEditable } from './refusal.ts';
 import { addressOf, type Source, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';
 
@@ -32,6 +34,22 @@ export interface Made {
   words?: Pick<WordFilter, 'isIn'>;
   /** Which of these users see it; without it everybody does. */
   seenBy?: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** The same as a transaction sees it, with rights that stay until its commit; without it rights do not change. */
+  again?: ((trx: Transaction<DB>) => Promise<Made | undefined>) | undefined;
+}
+
+/** Throws the refusal of what the reader may not do any longer. */
+export async function stillAllowed(
+  trx: Transaction<DB>,
+  place: Pick<Made, 'again'>,
+  act: 'speak' | 'like' | 'manage',
+): Promise<void> {
+  if (!place.again) return;
+  const made = await place.again(trx);
+  if (!made) throw noSource();
+  if (act === 'manage' && !made.isManager) throw notEditable();
+  const refusal = act === 'manage' ? undefined : made.refuses?.(act);
+  if (refusal) throw refusal;
 }
 
 /** A source's title and page, for lists of comments. */

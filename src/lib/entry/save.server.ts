@@ -1,5 +1,6 @@
 /** Saves an entry: always as a new version, which readers do not see. */
 import type { Transaction } from 'kysely';
+import { holdOffice } from '../account/office.server.ts';
 import type { Database } from '../db/database.ts';
 import type { DB, EntryKind } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
@@ -49,7 +50,10 @@ export async function saveEntry<K extends EntryKind>(
   acting: Acting,
 ): Promise<Saved> {
   if (save.submit) await refuseFaults(db, save);
-  return inTransaction(db, trx => write(trx, save, acting));
+  return inTransaction(db, async trx => {
+    await holdOffice(trx, acting.userId);
+    return write(trx, save, acting);
+  });
 }
 
 async function refuseFaults<K extends EntryKind>(db: Database, save: Save<K>) {

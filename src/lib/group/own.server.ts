@@ -9,7 +9,7 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { changeGroup } from './change.server.ts';
 import type { GroupConfig } from './config.server.ts';
-import { badFirstIdentity } from './refusal.ts';
+import { badFirstIdentity, visitorRefused } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 import { groupWords } from './words.ts';
@@ -88,8 +88,9 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
   }
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
     const { member } = await subjectOf(inside, config, viewer.userId);
+    if (!member) throw visitorRefused();
     const first = given.first_identity_id;
-    if (first && !member?.identities.some(({ id }) => id === first)) throw badFirstIdentity();
+    if (first && !member.identities.some(({ id }) => id === first)) throw badFirstIdentity();
     if (groupWords(config).isIn(nickname)) throw badNickname('violates');
     if (nickname !== '') await refuseTaken(trx, { groupId: group.id, nickname, userId: viewer.userId });
     await trx

@@ -23,16 +23,23 @@ export async function beginLetter(context: Context, otherId: number, groupId?: n
   if (otherId === viewer.userId) throw yourself();
   const known = await channelOf(db, viewer.userId, otherId);
   if (known !== undefined) return known;
-  const decision = decideLetter(await correspondenceOf(context, people, undefined, groupId));
-  if (!decision.allowed) throw letterRefused(decision.reason);
+  const decide = async (at: Pick<Context, 'db' | 'now'>) => {
+    const decision = decideLetter(await correspondenceOf(at, people, undefined, groupId));
+    if (!decision.allowed) throw letterRefused(decision.reason);
+    return decision;
+  };
+  const decision = await decide(context);
   const { lettersBegun, lettersBegunAtOnce, requestsBegun } = LETTER_TRIES;
   for (const limit of [...(decision.isRequest ? [requestsBegun] : []), lettersBegun, lettersBegunAtOnce])
     await countTry(db, limit, String(viewer.userId), now);
   return inTransaction(db, async trx => {
     // Locks both accounts: of two who begin at once, the second finds what the first has made.
     if ((await heldClosed(trx, [viewer.userId, otherId])).size > 0) throw letterRefused('closed');
-    const made = await channelOf(within(db, trx), viewer.userId, otherId);
-    return made ?? insertConversation(trx, people, receptionOf(decision), now);
+    const inside = within(db, trx);
+    const made = await channelOf(inside, viewer.userId, otherId);
+    if (made !== undefined) return made;
+    // A block that was set meanwhile locked both accounts, too.
+    return insertConversation(trx, people, receptionOf(await decide({ db: inside, now })), now);
   });
 }
 

@@ -1,11 +1,14 @@
 /** Posts as comment sources: who sees the channel sees the comments; writing them takes the right to reply. */
 import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
+import type { Database } from '../db/database.ts';
+import { within } from '../db/transaction.server.ts';
+import { holdGroup } from '../group/hold.server.ts';
 import { blockedRefused, refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
 import { decide } from '../permission/decide.ts';
 import { MOMENT, nameOf, pathOf } from './address.ts';
 import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
-import { isShown, momentById, momentsById } from './repo.server.ts';
+import { isShown, type MomentRow, momentById, momentsById } from './repo.server.ts';
 
 export const momentSource: SourceKind = {
   type: MOMENT,
@@ -21,7 +24,8 @@ export const momentSource: SourceKind = {
       const seen = await Promise.all(places);
       return new Set(userIds.filter((_, i) => seen[i]));
     };
-    return place && { authorId: row.user_id, seenBy, ...rightsIn(place, reader) };
+    const again = holdingAgain(db, row, reader);
+    return place && { authorId: row.user_id, seenBy, again, ...rightsIn(place, reader) };
   },
 
   async describe(db, all, reader) {
@@ -39,6 +43,14 @@ export const momentSource: SourceKind = {
     });
   },
 };
+
+/** The post with its group held. */
+export const holdingAgain =
+  (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: Reader): Made['again'] =>
+  async trx => {
+    await holdGroup(db, trx, group_id);
+    return momentSource.find(within(db, trx), [id], reader);
+  };
 
 function rightsIn({ config, channel, subject }: MomentPlace, { now }: Reader): Omit<Made, 'authorId'> {
   return {

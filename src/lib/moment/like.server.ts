@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LikeKind } from '../comment/like.server.ts';
 import { blockedRefused } from '../group/refusal.ts';
 import { MOMENT, threadOf } from './address.ts';
+import { holdingAgain } from './comment-source.server.ts';
 import { placeFor } from './place.server.ts';
 import { isShown, momentById } from './repo.server.ts';
 
@@ -19,6 +20,7 @@ export const likedMoments: LikeKind = {
       comments: [],
       like_count: row.like_count,
       refusal: place.subject.isBlocked ? blockedRefused() : undefined,
+      again: holdingAgain(db, row, reader),
     };
   },
 

@@ -1,6 +1,7 @@
 /** Operators write, publish and withdraw news. Each change is logged in its own transaction. */
 import type { Kysely } from 'kysely';
 import { addToLog } from '../account/desk/edit-log.server.ts';
+import { holdOffice } from '../account/office.server.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
@@ -28,6 +29,7 @@ export async function saveNews(context: MemberContext, given: Given): Promise<nu
   const fields: Fields = { game_id, title, content, tells_result: given.tells_result ? 1 : 0 };
   const html = rendered(content);
   const id = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     await checkGame(trx, game_id);
     if (given.news_id === undefined) return create(trx, context, { ...fields, ...html }, given.cover);
     const row = await current(trx, given.news_id, given.version);
@@ -120,6 +122,7 @@ export async function publishNews(
 ): Promise<void> {
   const { db, bus, now } = context;
   const tags = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     const row = await current(trx, news_id, version);
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');

@@ -1,6 +1,7 @@
 /** Decisions on cases and appeals: thing, account, record and news change in one transaction. */
 import type { Kysely } from 'kysely';
 import { addAudit, judgeWithin } from '../account/desk/users.server.ts';
+import { holdOffice } from '../account/office.server.ts';
 import { NORMAL } from '../account/status.ts';
 import { userById } from '../account/user-repo.server.ts';
 import type { MemberContext } from '../contract/context.ts';
@@ -39,6 +40,7 @@ export async function decide(
 ): Promise<void> {
   const { db, bus, now } = context;
   const tells = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     const row = (await caseById(trx, caseId))!;
     if (!actionsFor(row).includes(action)) throw refusal.notNow();
     // The author may have deleted it: then nothing is hidden.
@@ -70,6 +72,7 @@ export async function decideAppeal(
 ): Promise<void> {
   const { db, bus, now } = context;
   const tell = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
     const decision = (await decisionById(trx, decisionId))!;
     const row = (await caseById(trx, decision.case_id))!;
     if (decision.appeal_state !== APPEAL_WAITS || row.state !== APPEALED) throw refusal.noAppealWaits();

@@ -1,7 +1,10 @@
 /** What is done with a topic: following, closing, deleting it, and changing its expansion. */
+import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { FoundChannel } from '../channel/scopes.server.ts';
+import { holdChannel } from '../channel/hold.server.ts';
+import { type ChannelNeed, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { MemberContext } from '../contract/context.ts';
+import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
@@ -22,11 +25,13 @@ type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'm
 type Place = FoundChannel['thing'];
 
 /** From now on what others say in it is unread; the same again changes nothing. */
-export async function setFollowing(context: Context, { channel }: Place, on: boolean): Promise<void> {
+export async function setFollowing(context: Context, place: Place, on: boolean): Promise<void> {
   const { db, now, viewer } = context;
   const { userId } = viewer;
+  const { channel } = place;
   await countTry(db, TOPIC_TRIES.topicChanges, String(userId), now);
   await inTransaction(db, async trx => {
+    await hold(context, trx, place, 'belong');
     if (on) return followTopic(trx, db, { channelId: channel.id, userId, now });
     await trx
       .deleteFrom('chat_topic_follow')
@@ -35,6 +40,15 @@ export async function setFollowing(context: Context, { channel }: Place, on: boo
       .execute();
   });
 }
+
+/** The right is looked at again: it stays until the commit. */
+const hold = (
+  { db, now, viewer: { userId } }: Context,
+  trx: Transaction<DB>,
+  { config, channel }: Place,
+  need: ChannelNeed,
+): Promise<FoundChannel> =>
+  holdChannel(db, trx, { groupId: config.group.id, channelId: channel.id, userId, need, now }, findRoom);
 
 /** Of its maker, and of managers. The same again changes nothing. */
 export async function setClosed(context: Context, place: Place, on: boolean): Promise<void> {
@@ -104,13 +118,15 @@ const MANAGING = 2;
 /** Only the given keys change. Of its maker, and of managers; the same again writes nothing. Answers the whole. */
 export async function expandTopic(
   context: Context,
-  { thing: { channel }, standing }: FoundChannel,
+  place: Place,
   patch: object,
 ): Promise<Record<string, unknown>> {
   const { db, now, viewer, site, messages } = context;
+  const { channel } = place;
   checkExpansion(patch, site.words);
   messages.pace(viewer.userId, now);
   return inTransaction(db, async trx => {
+    const { standing } = await hold(context, trx, place, 'send');
     // Locked: changes come one after the other.
     const row = await trx
       .updateTable('chat_topic')

@@ -20,7 +20,7 @@ const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScop
     topic_id: await createTopic(context, context.thing, given),
   }),
   'topic.update_expansion': async ({ expansion }, context) => ({
-    expansion: await expandTopic(context, context, expansion),
+    expansion: await expandTopic(context, context.thing, expansion),
   }),
   'topic.topic_list': (asked, context) => topicList(context, context.thing, asked),
   'topic.share_topic': async (wish, context) => ({

@@ -1,9 +1,13 @@
 /** Who is kicked or muted while a sign-in or an answer is on its way has it refused. */
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DB } from '#lib/db/schema.ts';
+import { raiseConfigRev } from '#lib/group/change.server.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { holding, waiting } from '#tests/support/held.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -55,6 +59,25 @@ describe.each(DIALECTS)('on %s', dialect => {
     const input = { quiz_id, option: 0 };
     expect(await whileHeld('chat_ban', 'im.quiz_answer', input, mute)).toMatchObject({ code: 24_408 });
     const stored = db.read.selectFrom('chat_quiz_answer').selectAll().where('quiz_id', '=', quiz_id);
+    expect(await stored.execute()).toEqual([]);
+  });
+
+  test('a post waits for a change of its group that is under way, and is refused by what that has changed', async () => {
+    const channel_id = await circle.channel({ kind: 'post' });
+    const place = { group_id: circle.groupId, channel_id };
+    const mute = async (trx: Transaction<DB>) => {
+      await raiseConfigRev(trx, circle.groupId);
+      const ban = { ...ofGroup(), channel_id: 0, user_id: member.id, permission: 'send', until: null };
+      const row = { ...ban, by_id: circle.creator.id, created_at: circle.now };
+      await trx.insertInto('chat_ban').values(row).execute();
+    };
+    await holding(db, mute, async letGo => {
+      const answer = circle.refused(member, 'moment.publish', { ...place, content: '好球' });
+      await waiting(db, 1);
+      letGo();
+      expect(await answer).toMatchObject({ code: 24_408 });
+    });
+    const stored = db.read.selectFrom('moment').select('id').where('channel_id', '=', channel_id);
     expect(await stored.execute()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { AuditLogTable, DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { conflict } from '../../errors/app-error.ts';
+import { holdOffice } from '../office.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
@@ -27,7 +28,10 @@ export async function judge(
 ): Promise<DeskUser> {
   const { db, bus, now, viewer, address } = context;
   const operator = { id: viewer.userId, address };
-  await inTransaction(db, trx => judgeWithin(trx, action, { userId, reason }, operator, now));
+  await inTransaction(db, async trx => {
+    await holdOffice(trx, viewer.userId);
+    await judgeWithin(trx, action, { userId, reason }, operator, now);
+  });
   if (action === 'freeze') await bus.publish('accountStopped', { userId });
   const [shown] = await deskUsers({ ...db, read: db.write }, [userId]);
   return shown!;

@@ -1,0 +1,167 @@
+/** What is sent again under its sender's own id is stored once, alone and within one commit (docs/decisions/041). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#lib/app/calls.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import { REQUEST_LETTERS } from '#lib/letter/limits.ts';
+import type { MessageLog } from '#lib/message/log.server.ts';
+import { callRaw, OUTSIDE } from '#tests/support/api.ts';
+import { batchOf } from '#tests/support/chat/batch.ts';
+import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
+import { Post } from '#tests/support/chat/letters.ts';
+import { Square } from '#tests/support/chat/square.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMatch, makeTournament } from '#tests/support/factory.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+
+type Name = keyof typeof calls & string;
+type Given = Record<string, unknown>;
+/** The call's input about what there is on the square, without the sender's own id. */
+const INPUTS: Partial<Record<Name, (square: Square) => Promise<Given>>> = {
+  'im.message_send': async ({ circle }) => circle.saying('一次'),
+  'activity.share_match': async ({ circle }) => {
+    const tournament_id = (await makeTournament(circle.db)).id;
+    return { match_id: (await makeMatch(circle.db, { tournament_id })).id };
+  },
+  'activity.share_group': async ({ circle }) => ({ group_id: circle.groupId }),
+  'activity.share_message': async ({ circle }) => {
+    const { uuid } = await circle.say(circle.creator, '转我');
+    return { messages: [{ uuid }] };
+  },
+  'activity.share_post': async square => ({ moment_id: await square.post(square.circle.creator, '好球') }),
+  'topic.share_topic': async ({ circle }) => {
+    const { uuid } = await circle.say(circle.creator, '聊聊');
+    const place = { group_id: circle.groupId, channel_id: circle.channelId };
+    const topic = { ...place, uuid, content: '聊聊' };
+    return { topic_id: (await circle.ask(circle.creator, 'topic.creat_topic', topic)).topic_id };
+  },
+};
+const ROWS = Object.entries(INPUTS) as [Name, (square: Square) => Promise<Given>][];
+
+/** Whether a call's input names a local id, anywhere. */
+const takesKey = ({ input }: AnyCall): boolean =>
+  JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })).includes(
+    '"local_message_id"',
+  );
+
+test('every call that takes a sender’s own id has its row', () => {
+  const taking = (Object.keys(calls) as Name[]).filter(name => takesKey(calls[name]));
+  expect(Object.keys(INPUTS).toSorted()).toEqual(taking.toSorted());
+});
+
+let serial = 0;
+/** An id of nobody’s yet, in the input of a call. */
+function keyed({ circle }: Square, name: Name, input: Given, key: string): Given {
+  if (name === 'im.message_send') return { ...input, expansion: { local_message_id: key } };
+  const targets = [{ group_id: circle.groupId, channel_id: circle.channelId }];
+  return { ...input, targets, local_message_id: key };
+}
+
+describe.each(DIALECTS)('on %s', dialect => {
+  let db: TestDatabase;
+  let square: Square;
+  let member: SignedIn;
+  let other: SignedIn;
+  beforeAll(async () => {
+    db = await makeDatabase(dialect);
+  });
+  afterAll(() => db.drop());
+  beforeEach(async () => {
+    square = await Square.open(db);
+    [member, other] = [await square.circle.member(), await square.circle.member()];
+  });
+
+  /** The stored message's uuid; the answer's code where it is refused. */
+  async function send(who: SignedIn, name: Name, input: Given, messages?: MessageLog) {
+    const outside = { ...OUTSIDE, ...(messages ? { messages } : {}) };
+    const { now } = square.circle;
+    const answer = await callRaw(db, name, input, now, { headers: who.headers, outside });
+    const { code, data } = JSON.parse(answer.body);
+    return code === 200 ? (data.uuid ?? data.list[0].uuid) : code;
+  }
+  const saidBy = async ({ id }: SignedIn) =>
+    (await db.read.selectFrom('chat_message').select('n').where('user_id', '=', id).execute()).length;
+  const twiceAtOnce = (name: Name, input: Given) => {
+    const log = batchOf(db, 2, () => square.circle.now);
+    return Promise.all([send(member, name, input, log), send(member, name, input, log)]);
+  };
+
+  describe.each(ROWS)('%s', (name, inputOf) => {
+    let given: Given;
+    beforeEach(async () => {
+      given = keyed(square, name, await inputOf(square), `again-${++serial}`);
+    });
+
+    test('sent again is answered as it was stored, and stored once', async () => {
+      const first = await send(member, name, given);
+      square.circle.now += 1000;
+      expect(await send(member, name, given)).toBe(first);
+      expect(first).toMatch(/^\d+-\d+$/);
+      expect(await saidBy(member)).toBe(1);
+    });
+
+    test('sent twice within one commit is stored once, and both are answered alike', async () => {
+      const [one, two] = await twiceAtOnce(name, given);
+      expect(one).toMatch(/^\d+-\d+$/);
+      expect(two).toBe(one);
+      expect(await saidBy(member)).toBe(1);
+    });
+
+    test('sent twice within one commit into a slow room is answered alike: a repeat does not come too soon', async () => {
+      const { circle } = square;
+      const place = { group_id: circle.groupId, channel_id: circle.channelId };
+      await circle.ask(circle.creator, 'im_admin.set_slow', { ...place, seconds: 900 });
+      const [one, two] = await twiceAtOnce(name, given);
+      expect(one).toMatch(/^\d+-\d+$/);
+      expect(two).toBe(one);
+    });
+
+    test('sent by somebody else with the same id is theirs, within one commit and later', async () => {
+      const log = batchOf(db, 2, () => square.circle.now);
+      const both = [send(member, name, given, log), send(other, name, given, log)];
+      const [one, two] = await Promise.all(both);
+      expect(two).toMatch(/^\d+-\d+$/);
+      expect(two).not.toBe(one);
+      const third = await square.circle.member();
+      expect([one, two]).not.toContain(await send(third, name, given));
+      expect(await Promise.all([member, other, third].map(saidBy))).toEqual([1, 1, 1]);
+    });
+  });
+
+  describe('the frame send', () => {
+    let site: GatewaySite;
+    beforeEach(async () => {
+      site = await openSite(db, { now: () => square.circle.now });
+    });
+    const enter = async ({ id }: SignedIn) => {
+      const peer = await new Peer(site.url).opened();
+      await peer.hello(await tokenOf(db, id, square.circle.now));
+      return peer;
+    };
+
+    test('with one id is stored once for each sender, sent again or at once from two connections', async () => {
+      const text = { message_type: 'text', content: { text: '一次' }, local_id: `frame-${++serial}` };
+      const frame = { channel_id: square.circle.channelId, ...text };
+      const peers = await Promise.all([member, member, other].map(enter));
+      const [one, two, others] = await Promise.all(peers.map(peer => peer.ask('send', frame)));
+      expect([one!.type, others!.type]).toEqual(['ack', 'ack']);
+      expect(two!['uuid']).toBe(one!['uuid']);
+      expect(others!['uuid']).not.toBe(one!['uuid']);
+      square.circle.now += 1000;
+      expect((await peers[0]!.ask('send', frame))['uuid']).toBe(one!['uuid']);
+      expect(await Promise.all([member, other].map(saidBy))).toEqual([1, 1]);
+      for (const { ws } of peers) ws.terminate();
+      await site.close();
+    });
+  });
+
+  test('a letter with another’s id is no repeat: a full request stays full', async () => {
+    const post = new Post(square.circle);
+    const [ann, bob] = (await post.strangers(2)) as [SignedIn, SignedIn];
+    const expansion = { local_message_id: `own-${++serial}` };
+    await square.circle.ask(member, 'im.message_send', square.circle.saying('我的', { expansion }));
+    for (let i = 0; i < REQUEST_LETTERS; i++) await post.write(ann, bob);
+    expect(await post.refused(ann, bob, '再一封', { expansion })).toMatchObject({ reason: 'request_full' });
+    expect(await saidBy(ann)).toBe(REQUEST_LETTERS);
+  });
+});

@@ -1,0 +1,22 @@
+/** A log whose jobs are committed together: what many senders say within one commit. */
+import type { Database } from '#lib/db/database.ts';
+import type { Outcome } from '#lib/db/group-commit.ts';
+import { type Committed, commitJobs, type Job } from '#lib/message/commit.server.ts';
+import type { MessageLog } from '#lib/message/log.server.ts';
+import { messagesOf } from '../messages.ts';
+
+/** Commits once there are `many` jobs. */
+export function batchOf(db: Database, many: number, now: () => number): MessageLog {
+  const jobs: Job[] = [];
+  const committed = Promise.withResolvers<Outcome<Committed>[]>();
+  return {
+    ...messagesOf(db, now),
+    async commit(job) {
+      const at = jobs.push(job) - 1;
+      if (jobs.length === many) commitJobs(db, jobs, now()).then(committed.resolve, committed.reject);
+      const one = (await committed.promise)[at]!;
+      if ('error' in one) throw one.error;
+      return one.result;
+    },
+  };
+}
