@@ -1,6 +1,6 @@
 /** A page is reset before the next test gets it; the tests of this file depend on their order. */
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser.ts';
 
 const HOME = '/wiki/tour/1';
@@ -42,6 +42,24 @@ describe('a page that is handed to the next test', () => {
     await page.locator('.theme-switch').click();
     await page.locator('html[data-theme]').waitFor();
   });
+});
+
+test('a page that is handed to a test of another site takes addresses, waits and routes as that one’s', async ({
+  open,
+}) => {
+  const other = inject('serverUrl').replace('127.0.0.1', 'localhost');
+  const page = await open({ baseURL: other });
+  expect(page === before, 'the same page').toBe(true);
+  const asked: string[] = [];
+  await page.route('/api/**', route => {
+    asked.push(new URL(route.request().url()).origin);
+    return route.fulfill({ json: {} });
+  });
+  await page.goto(HOME);
+  await page.waitForURL(HOME);
+  expect(new URL(page.url()).origin).toBe(other);
+  await page.evaluate(() => fetch('/api/none'));
+  expect(asked).toContain(other);
 });
 
 describe('a page with a lasting change is not handed on', () => {

@@ -20,6 +20,7 @@ const HEARD = [
 
 interface Shared {
   page: Page;
+  /** Without the site's address, which may change. */
   options: BrowserContextOptions;
   /** The next test would notice the changes. */
   isSpent: boolean;
@@ -29,10 +30,10 @@ interface Shared {
   sessions: CDPSession[];
 }
 
-/** So many pages wait for a test that wants their options: most files have a server of their own. */
+/** So many pages wait for a test that wants their options. */
 const MOST_FREE = 6;
 
-/** Pages of one browser; reused for the same options, reset but with a warm file cache. */
+/** Pages of one browser; reused for the same options, also of another site, reset but with a warm file cache. */
 export class SharedPages {
   readonly #browser: Browser;
   /** In the order in which they were given back. */
@@ -43,10 +44,11 @@ export class SharedPages {
     this.#browser = browser;
   }
 
-  async take(options: BrowserContextOptions): Promise<Page> {
+  async take({ baseURL, ...options }: BrowserContextOptions): Promise<Page> {
     const wanted = JSON.stringify(options);
     const at = this.#free.findLastIndex(free => JSON.stringify(free.options) === wanted);
     const shared = at >= 0 ? this.#free.splice(at, 1)[0]! : await this.#make(options);
+    turnTo(shared.page.context(), baseURL);
     this.#lent.set(shared.page, shared);
     return shared.page;
   }
@@ -79,6 +81,20 @@ export class SharedPages {
       });
     return shared;
   }
+}
+
+/** What Playwright keeps behind a context, in this process. */
+interface Behind {
+  _options: { baseURL?: string | undefined };
+}
+
+/**
+ * Relative addresses of the context are those of this site from now on. Playwright offers no way to say so, and each file has
+ * a site of its own: a new context for each took more than twice as long as to open a page in one that is there.
+ */
+function turnTo(context: BrowserContext, baseURL: string | undefined): void {
+  const front = context as unknown as Behind & { _connection: { toImpl(context: unknown): Behind } };
+  for (const one of [front, front._connection.toImpl(context)]) one._options.baseURL = baseURL;
 }
 
 const yes = () => true;
