@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { DearestFirst } from './tests/support/dearest-first.ts';
 import { LONG } from './tests/support/long.ts';
 import { HANGS_MS, SHOWN_MS } from './tests/support/pace.ts';
 import { TallyReporter } from './tests/support/tally-reporter.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     // Two left a third of two cores idle: much of a test is to wait.
     maxWorkers: 3,
     expect: { poll: { timeout: SHOWN_MS } },
+    sequence: { sequencer: DearestFirst },
     reporters: ['default', new TallyReporter()],
     projects: [
       project('architecture', ['tests/architecture.test.ts']),

@@ -10,6 +10,7 @@ import { PHONE } from '../support/comment-page.ts';
 import { inTransaction } from '../support/factory.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -36,10 +37,12 @@ async function foundOnce(page: Page, panel: Locator): Promise<void> {
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 const room = (open: Open) => RoomSite.make(site, open, ['晨星', '半夏']);
 
-test.for([
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)('a message is found and led to on a %s', async ([, options], { open }) => {
+test.for(
+  screenOf('phone', [
+    ['desktop', {}],
+    ['phone', PHONE],
+  ]),
+)('a message is found and led to on a %s', async ([, options], { open }) => {
   const group = await room(open);
   await group.say('半夏', '盐海矿镇必拿，赛前就说过');
   for (let i = 0; i < 60; i++) await group.say('晨星', `刷屏 ${i}`);

@@ -88,37 +88,36 @@ describe('the task tab', () => {
     await claim.waitFor();
   });
 
-  test.for([
-    ['desktop', {}, '/wiki/user_center', 'wiki'],
-    ['phone', PHONE, '/m/user_center/PROFILE', 'm'],
-  ] as const)(
-    'on a %s: each task links to where it can be done now',
-    async ([, options, path, base], { open }) => {
-      const member = await makeMember(site);
-      const page = await memberPage(site, open, member.nickname, options);
-      const [match, bracket] = [await site.match('show/1'), await site.match('playoff/upper/1/1')];
-      const go = (task: string) => page.getByRole('link', { name: `去完成：${task}`, exact: true });
+  test.for(
+    screenOf('desktop', [
+      ['desktop', {}, '/wiki/user_center', 'wiki'],
+      ['phone', PHONE, '/m/user_center/PROFILE', 'm'],
+    ]),
+  )('on a %s: each task links to where it can be done now', async ([, options, path, base], { open }) => {
+    const member = await makeMember(site);
+    const page = await memberPage(site, open, member.nickname, options);
+    const [match, bracket] = [await site.match('show/1'), await site.match('playoff/upper/1/1')];
+    const go = (task: string) => page.getByRole('link', { name: `去完成：${task}`, exact: true });
+    await page.goto(`${path}?nav=TASK`);
+    await go('每日签到').click();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('签到');
+    const here = `/${base}/match/1/${match.id}`;
+    const rated = /\/match\/1\/\d+$/;
+    const picks = `/${base}/tour/ladder_pick/1/${bracket.tournament_id}`;
+    const places = [
+      ['说说看法', here, page.getByRole('textbox', { name: '说说你的看法' })],
+      ['站队支持', here, page.locator('#support').getByRole('button').first()],
+      ['给选手打分', rated, page.locator('#rating .stars').first()],
+      ['第一次预测', picks, page.getByRole('radiogroup').first()],
+    ] as const;
+    for (const [task, pathname, shown] of places) {
+      await go(task).click();
+      await page.waitForURL(url => url.pathname.match(pathname) !== null);
+      await shown.waitFor();
       await page.goto(`${path}?nav=TASK`);
-      await go('每日签到').click();
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('签到');
-      const here = `/${base}/match/1/${match.id}`;
-      const rated = /\/match\/1\/\d+$/;
-      const picks = `/${base}/tour/ladder_pick/1/${bracket.tournament_id}`;
-      const places = [
-        ['说说看法', here, page.getByRole('textbox', { name: '说说你的看法' })],
-        ['站队支持', here, page.locator('#support').getByRole('button').first()],
-        ['给选手打分', rated, page.locator('#rating .stars').first()],
-        ['第一次预测', picks, page.getByRole('radiogroup').first()],
-      ] as const;
-      for (const [task, pathname, shown] of places) {
-        await go(task).click();
-        await page.waitForURL(url => url.pathname.match(pathname) !== null);
-        await shown.waitFor();
-        await page.goto(`${path}?nav=TASK`);
-      }
-    },
-  );
+    }
+  });
 
   test.for(
     screenOf('phone', [

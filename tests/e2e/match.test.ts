@@ -4,8 +4,9 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { LONG } from '../support/long.ts';
 import { isReact, received, scriptsOf } from '../support/scripts.ts';
-import { themesAt } from '../support/themes.ts';
+import { THEMES } from '../support/themes.ts';
 
 const ROSTERS = [
   ['brawk', 'mada', 'Ethan', 'skuba', 's0m'],
@@ -146,7 +147,8 @@ test('at 320 px only the labelled table scrolls sideways', async ({ open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(overflow);
 });
 
-describe.each(themesAt(1440))('in the %s theme', colorScheme => {
+// Of another match, in one theme of each width: the walk over all pages.
+describe.each(LONG ? THEMES : [])('in the %s theme', colorScheme => {
   test('axe finds nothing', async ({ open }) => {
     const page = await open({ colorScheme });
     await openGrandFinal(page);

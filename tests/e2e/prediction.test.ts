@@ -6,6 +6,7 @@ import { NO_ANSWER, test } from '../support/browser.ts';
 import { makeMember } from '../support/centre-page.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { memberPage } from '../support/member-page.ts';
+import { screenOf } from '../support/screens.ts';
 import { sticksOut } from '../support/sideways.ts';
 
 const HOUR = 3_600_000;
@@ -128,10 +129,12 @@ describe('on a phone', () => {
   });
 });
 
-describe.each([
-  ['desktop', {}, 'wiki'],
-  ['phone', PHONE, 'm'],
-] as const)('on a %s', (_, options, layout) => {
+describe.each(
+  screenOf('phone', [
+    ['desktop', {}, 'wiki'],
+    ['phone', PHONE, 'm'],
+  ]),
+)('on a %s', (_, options, layout) => {
   test('a league is created and joined by its invitation code', async ({ open }) => {
     const page = await member(open, options);
     await page.goto(`/${layout}/${path}`);

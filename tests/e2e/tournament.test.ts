@@ -1,8 +1,8 @@
 /** The tournament page as a reader meets it; facts are those of the source files. */
 import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
-import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { DESKTOP, fits, fitsNarrow } from '../support/walk/fits.ts';
 
 const CHAMPIONS = '2025 无畏契约全球冠军赛';
 /** The play-offs of Champions 2025: winner, score, loser. */
@@ -244,13 +244,13 @@ test('under another game it redirects to its own; an unknown id answers 404', as
   expect((await get('/wiki/tour/1/999999')).status).toBe(404);
 });
 
-describe.each(['overview', 'bracket', 'stats', 'teams', 'standings', 'schedule'])('the tab %s', tab => {
-  test('axe finds nothing, and nothing overflows a narrow phone', async ({ open }) => {
-    const page = await open({ viewport: { width: 320, height: 640 } });
+/** The overview is opened by the walk over all pages. */
+test.for(['bracket', 'stats', 'teams', 'standings', 'schedule'])(
+  'axe finds nothing in the tab %s, and nothing overflows a narrow phone',
+  async (tab, { page }) => {
     await openTournament(page, 1, CHAMPIONS, tab);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.waitForURL(url => url.pathname.startsWith('/wiki/'));
-    expect(await axeViolations(page)).toEqual([]);
-  });
-});
+    const { pathname, search } = new URL(page.url());
+    await fits(page, pathname + search, [DESKTOP], 0);
+    await fitsNarrow(page, pathname + search);
+  },
+);
