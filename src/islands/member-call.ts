@@ -2,7 +2,7 @@
 import { type Answered, type CallAddress, CallError, call, type Sent } from './call.ts';
 import { $held } from './state/held.ts';
 import { askLogin } from './state/login.ts';
-import { forgetToken, freshToken, heed, whileClosing } from './state/session.ts';
+import { forgetToken, freshToken, heed, whileEnding } from './state/session.ts';
 
 /**
  * Like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to
@@ -17,8 +17,8 @@ export async function memberCall<A extends CallAddress>(
 ): Promise<Answered<A>> {
   const message = $held.get()?.(address);
   if (message) throw new CallError({ message, reason: 'held' });
-  const closing = whileClosing();
-  if (closing) await closing;
+  const ending = whileEnding();
+  if (ending) await ending;
   try {
     return await withFreshToken(address, input, signal, isAgain);
   } catch (error) {

@@ -142,8 +142,8 @@ describe('a member', () => {
     open,
     declareAnswer,
   }) => {
-    // A call that the page makes at that moment is refused.
-    declareAnswer(401, /letters\/unread$/);
+    // Calls that the page makes at that moment are refused.
+    declareAnswer(401, /(letters\/unread|all_status|get_token)$/);
     const page = await memberPage(site, open, NAME, PHONE);
     await page.goto('/m/wiki_home/1');
     await page.locator('.m-user .avatar').waitFor();

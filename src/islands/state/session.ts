@@ -33,6 +33,7 @@ const FROZEN = 30_000;
 
 let current: (Credentials & { until: number }) | undefined;
 let coming: Promise<Credentials> | undefined;
+let ending: Promise<void> | undefined;
 
 /** A valid token, fetched once for concurrent callers. Throws the CallError of the refusal. */
 export function freshToken(): Promise<Credentials> {
@@ -75,33 +76,36 @@ export function storeTokens({
   if (!takePage(user_info.id)) return undefined;
   const credentials = { token: jwt_token, signKey: sign_key, imToken: im_token };
   current = { ...credentials, until: expire_time * 1000 };
+  // Somebody signs in where the former session has ended: calls are made again.
+  if ($session.get().state === 'signed-out') ending = undefined;
   $session.set({ state: 'signed-in', viewer: user_info });
   return credentials;
 }
 
-let closing: Promise<void> | undefined;
-
-/** Closes the account by `close`. Until its answer comes, other calls' refusals do not end the page. */
-export async function closeAccount(close: () => Promise<unknown>): Promise<void> {
-  const answer = close();
-  closing = answer.then(
+/**
+ * Ends the session by `end`: signing out, closing the account. Until its answer comes, refusals of other calls do not end
+ * the page, which would ask to sign in; afterwards the page starts over.
+ */
+export async function endBy(end: () => Promise<unknown>): Promise<void> {
+  const answer = end();
+  ending = answer.then(
     () => new Promise<never>(() => {}),
     () => {
-      closing = undefined;
+      ending = undefined;
     },
   );
   await answer;
 }
 
-/** Undefined unless the account is being closed: then a call waits, and where it is closed it is never made. */
-export const whileClosing = (): Promise<void> | undefined => closing;
+/** Undefined unless the session is being ended: then a call waits, and once it has ended it is never made. */
+export const whileEnding = (): Promise<void> | undefined => ending;
 
 /**
  * Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. Whether the
  * session ended by it.
  */
 export function heed(error: unknown): boolean {
-  if (closing || !hasEnded(error)) return false;
+  if (ending || !hasEnded(error)) return false;
   endSession(error.code === FROZEN);
   tellFrozen();
   return true;
@@ -120,12 +124,14 @@ export function tellFrozen(): boolean {
 
 /** Ends the session here and on the server. Throws a CallError when the server was not reached. */
 export async function logout(): Promise<void> {
-  try {
-    await call('POST /api/v2/logout', {});
-  } catch (error) {
-    // A session that had already ended counts as success.
-    if (!hasEnded(error)) throw error;
-  }
+  await endBy(async () => {
+    try {
+      await call('POST /api/v2/logout', {});
+    } catch (error) {
+      // A session that had already ended counts as success.
+      if (!hasEnded(error)) throw error;
+    }
+  });
   endSession();
   $isOver.set(true);
 }

@@ -101,11 +101,11 @@ test.each([
 test('what a call under way learns while the account is being closed does not end the page', async () => {
   answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list] };
   const { ask, $session, $login } = await opened();
-  const { closeAccount } = await import('#islands/state/session.ts');
+  const { endBy } = await import('#islands/state/session.ts');
   await ask();
   const underWay = ask();
   const answer = Promise.withResolvers<void>();
-  const closing = closeAccount(() => answer.promise);
+  const closing = endBy(() => answer.promise);
   await expect(underWay).rejects.toMatchObject({ reason: 'unauthorized' });
   expect([$session.get().state, $login.get()]).toEqual(['signed-in', null]);
   answer.reject(new Error('wrong code'));
@@ -117,17 +117,38 @@ test('what a call under way learns while the account is being closed does not en
 test('while the account is being closed calls wait, and once it is closed they are not made', async () => {
   answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list, list, list] };
   const { ask } = await opened();
-  const { closeAccount } = await import('#islands/state/session.ts');
+  const { endBy } = await import('#islands/state/session.ts');
   await ask();
   const answer = Promise.withResolvers<void>();
-  const closing = closeAccount(() => answer.promise);
+  const closing = endBy(() => answer.promise);
   const waiting = ask();
   answer.reject(new Error('wrong code'));
   await expect(closing).rejects.toThrow('wrong code');
   expect(await waiting).toEqual(list.data);
-  await closeAccount(async () => {});
+  await endBy(async () => {});
   const before = asked.length;
   void ask();
   await new Promise(done => setTimeout(done, 20));
   expect(asked.length).toBe(before);
+});
+
+test('a call that is refused because the member signs out asks nobody to sign in', async () => {
+  answers = { [TOKEN]: [tokenOf('a')], [LIST]: [list] };
+  const { ask, $session, $login } = await opened();
+  const { logout } = await import('#islands/state/session.ts');
+  await ask();
+  const answer = Promise.withResolvers<void>();
+  const plain = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.startsWith('/api/v2/logout')) return plain(path, init);
+    await answer.promise;
+    return new Response(JSON.stringify({ code: 200, data: {} }));
+  });
+  const early = ask();
+  const leaving = logout();
+  await expect(early).rejects.toMatchObject({ reason: 'unauthorized' });
+  expect([$session.get().state, $login.get()]).toEqual(['signed-in', null]);
+  answer.resolve();
+  await leaving;
+  expect([$session.get().state, $login.get()]).toEqual(['signed-out', null]);
 });

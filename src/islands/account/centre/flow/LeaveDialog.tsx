@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Said } from '#lib/account/user-data.ts';
 import { memberCall } from '../../../member-call.ts';
-import { closeAccount } from '../../../state/session.ts';
+import { endBy } from '../../../state/session.ts';
 import { LEAVE } from '../binding-wording.ts';
 import { PROOF } from '../flow-wording.ts';
 import type { Owner } from '../owner.ts';
@@ -31,7 +31,7 @@ export function LeaveDialog({ owner, onLeft, onClose }: Props) {
   const flow = useFlow(proofRules(way ?? 'code', STEPS), async (step, values) => {
     if (step === 1) return isAgreed ? undefined : { '': LEAVE.notAgreed };
     const proof = proofOf(way ?? 'code', values);
-    await closeAccount(() => memberCall('POST /api/v2/unregister', { said, ...proof }));
+    await endBy(() => memberCall('POST /api/v2/unregister', { said, ...proof }));
     return undefined;
   });
   const { step } = flow;
