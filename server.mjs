@@ -4,6 +4,8 @@ if (Number.parseInt(process.versions.node, 10) < NODE_MIN) {
   console.error(`需要 Node ${NODE_MIN}：请用 npm start 启动（它会用项目自带的 Node）`);
   process.exit(1);
 }
+// What it writes is its owner's alone: the database, uploads, logs.
+process.umask(0o077);
 // Before React is loaded: it chooses its build by this.
 process.env['NODE_ENV'] = 'production';
 const { serve } = await import('./src/lib/http/serve.server.ts');

@@ -5,6 +5,7 @@ import { BACKUP } from '../src/lib/app/backup/wording.ts';
 import { type Env, readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine, LaunchError } from '../src/lib/app/launch-error.ts';
 import { progressBar } from '../src/lib/ingest/progress.ts';
+import { OTHERS } from '../src/lib/kernel/private-file.server.ts';
 
 type Step = (env: Env, folder: string, onTable: OnTable) => ReturnType<typeof backUp>;
 type OnTable = Parameters<typeof backUp>[2];
@@ -34,6 +35,8 @@ const COMMANDS: Record<string, Command> = {
 /** Exit code for an invalid command line. */
 const FAILED = 2;
 
+// A backup holds what the site does: it is its owner's alone.
+process.umask(OTHERS);
 process.exitCode = await inOneLine(() => main(process.argv.slice(2)));
 
 async function main([name = '', folder, ...rest]: string[]): Promise<number> {

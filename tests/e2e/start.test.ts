@@ -87,7 +87,10 @@ describe('a start', () => {
     expect(stopped.output()).toContain('数据库迁移');
     for (const each of both) expect(await endGroup(each)).toEqual({ code: 0, signal: null });
     expect(readdirSync(dataDir).sort()).toEqual(['saidian.db', 'secret', 'uploads']);
-    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+    const others = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      name => statSync(join(dataDir, name)).mode & 0o077,
+    );
+    expect(others, 'what other users may read').toEqual([]);
     const second = await startReady();
     expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(READY)]);
   });

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { closeToOthers } from '../kernel/private-file.server.ts';
 import type { Database } from './database.ts';
 import { QueryNews } from './query-news.ts';
 import type { DB } from './schema.ts';
@@ -30,6 +31,8 @@ export function openSqlite(
   { synchronous = 'NORMAL', patienceMs = PATIENCE_MS }: SqliteOptions = {},
 ): Database {
   const writer = new SQLite(file, { timeout: OPENING_MS });
+  // SQLite makes the WAL and its index with the rights of the file.
+  for (const end of ['', '-wal', '-shm']) closeToOthers(`${file}${end}`);
   writer.pragma('journal_mode = WAL');
   writer.pragma(`synchronous = ${synchronous}`);
   writer.pragma('foreign_keys = OFF');

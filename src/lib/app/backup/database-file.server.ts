@@ -8,6 +8,7 @@ import { tablesOf } from '../../db/copy/tables.server.ts';
 import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.server.ts';
 import { openSqlite } from '../../db/sqlite.server.ts';
+import { closeToOthers } from '../../kernel/private-file.server.ts';
 import { DATABASE_FILE } from '../data-dir.server.ts';
 import { LaunchError } from '../launch-error.ts';
 import { BACKUP } from './wording.ts';
@@ -22,6 +23,7 @@ export async function copyFile(dataDir: string, target: string): Promise<void> {
   const source = new SQLite(file, { readonly: true });
   try {
     await source.backup(target);
+    closeToOthers(target);
   } finally {
     source.close();
   }

@@ -1,7 +1,8 @@
 /** DATA_DIR and SECRET. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isOpenToOthers } from '../../kernel/private-file.server.ts';
 import { prepareDataDir } from '../data-dir.server.ts';
 import { type Env, SECRET_MIN } from '../env.server.ts';
 import { codeOf } from '../error-code.ts';
@@ -29,7 +30,16 @@ export async function checkPlace({ DATA_DIR }: Env, freeOf = freeBytes): Promise
   }
   const free = Math.floor((await freeOf(existingAbove(DATA_DIR))) / MB);
   if (free < SPACE_MIN_MB) return wrong(DOCTOR.place.full(DATA_DIR, free, SPACE_MIN_MB));
+  const open = isNew ? [] : openFilesIn(DATA_DIR);
+  if (open.length > 0) return wrong(DOCTOR.place.open(open));
   return ok(isNew ? DOCTOR.place.made(DATA_DIR) : DOCTOR.place.good(DATA_DIR, free));
+}
+
+/** Files that other users of the machine may read; none where they may not enter the folder. */
+function openFilesIn(folder: string): string[] {
+  if (!isOpenToOthers(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true }).filter(one => one.isFile());
+  return files.map(({ name }) => join(folder, name)).filter(isOpenToOthers);
 }
 
 const existingAbove = (folder: string): string =>
@@ -44,7 +54,7 @@ export async function checkSecret({ SECRET, DATA_DIR }: Env): Promise<Finding> {
   if (SECRET) return isWeak(SECRET) ? wrong(DOCTOR.secret.weak) : ok(DOCTOR.secret.given);
   const file = join(DATA_DIR, 'secret');
   if (!existsSync(file)) return ok(DOCTOR.secret.made);
-  if (statSync(file).mode & 0o077) return wrong(DOCTOR.secret.open(file));
+  if (isOpenToOthers(file)) return wrong(DOCTOR.secret.open(file));
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SECRET_MIN) return wrong(LAUNCH.badSecret(file, SECRET_MIN));
   return isWeak(secret) ? wrong(DOCTOR.secret.weakFile(file)) : ok(DOCTOR.secret.stored(file));

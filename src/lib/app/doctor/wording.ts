@@ -13,6 +13,8 @@ export const DOCTOR = {
     made: (folder: string) => `${folder} 还不存在，首次启动时创建`,
     full: (folder: string, mb: number, min: number) =>
       `DATA_DIR：${folder} 所在的磁盘只剩 ${mb} MB，请至少留出 ${min} MB`,
+    open: (files: readonly string[]) =>
+      `DATA_DIR：${files.join('、')} 里有手机号和私信，别的用户也能读，请执行 chmod 600`,
   },
   secret: {
     given: 'SECRET 已设置',
