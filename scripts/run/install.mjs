@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { checkNode } from './node-binary.mjs';
 import { outsidePath, PINNED_NODE, ROOT, run, runStep } from './process.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
@@ -24,6 +25,7 @@ export async function ensureInstalled() {
       const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
       await runStep('安装依赖', () => npm(args));
       await runStep('安装 Node', () => npm(['rebuild', ...SCRIPTED, '--loglevel=error']));
+      checkNode();
     },
     waiting,
   );
