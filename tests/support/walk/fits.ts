@@ -53,7 +53,6 @@ export async function fitsNarrow(page: Page, address: string): Promise<void> {
   // With scripts on again the page would be told of its width, and go to its twin while the next one is opened.
   await page.goto('about:blank');
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false });
-  await devtools.detach();
 }
 
 /** Boxes that scroll sideways without the 左右滑动 hint. */
