@@ -76,8 +76,6 @@ export function storeTokens({
   if (!takePage(user_info.id)) return undefined;
   const credentials = { token: jwt_token, signKey: sign_key, imToken: im_token };
   current = { ...credentials, until: expire_time * 1000 };
-  // Somebody signs in where the former session has ended: calls are made again.
-  if ($session.get().state === 'signed-out') ending = undefined;
   $session.set({ state: 'signed-in', viewer: user_info });
   return credentials;
 }
@@ -124,14 +122,12 @@ export function tellFrozen(): boolean {
 
 /** Ends the session here and on the server. Throws a CallError when the server was not reached. */
 export async function logout(): Promise<void> {
-  await endBy(async () => {
-    try {
-      await call('POST /api/v2/logout', {});
-    } catch (error) {
+  await endBy(() =>
+    call('POST /api/v2/logout', {}).catch(error => {
       // A session that had already ended counts as success.
       if (!hasEnded(error)) throw error;
-    }
-  });
+    }),
+  );
   endSession();
   $isOver.set(true);
 }
