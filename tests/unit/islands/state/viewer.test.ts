@@ -64,15 +64,19 @@ test('refreshing the viewer fetches the profile again', async () => {
   expect($viewer.get().user?.nickname).toBe('阿木');
 });
 
-test('signing out clears the viewer', async () => {
+test('signing out clears the viewer and the cached answers', async () => {
   const { $viewer, loadViewer, logout } = await opened({
     get_token: [token],
     get_self_info: [profile('阿树')],
     logout: [{ code: 200, data: {} }],
   });
   await loadViewer();
+  const { answers } = await import('#islands/request/answer-cache.ts');
+  const held = (): Promise<unknown> => answers.get('personal_info', async () => 'asked anew');
+  expect(await held()).not.toBe('asked anew');
   await logout();
   expect($viewer.get()).toEqual({ isLoaded: true, user: null });
+  expect(await held()).toBe('asked anew');
 });
 
 test('a sign-out that does not reach the server leaves the member signed in', async () => {
