@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
-import { tidyText } from '../kernel/tidy.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import type { UploadKind } from '../media/kind.ts';
 import type { WordFilter } from '../moderation/filter.ts';
@@ -20,7 +19,7 @@ import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import type { Media } from './shapes.ts';
 import { type CommentSource, stillAllowed } from './source.server.ts';
 import { OPEN, SHOWN } from './status.ts';
-import { textProblem } from './text.ts';
+import { checkText } from './text.ts';
 import { COMMENT_TRIES } from './tries.ts';
 
 /** Kinds of uploads that a comment may show. */
@@ -57,9 +56,9 @@ interface Draft {
 export async function postComment(context: Context, place: CommentSource, said: Said): Promise<CommentRow> {
   const { db, now, viewer, bus, site, address, origin } = context;
   const userId = viewer.userId;
-  const content = tidyText(said.content);
-  const problem = textProblem(content, said.media_list.length);
-  if (problem) throw badContent(problem);
+  const outcome = checkText(said.content, said.media_list.length);
+  if ('problem' in outcome) throw badContent(outcome.problem);
+  const content = outcome.text;
   if (site.words.isIn(content) || place.words?.isIn(content)) throw badContent('violates');
   const draft: Draft = {
     place,

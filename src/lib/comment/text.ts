@@ -1,16 +1,15 @@
 /** Rules of comment texts. Pure. */
-import { lengthOf } from '../kernel/characters.ts';
 import { namesIn } from '../kernel/mention.ts';
+import { storedText } from '../kernel/people-text.ts';
 import { CONTENT_MAX } from './limits.ts';
 
-/** Text without visible characters: spaces, joiners, fillers, direction marks. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 export type TextProblem = 'empty' | 'long';
 
-/** The rule that a tidy text breaks; with pictures it may be empty. */
-export function textProblem(text: string, pictures: number): TextProblem | undefined {
-  if (pictures === 0 && BLANK.test(text)) return 'empty';
-  return lengthOf(text) > CONTENT_MAX ? 'long' : undefined;
+/** The text as it is stored, or what is wrong with it; with pictures it may be empty. */
+export function checkText(given: string, pictures: number): { text: string } | { problem: TextProblem } {
+  const text = storedText(given, CONTENT_MAX);
+  if (text === undefined) return { problem: 'long' };
+  return text === '' && pictures === 0 ? { problem: 'empty' } : { text };
 }
 
 /** Users mentioned in the text as '@昵称', once each, without its author. */

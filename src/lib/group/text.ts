@@ -1,6 +1,5 @@
 /** Rules of names and introductions in groups. Pure. */
-import { lengthOf } from '../kernel/characters.ts';
-import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { storedLine, storedName, storedText } from '../kernel/people-text.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import { badText } from './refusal.ts';
 
@@ -12,39 +11,43 @@ export interface TextField {
   max: number;
 }
 
-/** Text without visible characters. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
-
 /** The name as it is stored: one line. Throws what is wrong with it. */
 export function checkName(given: string, words: WordFilter, field: TextField): string {
-  const name = tidyLine(given).replaceAll(/\s+/g, ' ');
-  if (BLANK.test(name)) throw badText('empty', field);
-  return checked(name, words, field);
+  const name = filled(storedName(given, field.max), field);
+  if (words.isInName(name)) throw badText('violates', field);
+  return name;
 }
 
 /** The introduction as it is stored; it may be empty. Throws what is wrong with it. */
-export const checkIntro = (given: string, words: WordFilter, field: TextField): string =>
-  checked(tidyText(given), words, field);
+export function checkIntro(given: string, words: WordFilter, field: TextField): string {
+  const intro = bounded(storedText(given, field.max), field);
+  if (words.isInName(intro)) throw badText('violates', field);
+  return intro;
+}
 
 /** A title or an option as it is stored: one line. As in messages, words forbidden in names alone may stand. */
 export function checkLine(given: string, words: WordFilter, field: TextField): string {
-  return checkedText(tidyLine(given), words, field);
+  return allowed(storedLine(given, field.max), words, field);
 }
 
 /** A longer text as it is stored. As in messages, words forbidden in names alone may stand. */
 export function checkText(given: string, words: WordFilter, field: TextField): string {
-  return checkedText(tidyText(given), words, field);
+  return allowed(storedText(given, field.max), words, field);
 }
 
-function checkedText(text: string, words: WordFilter, field: TextField): string {
-  if (BLANK.test(text)) throw badText('empty', field);
-  if (lengthOf(text) > field.max) throw badText('long', field);
+function allowed(stored: string | undefined, words: WordFilter, field: TextField): string {
+  const text = filled(stored, field);
   if (words.isIn(text)) throw badText('violates', field);
   return text;
 }
 
-function checked(text: string, words: WordFilter, field: TextField): string {
-  if (lengthOf(text) > field.max) throw badText('long', field);
-  if (words.isInName(text)) throw badText('violates', field);
+function filled(stored: string | undefined, field: TextField): string {
+  const text = bounded(stored, field);
+  if (text === '') throw badText('empty', field);
   return text;
+}
+
+function bounded(stored: string | undefined, field: TextField): string {
+  if (stored === undefined) throw badText('long', field);
+  return stored;
 }

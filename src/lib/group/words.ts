@@ -1,7 +1,6 @@
 /** A group's own word list: as the site's, it finds words despite disguises. Pure. */
 import { LRUCache } from 'lru-cache';
-import { lengthOf } from '../kernel/characters.ts';
-import { tidyLine } from '../kernel/tidy.ts';
+import { storedName } from '../kernel/people-text.ts';
 import { type WordFilter, wordFilterOf } from '../moderation/filter.ts';
 import { unitsOf } from '../moderation/units.ts';
 import type { GroupConfig } from './config.server.ts';
@@ -23,14 +22,15 @@ export function groupWords({ words }: Pick<GroupConfig, 'words'>): WordFilter {
 
 /** As they are stored, each once. Throws for one that is too long, or has no letter that could be found. */
 export function checkWords(given: readonly string[]): string[] {
-  const words = given.map(word => tidyLine(word).replaceAll(/\s+/g, ' ')).filter(word => word !== '');
   const found = new Map<string, string>();
-  for (const word of words) {
+  for (const one of given) {
+    const word = storedName(one, WORD_MAX);
+    if (word === undefined) throw badWord('long', one.slice(0, WORD_MAX));
+    if (word === '') continue;
     const letters = unitsOf(word)
       .map(({ symbol }) => symbol)
       .join('');
     if (letters === '') throw badWord('letters', word);
-    if (lengthOf(word) > WORD_MAX) throw badWord('long', word);
     if (!found.has(letters)) found.set(letters, word);
   }
   return [...found.values()];

@@ -1,14 +1,10 @@
 /** Rules of what a post says. Pure. */
 import { badText } from '../group/refusal.ts';
 import type { TextField } from '../group/text.ts';
-import { lengthOf } from '../kernel/characters.ts';
-import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { storedLine, storedText } from '../kernel/people-text.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import { TAG_NAME_MAX, TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { MOMENT_WORDING } from './wording.ts';
-
-/** Text without visible characters. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 const TITLE: TextField = { field: 'title', label: MOMENT_WORDING.title, max: TITLE_MAX };
 const CONTENT: TextField = { field: 'content', label: MOMENT_WORDING.content, max: TEXT_MAX };
@@ -26,16 +22,14 @@ export interface Said {
  * empty. `words`: the site's and the group's.
  */
 export function checkPost(given: Said, medias: number, words: readonly Words[]): Said {
-  const title = visible(tidyLine(given.title));
-  const content = visible(tidyText(given.content));
+  const title = storedLine(given.title, TITLE.max);
+  const content = storedText(given.content, CONTENT.max);
   if (content === '' && medias === 0) throw badText('empty', CONTENT);
   return { title: checked(title, TITLE, words), content: checked(content, CONTENT, words) };
 }
 
-const visible = (text: string): string => (BLANK.test(text) ? '' : text);
-
-function checked(text: string, field: TextField, words: readonly Words[]): string {
-  if (lengthOf(text) > field.max) throw badText('long', field);
+function checked(text: string | undefined, field: TextField, words: readonly Words[]): string {
+  if (text === undefined) throw badText('long', field);
   if (words.some(one => one.isIn(text))) throw badText('violates', field);
   return text;
 }

@@ -20,7 +20,7 @@ import {
   place,
   takeOut,
 } from './league.server.ts';
-import { isLeagueName, tidyLeagueName } from './league-name.ts';
+import { leagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
@@ -46,8 +46,8 @@ export async function createLeague(
   { tournament_id, name: given, is_open }: Founded,
 ): Promise<LeagueItem> {
   const { game_id } = await existing(db, 'tournament', tournament_id);
-  const name = tidyLeagueName(given);
-  if (!isLeagueName(name, site.words, is_open)) throw badLeagueName();
+  const name = leagueName(given, site.words, is_open);
+  if (name === undefined) throw badLeagueName();
   const { userId } = viewer;
   if (is_open) await countTry(db, PREDICTION_TRIES.openGroups, `u${userId}`, now);
   const code = inviteCode(randomBytes(INVITE_LENGTH));

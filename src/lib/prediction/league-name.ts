@@ -1,11 +1,14 @@
 /** Validates league names. Pure. */
-import { textProblem } from '../comment/text.ts';
-import { tidyLine } from '../kernel/tidy.ts';
+import { storedName } from '../kernel/people-text.ts';
 import type { WordFilter } from '../moderation/filter.ts';
+import { LEAGUE_NAME_MAX } from './limits.ts';
 
-/** On one line, without bidirectional control characters. */
-export const tidyLeagueName = (given: string): string => tidyLine(given).replaceAll(/\s+/g, ' ');
-
-/** Open groups' names are public at once, so a name that would need review is refused too. */
-export const isLeagueName = (name: string, words: WordFilter, isOpen: boolean): boolean =>
-  textProblem(name, 0) === undefined && !words.isInName(name) && !(isOpen && words.doubtsIn(name).length > 0);
+/**
+ * The name as it is stored: one line. Undefined for one that is not allowed: open groups' names are public at once, so
+ * one that would need review is refused too.
+ */
+export function leagueName(given: string, words: WordFilter, isOpen: boolean): string | undefined {
+  const name = storedName(given, LEAGUE_NAME_MAX) || undefined;
+  if (name === undefined || words.isInName(name)) return undefined;
+  return isOpen && words.doubtsIn(name).length > 0 ? undefined : name;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { mentionedIn, textProblem } from '#lib/comment/text.ts';
+import { checkText, mentionedIn } from '#lib/comment/text.ts';
 import { tidyText } from '#lib/kernel/tidy.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -17,9 +17,11 @@ describe('the text of a comment', () => {
     ['families, each counted as one character', FAMILY.repeat(CONTENT_MAX), 0, undefined],
     ['one family more', FAMILY.repeat(CONTENT_MAX + 1), 0, 'long'],
     ['one grapheme of thousands of code points', `👨${'\u200d👨'.repeat(4000)}`, 0, 'long'],
-    ['one letter under thousands of marks', `z${'\u0335'.repeat(9000)}`, 0, undefined],
+    ['one letter under hundreds of marks', `z${'\u0335'.repeat(900)}`, 0, undefined],
+    ['one letter under more marks than the longest text has', `z${'\u0335'.repeat(9000)}`, 0, 'long'],
   ] as const)('%s', (_, text, pictures, problem) => {
-    expect(textProblem(tidyText(text), pictures)).toBe(problem);
+    const outcome = checkText(text, pictures);
+    expect('problem' in outcome ? outcome.problem : undefined).toBe(problem);
   });
 
   test.each([

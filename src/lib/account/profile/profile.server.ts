@@ -5,8 +5,7 @@ import { append } from '../../db/outbox.server.ts';
 import type { DB, UserTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { AppError, badInput } from '../../errors/app-error.ts';
-import { lengthOf } from '../../kernel/characters.ts';
-import { tidyLine } from '../../kernel/tidy.ts';
+import { storedLine } from '../../kernel/people-text.ts';
 import { recordComplete } from '../behavior.server.ts';
 import { SIGNATURE_MAX } from '../limits.ts';
 import { ownRow } from '../own-row.server.ts';
@@ -90,11 +89,10 @@ async function keptPicture(
 
 function plainChanges({ site, now }: CallContext, given: ProfileChanges): Updateable<UserTable> {
   const { sex, province_name, birthday } = given;
-  const signature = given.signature === undefined ? undefined : tidyLine(given.signature);
-  if (signature !== undefined) {
-    if (lengthOf(signature) > SIGNATURE_MAX) throw badInput('signature', PROFILE_WORDING.signature_long);
-    if (site.words.isInName(signature)) throw badSignature();
-  }
+  const signature = given.signature === undefined ? undefined : storedLine(given.signature, SIGNATURE_MAX);
+  if (given.signature !== undefined && signature === undefined)
+    throw badInput('signature', PROFILE_WORDING.signature_long);
+  if (signature && site.words.isInName(signature)) throw badSignature();
   if (birthday !== undefined && !isBirthday(birthday, now))
     throw badInput('birthday', PROFILE_WORDING.birthday);
   const all = { sex, province_name, birthday, signature };
