@@ -1,7 +1,4 @@
 /** Which addresses of other hosts are fetched. Pure. */
-
-import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { URL_MAX } from './limits.ts';
 
 /**
@@ -17,10 +14,3 @@ export function pageAddress(text: string, hosts: readonly string[]): URL | undef
   url.hash = '';
   return url.href.length > URL_MAX ? undefined : url;
 }
-
-/**
- * Whether a host may be reached at this address: a public one. Everything private, local, shared, reserved or
- * for tests is refused, and whatever carries an IPv4 address within an IPv6 one.
- */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.parse(address).range() === 'unicast';

@@ -4,7 +4,8 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { isPublicAddress, pageAddress } from './address.ts';
+import { isPublicAddress } from '../kernel/public-address.server.ts';
+import { pageAddress } from './address.ts';
 import { decodePage } from './charset.ts';
 import { PAGE_BYTES, PAGE_MS, REDIRECTS_MAX } from './limits.ts';
 

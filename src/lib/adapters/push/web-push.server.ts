@@ -4,8 +4,8 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { log } from '../../kernel/log.server.ts';
+import { isPublicAddress } from '../../kernel/public-address.server.ts';
 import type { Push, PushMessage, PushOutcome, PushTarget } from '../../ports/push.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT = 5000;
 const CONNECTIONS = 8;
