@@ -80,6 +80,7 @@ const ROWS: Readonly<Record<string, Make>> = {
   codesHere: sending((mobile, network) => `${mobile} ${network}`),
   codesOfNumber: sending(mobile => mobile),
   codesOfNetwork: sending((_, network) => network),
+  codesOfAll: sending(() => 'all'),
   wrongCodes: async () => {
     const browser = new Browser(scene.world);
     const input = { mobile: newMobile(), code: '000000' };

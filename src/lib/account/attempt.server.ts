@@ -19,6 +19,8 @@ export const LIMITS = defineLimits({
   paidCodes: { max: 3, window: HOUR },
   /** …and all codes requested by one network: a carrier puts thousands of people behind one address. */
   codesOfNetwork: { max: 20, window: 10 * MINUTE, paid: 600 },
+  /** All codes to browsers that are not known: many networks together do not empty the carrier's account. */
+  codesOfAll: { max: 1000, window: HOUR, paid: 10_000 },
   /** Wrong codes from one network. */
   wrongCodes: { max: 60, window: 10 * MINUTE, paid: 300 },
   /** Wrong passwords: by known browser, by number within one network, by number, by network. */

@@ -13,6 +13,7 @@ export const BOUNDS: Readonly<Record<string, readonly [max: number, seconds: num
   codesOfNumber: [10, DAY, ENDLESS],
   paidCodes: [3, HOUR],
   codesOfNetwork: [20, 10 * MINUTE, 600],
+  codesOfAll: [1000, HOUR, 10_000],
   wrongCodes: [60, 10 * MINUTE, 300],
   passwordOfDevice: [10, HOUR],
   passwordHere: [5, 15 * MINUTE, 10],

@@ -23,6 +23,8 @@ export const CODE_MS = 5 * 60_000;
  * more an hour, each paid for by work and read by the owner, all day: 1 in 810.
  */
 export const CODE_TRIES = 5;
+/** Whom the limit over all networks counts for. */
+const EVERYBODY = 'all';
 
 /** Sends a new code; earlier ones stay valid until they expire. */
 export async function sendCode(
@@ -67,6 +69,7 @@ async function triesToSend(context: WebContext, mobile: string): Promise<Try[]> 
     [LIMITS.codesHere, `${mobile} ${network}`],
     [LIMITS.codesOfNumber, mobile],
     [LIMITS.codesOfNetwork, network],
+    [LIMITS.codesOfAll, EVERYBODY],
   ];
 }
 
