@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { GRANT_MS, PARTS_MAX } from '#lib/media/limits.ts';
+import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX } from '#lib/media/limits.ts';
 import { partPath } from '#lib/media/resume.server.ts';
 import { sweepUploads } from '#lib/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -149,6 +149,20 @@ for (const dialect of DIALECTS)
       for (let i = 0; i < PARTS_MAX; i++) await send(await leave(hoarder), part(0), { offset: 0 });
       const answer = await send(await leave(hoarder), part(0), { offset: 0 });
       expect([answer.status, answer.error?.reason]).toEqual([409, 'too_many_parts']);
+    });
+
+    test(`more than ${PARTS_BYTES_MAX} bytes of unfinished files are refused, also of one that is to end`, async () => {
+      const hoarder = await site.signIn();
+      const first = await leave(hoarder);
+      await send(first, part(0), { offset: 0 });
+      await site.db.write
+        .updateTable('upload')
+        .set({ part: PARTS_BYTES_MAX - 3500 })
+        .where('key', '=', first.key)
+        .execute();
+      expect((await send(await leave(hoarder), part(0), { offset: 0 })).status).toBe(200);
+      const refused = await send(await leave(hoarder), VIDEO, { offset: 0, complete: '?1' });
+      expect([refused.status, refused.error?.reason]).toEqual([409, 'too_many_parts']);
     });
 
     test('each part gives the sender another quarter of an hour; then the parts are swept', async () => {

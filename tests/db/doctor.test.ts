@@ -21,7 +21,7 @@ afterAll(() => patient.close());
 const marksOf = (lines: readonly string[]) => lines.map(line => line[0]).join('');
 
 test('a site whose services all work: a line each, none of them wrong, and nothing is left in the bucket', async () => {
-  const lines = await patient.lines({}, { freeOf: async () => 5 * GB });
+  const lines = await patient.lines({}, { diskOf: async () => ({ free: 5 * GB, size: 20 * GB }) });
   const { DATA_DIR, PUBLIC_URL } = patient.variables;
   expect(lines).toEqual([
     `✓ 数据文件夹：${DATA_DIR} 可写，剩余 5120 MB`,
@@ -73,9 +73,10 @@ test('services that never answer are given up after the limit, all at once', asy
 });
 
 test('a clock of the database that is off, and a disk that is nearly full', async () => {
-  const lines = await patient.lines({}, { now: () => Date.now() - 60_000, freeOf: async () => 0.2 * GB });
+  const diskOf = async () => ({ free: 5 * GB, size: 100 * GB });
+  const lines = await patient.lines({}, { now: () => Date.now() - 60_000, diskOf });
   expect(lines).toContain('✗ 数据库：数据库的时钟比本机快 60 秒，请在两台机器上开启 NTP 校时');
-  expect(lines[0]).toMatch(/^✗ 数据文件夹：DATA_DIR：\S+ 所在的磁盘只剩 204 MB，请至少留出 1024 MB$/);
+  expect(lines[0]).toMatch(/^✗ 数据文件夹：DATA_DIR：\S+ 所在的磁盘只剩 5120 MB，请至少留出 10240 MB$/);
 });
 
 test('no line holds a secret, whatever is wrong', async () => {

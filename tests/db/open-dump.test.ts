@@ -27,7 +27,7 @@ const KEPT_BACK = `
 const NO_FACTS = `
   activity activity_draw activity_entrant activity_log api_key artwork attempt audit_log behavior_record
   binding chat_audit chat_auth chat_ban chat_block chat_call chat_category chat_change chat_channel
-  chat_cursor chat_edit chat_file chat_group chat_handover chat_head chat_highlight chat_identity
+  chat_copy chat_cursor chat_edit chat_file chat_group chat_handover chat_head chat_highlight chat_identity
   chat_map_line chat_member chat_member_identity chat_mention chat_message chat_pin chat_quiz
   chat_quiz_answer chat_reaction chat_read chat_readme chat_search chat_sign chat_topic chat_topic_follow
   chat_word_list coin_balance coin_entry coin_transaction comment comment_source counter device_cookie
@@ -127,7 +127,16 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(one.sha256).toBe(two.sha256);
   });
 
-  const nightly = (now: number) => dumpNightly({ db, folder, origin: ORIGIN }, now);
+  let hasRoom = true;
+  const nightly = (now: number) =>
+    dumpNightly({ db, folder, origin: ORIGIN, hasRoom: async () => hasRoom }, now);
+
+  test('a nearly full disk gets none; once it has room, the night has its dump', async () => {
+    hasRoom = false;
+    expect(await nightly(NOW)).toBeUndefined();
+    hasRoom = true;
+    expect(await nightly(NOW)).toBeDefined();
+  });
 
   test('a night has one dump, whichever process looks; none before four', async () => {
     expect(await nightly(NOW - 2 * HOUR)).toBeUndefined();

@@ -58,7 +58,8 @@ test('a backup', async () => {
 });
 
 test('what others may read is named by the doctor, unless they may not enter the folder', async () => {
-  const look = () => checkPlace(readEnv({ DATA_DIR: folder }), async () => 10 ** 12);
+  const look = () =>
+    checkPlace(readEnv({ DATA_DIR: folder }), async () => ({ free: 10 ** 12, size: 10 ** 12 }));
   const db = openSqlite(file);
   await db.close();
   chmodSync(file, 0o644);

@@ -33,6 +33,7 @@ for (const dialect of DIALECTS)
         storage: await diskStorage(join(folder, 'uploads')),
         inbox: join(folder, 'inbox'),
         dumps: join(folder, 'dumps'),
+        hasRoom: async () => true,
       };
     });
     afterEach(async () => {

@@ -58,6 +58,7 @@ export const NO_FILES: Files = {
   storage: { name: 'disk', put: nowhere, open: async () => undefined, remove: async () => {} },
   inbox: '/nonexistent/inbox',
   dumps: '/nonexistent/dumps',
+  hasRoom: async () => true,
 };
 
 /** Accepts any address and sends nothing. */

@@ -28,6 +28,8 @@ export class UploadSite {
   readonly #ends: (() => unknown)[] = [];
   readonly on: Listening;
 
+  /** Whether the disk has. */
+  hasRoom = true;
   readonly db: TestDatabase;
   readonly files: Files;
   readonly folder: string;
@@ -47,9 +49,14 @@ export class UploadSite {
     const { folder, remove } = tempFolder();
     const oss = where === 'oss' ? await new OssServer().open() : undefined;
     const storage = oss ? ossStorage(oss.options) : await diskStorage(join(folder, 'uploads'));
-    const site = new UploadSite(
+    const site: UploadSite = new UploadSite(
       db,
-      { storage, inbox: join(folder, 'inbox'), dumps: join(folder, 'dumps') },
+      {
+        storage,
+        inbox: join(folder, 'inbox'),
+        dumps: join(folder, 'dumps'),
+        hasRoom: async () => site.hasRoom,
+      },
       folder,
       oss,
     );

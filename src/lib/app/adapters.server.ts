@@ -6,6 +6,7 @@ import { fileEventLog } from '../adapters/event-log/file.server.ts';
 import type { OauthApplication } from '../adapters/oauth/wechat-check.server.ts';
 import type { AliyunSmsOptions } from '../adapters/sms/aliyun.server.ts';
 import type { OssOptions } from '../adapters/storage/oss-direct.server.ts';
+import { roomOf } from '../adapters/storage/room.server.ts';
 import type { Database } from '../db/database.ts';
 import { requestScope } from '../kernel/request-scope.server.ts';
 import type { Bus, EventSchemas } from '../ports/bus.ts';
@@ -86,7 +87,11 @@ export async function openPush(env: Env, secret: string): Promise<Push> {
 }
 
 export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Files> {
-  const folders = { inbox: join(DATA_DIR, INBOX), dumps: join(DATA_DIR, DUMPS) };
+  const folders = {
+    inbox: join(DATA_DIR, INBOX),
+    dumps: join(DATA_DIR, DUMPS),
+    hasRoom: roomOf(DATA_DIR),
+  };
   if (STORAGE === 'disk') {
     const { diskStorage } = await import('../adapters/storage/disk.server.ts');
     return { ...folders, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };

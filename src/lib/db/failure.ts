@@ -3,9 +3,9 @@
 /**
  * `unreachable`: no connection could be made, nothing was done. `lost`: the connection broke and its
  * transaction was rolled back. `unknown`: it broke during the commit. `busy`: another process held SQLite's
- * write lock.
+ * write lock. `full`: its disk has no room, or does not answer; nothing was done.
  */
-export type Lack = 'unreachable' | 'lost' | 'unknown' | 'busy';
+export type Lack = 'unreachable' | 'lost' | 'unknown' | 'busy' | 'full';
 
 export class Unavailable extends Error {
   override name = 'Unavailable';
@@ -31,6 +31,9 @@ export const mayBeginAnew = (error: unknown): boolean =>
 
 /** Transient: the work is retried later, and this does not count as a failure. */
 export const isPassing = (error: unknown): boolean => isRolledBack(error) || error instanceof Unavailable;
+
+/** The disk is full, or cannot be read or written. */
+export const isFull = (error: unknown): boolean => /^(SQLITE_FULL|SQLITE_IOERR|53100$)/.test(codeOf(error));
 
 /**
  * Errors from the server: starting, stopping, out of connections (57P0x, 53300), or a broken protocol (class

@@ -14,7 +14,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import { isConnectionError, Unavailable } from './failure.ts';
+import { isConnectionError, isFull, Unavailable } from './failure.ts';
 import { POSTGRES_TABLES, TableNames } from './table-names.ts';
 
 /** Time for the pool to notice that a connection is closed, in milliseconds. */
@@ -73,7 +73,8 @@ class SteadyDriver extends PostgresDriver {
     try {
       await super.commitTransaction(connection);
     } catch (error) {
-      if (error instanceof Unavailable) throw new Unavailable('unknown', error.cause);
+      if (error instanceof Unavailable && error.lack !== 'full')
+        throw new Unavailable('unknown', error.cause);
       throw error;
     }
   }
@@ -96,9 +97,10 @@ class SteadyDriver extends PostgresDriver {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionError(error)) throw error;
+      const isDiskFull = isFull(error);
+      if (!isDiskFull && !isConnectionError(error)) throw error;
       this.#onAway(error);
-      throw new Unavailable(lack, error);
+      throw new Unavailable(isDiskFull ? 'full' : lack, error);
     }
   }
 }
@@ -125,7 +127,8 @@ class Steady implements DatabaseConnection {
     try {
       return await this.#pool.query<R>(this.inner!, query);
     } catch (error) {
-      const mayAskAgain = error instanceof Unavailable && SelectQueryNode.is(query.query);
+      const isGone = error instanceof Unavailable && error.lack !== 'full';
+      const mayAskAgain = isGone && SelectQueryNode.is(query.query);
       if (this.isInTransaction || !mayAskAgain) throw error;
     }
     await this.#replace();

@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { isBusy, Unavailable } from './failure.ts';
+import { FullDisk } from './full-disk.server.ts';
 import { Mutex } from './mutex.ts';
 import type { QueryNews } from './query-news.ts';
 import { SQLITE_TABLES, TableNames } from './table-names.ts';
@@ -38,7 +39,7 @@ export interface DialectOptions {
 /**
  * Transactions take the write lock at the start, so none fails half way because another process wrote.
  * Writers queue; reads continue while the first writer waits for another process. After `patience` a caller
- * gets Unavailable.
+ * gets Unavailable, as it does at once while the disk is full.
  */
 export function sqliteDialect(
   handle: Handle,
@@ -72,8 +73,8 @@ class SharedHandleDriver implements Driver {
   /** Connections to use again: Kysely sets each up at its first use. */
   readonly #idle: Connection[] = [];
 
-  constructor(given: Omit<Shared, 'writing' | 'using'>) {
-    this.#shared = { ...given, writing: new Mutex(), using: new Mutex() };
+  constructor(given: Omit<Shared, 'disk' | 'writing' | 'using'>) {
+    this.#shared = { ...given, disk: new FullDisk(), writing: new Mutex(), using: new Mutex() };
   }
 
   async init() {}
@@ -109,6 +110,7 @@ interface Shared {
   begin: string;
   news?: QueryNews;
   pause?: Pause;
+  disk: FullDisk;
   /** Taken by writers before `using`, so that only one at a time tries for SQLite's write lock. */
   writing: Mutex;
   /** Exclusive use of the handle, for a statement or a whole transaction. */
@@ -127,13 +129,15 @@ class Connection implements DatabaseConnection {
 
   /** Kysely's own log and plugins would cost each query several promises. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { news, pause } = this.#shared;
+    const { news, pause, disk } = this.#shared;
     const start = news?.isHeard ? performance.now() : 0;
     let failed = true;
     try {
       const result = this.#atOnce<R>(query) ?? (await this.#inTurn<R>(query));
       failed = false;
       return result;
+    } catch (error) {
+      throw disk.errorFor(error);
     } finally {
       if (start > 0) news!.tell(query.query.kind, performance.now() - start, failed);
       const paused = failed ? undefined : pause?.();
@@ -185,13 +189,18 @@ class Connection implements DatabaseConnection {
       };
     } catch (error) {
       next();
-      throw error;
+      throw this.#shared.disk.errorFor(error);
     }
   }
 
   /** A commit that fails leaves the transaction open: Kysely rolls it back. */
   commit(): void {
-    this.#shared.handle.prepare('commit').run();
+    const { handle, disk } = this.#shared;
+    try {
+      handle.prepare('commit').run();
+    } catch (error) {
+      throw disk.errorFor(error);
+    }
     this.#release?.();
   }
 

@@ -1,13 +1,12 @@
 /** Grants to upload: one file each, at a key that we choose. */
 import { randomBytes } from 'node:crypto';
 import { hashOf, randomToken } from '../account/sign-in/token.server.ts';
-import { nextMidnight } from '../kernel/time.ts';
 import type { MediaDeps } from './deps.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from './key.ts';
 import { bytesOf, type UploadKind } from './kind.ts';
 import { GRANT_MS, MEMBER_A_DAY, VISITOR_A_DAY } from './limits.ts';
 import { memberOwner, visitorAt } from './owner.ts';
-import { dailyLimit, storageFailed } from './refusal.ts';
+import { dailyLimit, diskFull, storageFailed } from './refusal.ts';
 import { addGrant } from './repo.server.ts';
 
 /** Prefix for files that clients put straight into the storage, before they are checked. */
@@ -36,6 +35,7 @@ interface Asking {
 
 async function makeGrant(deps: MediaDeps, kind: UploadKind, { userId, address }: Asking): Promise<Grant> {
   const { db, now, files, origin } = deps;
+  if (!(await files.hasRoom())) throw diskFull();
   const key = makeKey(kind, randomBytes(KEY_BYTES), now);
   const token = randomToken();
   const grant = {
@@ -48,8 +48,7 @@ async function makeGrant(deps: MediaDeps, kind: UploadKind, { userId, address }:
     created_at: now,
     expires_at: now + GRANT_MS,
   };
-  if (!(await addGrant(db, grant, userId === null ? VISITOR_A_DAY : MEMBER_A_DAY)))
-    throw dailyLimit(Math.ceil((nextMidnight(now) - now) / 1000));
+  if (!(await addGrant(db, grant, userId === null ? VISITOR_A_DAY : MEMBER_A_DAY))) throw dailyLimit(now);
   return {
     key,
     upload_token: token,

@@ -14,10 +14,15 @@ export const GRANT_MS = 15 * 60_000;
 /** Grants per day (Beijing), of a member and of a visitor's network address. */
 export const MEMBER_A_DAY = 300;
 export const VISITOR_A_DAY = 10;
+/** Bytes per day (Beijing), of a member and of a visitor's network address: stored, waiting and being received. */
+export const MEMBER_BYTES_A_DAY = 1024 * MEBIBYTE;
+export const VISITOR_BYTES_A_DAY = 50 * MEBIBYTE;
 /** Refused files per grant. */
 export const ATTEMPTS_MAX = 3;
 /** Unfinished files of one owner that wait for the rest. */
 export const PARTS_MAX = 5;
+/** Bytes of them. */
+export const PARTS_BYTES_MAX = 100 * MEBIBYTE;
 /** Unused files are deleted after this. */
 export const UNUSED_MS = DAY;
 /** Longest token, address or key accepted. */

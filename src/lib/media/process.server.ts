@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Files, KeyTaken, type StoredFile } from '../ports/storage.ts';
 import { writeVariant } from './picture.server.ts';
+import { diskFull } from './refusal.ts';
 import type { Variant } from './variant.ts';
 
 export const JPEG = 'image/jpeg';
@@ -23,10 +24,10 @@ export const typeOfVariant = ({ type }: Pick<Original, 'type'>, variant: Variant
 
 /**
  * A variant of the picture; undefined where there is none. `address`: of the requester. Throws 503 when the
- * queue is full.
+ * queue is full, or the disk.
  */
 export async function openVariant(
-  { storage, inbox }: Files,
+  { storage, inbox, hasRoom }: Files,
   original: Original,
   variant: Variant,
   address: string,
@@ -34,6 +35,7 @@ export async function openVariant(
   const key = original.key + variant.suffix;
   const made = await storage.open(key);
   if (made) return made;
+  if (!(await hasRoom())) throw diskFull();
   const file = await storage.open(original.key);
   if (!file) return undefined;
   await mkdir(inbox, { recursive: true });

@@ -45,38 +45,46 @@ export async function receive(
 ): Promise<Received> {
   const upload = await entitled(deps, { key, token });
   if (upload.status === STORED) throw refusal.alreadyUploaded();
-  expectFile(upload);
+  await expectFile(deps, upload);
   expectRoom(upload.kind as UploadKind, length);
-  return take(deps, upload, body);
+  return take(deps, upload, body, length);
 }
 
 /** Stores a file that a client put straight into the storage; idempotent. */
 export async function finish(deps: MediaDeps, brought: Brought): Promise<Received> {
   const upload = await entitled(deps, brought);
   if (upload.status === STORED) return receivedOf(upload, deps);
-  expectFile(upload);
+  await expectFile(deps, upload);
   const { storage } = deps.files;
   const object = INCOMING + upload.key;
   const file = storage.direct && (await storage.open(object));
   if (!file) throw refusal.notUploaded();
   try {
-    return await take(deps, upload, file.stream);
+    return await take(deps, upload, file.stream, file.size);
   } finally {
     file.stream.destroy();
     await storage.remove(object);
   }
 }
 
-/** Throws, before the file is read, when the grant has no attempts left or the picture queue is full. */
-export function expectFile({ attempts, kind, owner }: repo.Upload): void {
+/** Throws, before the file is read, when the grant has no attempts left, or the picture queue or the disk is full. */
+export async function expectFile(
+  { files }: MediaDeps,
+  { attempts, kind, owner }: repo.Upload,
+): Promise<void> {
   if (attempts >= ATTEMPTS_MAX) throw refusal.tooManyAttempts();
   if (familyOf(kind as UploadKind) === 'image') expectPicture(owner);
+  if (!(await files.hasRoom())) throw refusal.diskFull();
 }
 
 /** Throws when a file of so many bytes is too large for the kind; NaN is not known yet. */
 export function expectRoom(kind: UploadKind, bytes: number): void {
   if (bytes > bytesOf(kind)) throw refusal.tooLarge(familyOf(kind), bytesOf(kind));
 }
+
+/** What a file of so many bytes, NaN for unknown, may have at most. */
+export const mostOf = (kind: UploadKind, bytes: number): number =>
+  Number.isNaN(bytes) ? bytesOf(kind) : bytes;
 
 /** The grant of this key and token. Throws for an unknown, mismatched or expired one, or a frozen owner. */
 export async function entitled({ db, now }: MediaDeps, { key, token }: Brought): Promise<repo.Upload> {
@@ -87,9 +95,11 @@ export async function entitled({ db, now }: MediaDeps, { key, token }: Brought):
   return upload;
 }
 
-async function take(deps: MediaDeps, upload: repo.Upload, body: Readable): Promise<Received> {
-  const { db, files } = deps;
-  if (!(await repo.claim(db, upload.key))) throw refusal.alreadyUploaded();
+/** `length`: of the body, NaN if it is not said. */
+async function take(deps: MediaDeps, upload: repo.Upload, body: Readable, length: number): Promise<Received> {
+  const { db, files, now } = deps;
+  const bytes = mostOf(upload.kind as UploadKind, length);
+  if (!(await repo.claim(db, upload, { bytes, now }))) throw refusal.alreadyUploaded();
   const path = join(files.inbox, randomUUID());
   try {
     await writeDown(body, path, { kind: upload.kind as UploadKind, from: 0 });

@@ -1,5 +1,6 @@
 /** Refusals of uploads. */
 import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
+import { nextMidnight } from '../kernel/time.ts';
 import type { Family } from './kind.ts';
 import { MEDIA_WORDING, tooLargeText, unreadableText, WRONG_TYPE } from './wording.ts';
 
@@ -54,14 +55,26 @@ export const tooManyParts = () => conflict('too_many_parts', MEDIA_WORDING.too_m
 /** 409: a new grant allows another file. */
 export const tooManyAttempts = () => conflict('too_many_attempts', MEDIA_WORDING.too_many_attempts);
 export const notUploaded = () => notFound(MEDIA_WORDING.not_uploaded);
-/** `seconds`: until the day ends. */
-export const dailyLimit = (seconds: number) =>
+const untilTomorrow = (message: string) => (now: number) =>
   new AppError({
     code: 429,
     status: 429,
     reason: 'too_many_requests',
-    message: MEDIA_WORDING.daily_limit,
-    headers: { 'retry-after': String(seconds) },
+    message,
+    headers: { 'retry-after': String(Math.ceil((nextMidnight(now) - now) / 1000)) },
+  });
+/** `now`: epoch milliseconds; the day ends at midnight in Beijing. */
+export const dailyLimit = untilTomorrow(MEDIA_WORDING.daily_limit);
+/** As `dailyLimit`, for the bytes of all files together. */
+export const dailyBytes = untilTomorrow(MEDIA_WORDING.daily_bytes);
+/** 503: what is left of the disk is the database's. Told to the operator where it is found out. */
+export const diskFull = () =>
+  new AppError({
+    code: 503,
+    status: 503,
+    reason: 'disk_full',
+    message: MEDIA_WORDING.disk_full,
+    headers: { 'retry-after': '600' },
   });
 /** Spec §8 'Credential fetch error': the client shows the message and aborts the upload. */
 export const storageFailed = (cause: unknown) =>

@@ -1,8 +1,11 @@
 /** Rows of uploads: first a grant, then a file. */
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
-import type { UploadTable } from '../db/schema.ts';
+import type { DB, UploadTable } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.server.ts';
+import { MEMBER_BYTES_A_DAY, VISITOR_BYTES_A_DAY } from './limits.ts';
+import { dailyBytes } from './refusal.ts';
 import { GRANTED, RECEIVING, STORED } from './stale.ts';
 
 export type Upload = Selectable<UploadTable>;
@@ -48,16 +51,45 @@ export const ownerStatus = async (db: Database, { user_id }: Upload): Promise<nu
   return row?.status;
 };
 
-/** Claims the grant for an upload: of two at once, one succeeds. `part`: only while so many bytes are there. */
-export async function claim(db: Database, key: string, part?: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('upload')
-    .set({ status: RECEIVING })
-    .where('key', '=', key)
-    .where('status', '=', GRANTED)
-    .$if(part !== undefined, query => query.where('part', '=', part!))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+interface Claim {
+  /** Of the whole file so far: they count for the owner's day at once. */
+  bytes: number;
+  /** Only while so many bytes are there. */
+  part?: number;
+  now: number;
+}
+
+/** Claims the grant for an upload: of two at once, one succeeds. Throws dailyBytes beyond the owner's day. */
+export function claim(db: Database, upload: Upload, { bytes, part, now }: Claim): Promise<boolean> {
+  return inTransaction(db, async trx => {
+    if ((await bytesOfDay(trx, db, upload)) + bytes > bytesADay(upload)) throw dailyBytes(now);
+    const { numUpdatedRows } = await trx
+      .updateTable('upload')
+      .set({ status: RECEIVING, size: bytes })
+      .where('key', '=', upload.key)
+      .where('status', '=', GRANTED)
+      .$if(part !== undefined, query => query.where('part', '=', part!))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+const bytesADay = ({ user_id }: Upload): number =>
+  user_id === null ? VISITOR_BYTES_A_DAY : MEMBER_BYTES_A_DAY;
+
+/** Of the owner's other files. Locks their first row of the day, so that two claims at once see each other. */
+async function bytesOfDay(
+  trx: Transaction<DB>,
+  { dialect }: Database,
+  { owner, day, key }: Upload,
+): Promise<number> {
+  const ofDay = trx.selectFrom('upload').where('owner', '=', owner).where('day', '=', day);
+  if (dialect === 'postgres') await ofDay.select('id').orderBy('id').limit(1).forUpdate().execute();
+  const { bytes } = await ofDay
+    .select(({ fn }) => fn.sum<number | null>(fn.coalesce('size', 'part')).as('bytes'))
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 interface Released {
@@ -77,7 +109,7 @@ export const release = async (
 ): Promise<void> => {
   await db.write
     .updateTable('upload')
-    .set(eb => ({ status: GRANTED, part, attempts: eb('attempts', '+', isRefused ? 1 : 0) }))
+    .set(eb => ({ status: GRANTED, part, size: null, attempts: eb('attempts', '+', isRefused ? 1 : 0) }))
     .$if(expiresAt !== undefined, query => query.set({ expires_at: expiresAt! }))
     .where('key', '=', key)
     .where('status', '=', RECEIVING)
@@ -85,17 +117,21 @@ export const release = async (
 };
 
 /** Unfinished files of this owner, beside this one. */
-export const partsOf = async (db: Database, { owner, key }: Upload, now: number): Promise<number> => {
-  const { parts } = await db.read
+export async function partsOf(
+  db: Database,
+  { owner, key }: Upload,
+  now: number,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db.read
     .selectFrom('upload')
-    .select(({ fn }) => fn.countAll<number>().as('parts'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('part').as('bytes')])
     .where('owner', '=', owner)
     .where('part', '>', 0)
     .where('expires_at', '>', now)
     .where('key', '!=', key)
     .executeTakeFirstOrThrow();
-  return Number(parts);
-};
+  return { count: Number(count), bytes: Number(bytes) };
+}
 
 export const markStored = async (db: Database, key: string, facts: FileFacts, now: number): Promise<void> => {
   await db.write

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MediaDeps } from './deps.ts';
 import type { UploadKind } from './kind.ts';
-import { GRANT_MS, PARTS_MAX, UNUSED_MS } from './limits.ts';
+import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX, UNUSED_MS } from './limits.ts';
 import {
   type Brought,
   entitled,
   expectFile,
   expectRoom,
   isRefusedFile,
+  mostOf,
   type Received,
   storeFile,
 } from './receive.server.ts';
@@ -60,12 +61,15 @@ export async function append(deps: MediaDeps, given: Appending): Promise<Receive
   await breakOff(key);
   const upload = await entitled(deps, given);
   if (upload.status === STORED) throw refusal.alreadyUploaded();
-  expectFile(upload);
+  await expectFile(deps, upload);
   expectRoom(upload.kind as UploadKind, offset + length);
   if (offset !== upload.part) throw refusal.otherOffset(upload.part);
-  if (offset === 0 && (await repo.partsOf(deps.db, upload, deps.now)) >= PARTS_MAX)
-    throw refusal.tooManyParts();
-  if (!(await repo.claim(deps.db, key, offset))) throw refusal.stillReceiving();
+  const bytes = mostOf(upload.kind as UploadKind, offset + length);
+  // Also of one that is to end with this body: it may break off.
+  const waiting = await repo.partsOf(deps.db, upload, deps.now);
+  if (waiting.count >= PARTS_MAX || waiting.bytes + bytes > PARTS_BYTES_MAX) throw refusal.tooManyParts();
+  if (!(await repo.claim(deps.db, upload, { bytes, part: offset, now: deps.now })))
+    throw refusal.stillReceiving();
   const done = take(deps, upload, given);
   receiving.set(key, { body, done: done.catch(() => {}) });
   try {

@@ -33,6 +33,8 @@ export const MEDIA_WORDING = {
   not_own_picture: '只能使用自己上传的图片',
   not_uploaded: '文件尚未上传',
   daily_limit: '今天的上传次数已用完，请明天再试',
+  daily_bytes: '今天上传的文件总大小已达上限，请明天再试',
+  disk_full: '服务器的存储空间不足，暂时不能上传，请稍后再试',
   not_operator: '只有运营可以上传这类文件',
   storage_failed: '获取上传凭证失败，请稍后再试',
   bad_process: 'x-oss-process：只能是 image/format,jpg、image/resize,w_256 或 image/resize,w_640',

@@ -11,5 +11,8 @@ export const openDataFeature = defineFeature({
   handlers: () => openDataHandlers,
   limits: KEY_TRIES,
   userData: () => [keyData],
-  sweeps: [({ db, files, origin, now }) => dumpNightly({ db, folder: files.dumps, origin }, now)],
+  sweeps: [
+    ({ db, files, origin, now }) =>
+      dumpNightly({ db, folder: files.dumps, hasRoom: files.hasRoom, origin }, now),
+  ],
 });

@@ -17,15 +17,18 @@ export interface DumpTarget {
   /** Folder of the dumps. */
   folder: string;
   origin: string;
+  /** Whether the disk has room for one. */
+  hasRoom(): Promise<boolean>;
 }
 
 /** Returns the day of the dump that was made, undefined where none was due. */
 export async function dumpNightly(
-  { db, folder, origin }: DumpTarget,
+  { db, folder, origin, hasRoom }: DumpTarget,
   now: number,
 ): Promise<string | undefined> {
   if (now - startOfDay(now) < FROM_MS) return undefined;
   const day = dayKey(now);
+  if (!(await hasRoom())) return undefined;
   if (!(await claim(db, day, now))) return undefined;
   const { name, bytes, sha256, rows } = await makeDump(db, { day, origin });
   await mkdir(folder, { recursive: true });

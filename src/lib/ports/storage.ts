@@ -55,6 +55,8 @@ export interface Files {
   inbox: string;
   /** Folder of the nightly dumps of facts (open-data/). */
   dumps: string;
+  /** Whether the disk of these folders has room for more than the database. */
+  hasRoom(): Promise<boolean>;
 }
 
 export class KeyTaken extends Error {

@@ -48,6 +48,7 @@ function cheapHash(message: string): string {
 const picturesOnTheirWay = (inbox: string): Files => ({
   inbox,
   dumps: `${inbox}-dumps`,
+  hasRoom: async () => true,
   storage: {
     name: 'oss',
     direct: {

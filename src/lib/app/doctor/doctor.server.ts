@@ -1,4 +1,5 @@
 /** npm run doctor: looks at everything that is configured, changes nothing, and says what is wrong in a line each. */
+import type { Disk } from '../../kernel/disk.server.ts';
 import type { Elsewhere } from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
 import { checkAddress } from './address.server.ts';
@@ -17,8 +18,8 @@ export interface DoctorOptions {
   now?(): number;
   /** Milliseconds that each check may take. */
   limit?: number;
-  /** Bytes that may still be written in a folder. */
-  freeOf?(folder: string): Promise<number>;
+  /** The disk of a folder. */
+  diskOf?(folder: string): Promise<Disk>;
 }
 
 export interface Line extends Finding {
@@ -28,10 +29,10 @@ export interface Line extends Finding {
 /** All checks at once, in the order in which they are told. Never rejects. */
 export async function examine(
   env: Env,
-  { elsewhere, now = Date.now, limit = LIMIT, freeOf }: DoctorOptions = {},
+  { elsewhere, now = Date.now, limit = LIMIT, diskOf }: DoctorOptions = {},
 ): Promise<Line[]> {
   const checks: Check[] = [
-    { name: '数据文件夹', run: () => checkPlace(env, freeOf) },
+    { name: '数据文件夹', run: () => checkPlace(env, diskOf) },
     { name: '密钥', run: () => checkSecret(env) },
     { name: '数据库', run: () => checkDatabase(env, now) },
     { name: '网站地址', run: () => checkAddress(env) },

@@ -1,7 +1,7 @@
 /** DATA_DIR and SECRET. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskOf, freeNeeded } from '../../kernel/disk.server.ts';
 import { isOpenToOthers } from '../../kernel/private-file.server.ts';
 import { prepareDataDir } from '../data-dir.server.ts';
 import { type Env, SECRET_MIN } from '../env.server.ts';
@@ -14,10 +14,9 @@ import { isWeak } from './secret.ts';
 import { DOCTOR } from './wording.ts';
 
 const MB = 1024 * 1024;
-const SPACE_MIN_MB = 1024;
 
-/** `freeOf`: bytes that may still be written in a folder. */
-export async function checkPlace({ DATA_DIR }: Env, freeOf = freeBytes): Promise<Finding> {
+/** `ask`: for the disk of a folder. */
+export async function checkPlace({ DATA_DIR }: Env, ask = diskOf): Promise<Finding> {
   const isNew = !existsSync(DATA_DIR);
   try {
     // A start would create it; a look does not.
@@ -28,8 +27,12 @@ export async function checkPlace({ DATA_DIR }: Env, freeOf = freeBytes): Promise
   } catch (error) {
     return wrong(error instanceof LaunchError ? error.message : LAUNCH.unwritable(DATA_DIR, codeOf(error)));
   }
-  const free = Math.floor((await freeOf(existingAbove(DATA_DIR))) / MB);
-  if (free < SPACE_MIN_MB) return wrong(DOCTOR.place.full(DATA_DIR, free, SPACE_MIN_MB));
+  const disk = await ask(existingAbove(DATA_DIR));
+  const [free, needed] = [disk.free, freeNeeded(disk)].map(bytes => Math.floor(bytes / MB)) as [
+    number,
+    number,
+  ];
+  if (free < needed) return wrong(DOCTOR.place.full(DATA_DIR, free, needed));
   const open = isNew ? [] : openFilesIn(DATA_DIR);
   if (open.length > 0) return wrong(DOCTOR.place.open(open));
   return ok(isNew ? DOCTOR.place.made(DATA_DIR) : DOCTOR.place.good(DATA_DIR, free));
@@ -44,11 +47,6 @@ function openFilesIn(folder: string): string[] {
 
 const existingAbove = (folder: string): string =>
   existsSync(folder) ? folder : existingAbove(dirname(folder));
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 export async function checkSecret({ SECRET, DATA_DIR }: Env): Promise<Finding> {
   if (SECRET) return isWeak(SECRET) ? wrong(DOCTOR.secret.weak) : ok(DOCTOR.secret.given);

@@ -29,7 +29,10 @@ export interface UploadTable {
   part: Generated<number>;
   created_at: number;
   expires_at: number;
-  /** Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. */
+  /**
+   * Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. While it is being
+   * received the size is what it may have.
+   */
   type: string | null;
   size: number | null;
   width: number | null;

@@ -1,0 +1,27 @@
+/** A disk without room: callers get Unavailable, and the operator is told once. */
+import { log } from '../kernel/log.server.ts';
+import { isFull, Unavailable } from './failure.ts';
+
+/** Small writes may still find room between large ones that do not. */
+const QUIET_MS = 10 * 60_000;
+
+export class FullDisk {
+  readonly #stopwatch: () => number;
+  #toldAt: number | undefined;
+
+  /** `stopwatch`: a monotonic clock in milliseconds. */
+  constructor(stopwatch: () => number = () => performance.now()) {
+    this.#stopwatch = stopwatch;
+  }
+
+  /** What a caller gets for the error. */
+  errorFor(error: unknown): unknown {
+    if (!isFull(error)) return error;
+    const now = this.#stopwatch();
+    if (this.#toldAt === undefined || now - this.#toldAt >= QUIET_MS) {
+      log.error(`SQLite: ${(error as Error).message}: nothing can be written until the disk has room`);
+      this.#toldAt = now;
+    }
+    return new Unavailable('full', error);
+  }
+}
