@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
 import { log } from '../kernel/log.server.ts';
+import { Outage } from '../kernel/outage.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince, headOf, headsOf } from '../message/history.server.ts';
 import { topicOf } from '../message/log.server.ts';
@@ -167,7 +168,12 @@ export class Feeds {
   constructor(db: Database, fanout: Fanout) {
     this.#db = db;
     this.#fanout = fanout;
-    const catchUp = () => void this.catchUpAll().catch(err => log.error({ err }, 'chat: feeds'));
+    const outage = new Outage(err => log.error({ err }, 'chat: feeds'));
+    const catchUp = () =>
+      void this.catchUpAll().then(
+        () => outage.over(),
+        error => outage.failed(error),
+      );
     fanout.onGap(catchUp);
     this.#check = setInterval(() => this.size > 0 && catchUp(), CHECK_MS).unref();
   }

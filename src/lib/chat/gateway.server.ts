@@ -19,6 +19,7 @@ import { Feeds } from './feed.server.ts';
 import { GroupWatch } from './group-watch.server.ts';
 import { Presence } from './presence.server.ts';
 import { endLostSessions } from './session-end.server.ts';
+import { Unheard } from './unheard.server.ts';
 import { type TabsNews, UserTabs } from './user-tabs.ts';
 
 const DIGEST_MS = 1000;
@@ -49,8 +50,8 @@ export class Gateway implements Opened {
   readonly #groups = new Map<number, GroupWatch>();
   /** The latest `config_rev` heard of, by group. */
   readonly #revs = new Map<number, number>();
-  readonly #addresses = new Map<string, number>();
   readonly #stops: (() => void)[] = [];
+  readonly unheard: Unheard;
   /** Work that follows from events. */
   readonly #works = new Set<Promise<void>>();
   isClosed = false;
@@ -67,6 +68,7 @@ export class Gateway implements Opened {
     const isHere = (userId: number) => this.#users.has(userId);
     this.presence = new Presence({ db, fanout, now, isHere });
     this.#follow(bus);
+    this.unheard = new Unheard(this, bus);
     const digest = setInterval(() => this.flush(), DIGEST_MS).unref();
     const presence = setInterval(() => this.presence.tick(), PRESENCE_MS).unref();
     // A connection whose other end is gone is noticed by this alone.
@@ -89,22 +91,13 @@ export class Gateway implements Opened {
     return new Set(Array.from(this.#clients, ({ open }) => [...open.keys()]).flat());
   }
 
-  /** How many connections of this network address are open. */
-  countOf(address: string): number {
-    return this.#addresses.get(address) ?? 0;
-  }
-
   add(client: Client): void {
     this.#clients.add(client);
-    this.#addresses.set(client.address, this.countOf(client.address) + 1);
   }
 
   remove(client: Client): void {
     if (!this.#clients.delete(client)) return;
     client.drop();
-    const left = this.countOf(client.address) - 1;
-    if (left > 0) this.#addresses.set(client.address, left);
-    else this.#addresses.delete(client.address);
     this.#forget(client);
   }
 
@@ -134,12 +127,34 @@ export class Gateway implements Opened {
 
   /** To be called before what a change asks for is looked up. */
   note({ groupId, configRev }: GroupChange): void {
-    this.#revs.set(groupId, Math.max(configRev, this.#revs.get(groupId) ?? 0));
+    this.#revs.set(groupId, Math.max(configRev, this.revOf(groupId)));
+  }
+
+  /** Somebody here is about to see by this configuration: what changes after it is to be heard of. */
+  meet({ group }: GroupConfig): void {
+    if (!this.#revs.has(group.id)) this.#revs.set(group.id, group.config_rev);
+  }
+
+  /** The latest `config_rev` heard of; 0 where nobody here has seen anything of the group. */
+  revOf(groupId: number): number {
+    return this.#revs.get(groupId) ?? 0;
+  }
+
+  /** Groups that somebody here is in, or has a channel of open. */
+  groupsHere(): number[] {
+    const open = [...this.#clients].flatMap(({ open }) =>
+      Array.from(open.values(), one => one.groupId ?? []),
+    );
+    return [...new Set([...this.#groups.keys(), ...open.flat()])];
+  }
+
+  usersHere(): number[] {
+    return [...this.#users.keys()];
   }
 
   /** Whether a change came after it was read: what follows from it is not to be applied any more. */
   isOutdated({ group }: GroupConfig): boolean {
-    return group.config_rev < (this.#revs.get(group.id) ?? 0);
+    return group.config_rev < this.revOf(group.id);
   }
 
   /** Everybody here who has a channel of the group open, or had until they lost sight of it. */
@@ -179,6 +194,7 @@ export class Gateway implements Opened {
   async close(): Promise<void> {
     this.drain();
     for (const stop of this.#stops) stop();
+    await this.unheard.close();
     await this.settled();
     this.feeds.close();
     this.#cutAll();
@@ -233,7 +249,7 @@ export class Gateway implements Opened {
     const unsubscribe = this.#fanout.subscribe(topic, value => {
       const news = value as UserNews | TabsNews;
       if (news.type === 'tabs') tabs.hear(news);
-      else this.#tell(userId, news);
+      else this.hear(userId, news);
     });
     const user = { tabs, unsubscribe };
     this.#users.set(userId, user);
@@ -246,7 +262,8 @@ export class Gateway implements Opened {
     this.remove(client);
   }
 
-  #tell(userId: number, news: UserNews): void {
+  /** Tells the user's clients here what concerns them alone. */
+  hear(userId: number, news: UserNews): void {
     const { type, channelId: channel_id, ...fields } = news;
     const bytes = down(type, { channel_id, ...fields });
     for (const client of this.clientsOf(userId)) client.outlet.write(bytes);

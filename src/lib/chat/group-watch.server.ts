@@ -23,7 +23,7 @@ export class GroupWatch {
   constructor(fanout: Fanout, groupId: number, onEmpty: () => void) {
     this.groupId = groupId;
     this.#onEmpty = onEmpty;
-    this.#unsubscribe = fanout.subscribe(headsTopic(groupId), value => this.#note(value as NewHead));
+    this.#unsubscribe = fanout.subscribe(headsTopic(groupId), value => this.hear(value as NewHead));
   }
 
   get clients(): Client[] {
@@ -78,7 +78,8 @@ export class GroupWatch {
     return down('heads', { group_id: this.groupId, channels });
   }
 
-  #note({ channelId, n, parentId, calls, mapLines = [] }: NewHead): void {
+  /** For the next digest. */
+  hear({ channelId, n, parentId, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
     const lines = [...(before?.mapLines ?? []), ...mapLines];
     this.#heads.set(channelId, {

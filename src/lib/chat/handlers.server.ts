@@ -69,6 +69,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
         thing.config && gateway.isOutdated(thing.config)
           ? (await findFor(frameScopes.talk, 'view', context, given)).thing
           : thing;
+      if (config) gateway.meet(config);
       client.seen.add(channel_id);
       client.lastGroupId = groupId ?? client.lastGroupId;
       const from = await subscription.start(rev ?? undefined);

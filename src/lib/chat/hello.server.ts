@@ -52,8 +52,10 @@ async function watchGroups(gateway: Gateway, client: Client, viewer: Viewer): Pr
     if (memberships.some(({ config }) => gateway.isOutdated(config))) continue;
     // It may have been closed meanwhile.
     if (!gateway.clients.has(client)) return;
-    for (const { config, subject } of memberships)
+    for (const { config, subject } of memberships) {
+      gateway.meet(config);
       gateway.watch(config.group.id).join(client, config, subject, now);
+    }
     return;
   }
 }

@@ -47,16 +47,30 @@ export class MemberStreams {
     if (this.sizeOf(userId) > 0) this.#hub.send(memberTopic(userId), batchOf(message));
   }
 
+  /** Sessions of all open streams. */
+  get sessions(): number[] {
+    return this.#sessionsAt(ALL);
+  }
+
   /** Sessions of the member's open streams. */
   sessionsOf(userId: number): number[] {
-    const topics = [...this.#hub.connections(memberTopic(userId))].flatMap(({ topics }) => [...topics]);
+    return this.#sessionsAt(memberTopic(userId));
+  }
+
+  #sessionsAt(among: string): number[] {
+    const topics = [...this.#hub.connections(among)].flatMap(({ topics }) => [...topics]);
     const sessions = topics.filter(topic => topic.startsWith(SESSION));
     return [...new Set(sessions)].map(topic => Number(topic.slice(SESSION.length)));
   }
 
+  /** Ends the streams of a session. */
+  endSession(id: number): void {
+    this.#hub.end(SESSION + id);
+  }
+
   /** Ends the member's streams, except those of the `kept` sessions. */
   endOf(userId: number, kept: ReadonlySet<number> = new Set()): void {
-    for (const id of this.sessionsOf(userId)) if (!kept.has(id)) this.#hub.end(SESSION + id);
+    for (const id of this.sessionsOf(userId)) if (!kept.has(id)) this.endSession(id);
   }
 
   /** Ends every stream; clients reconnect and fetch what they missed. */

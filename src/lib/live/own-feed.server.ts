@@ -2,9 +2,13 @@
 import { openSessionsAmong } from '../account/sign-in/session.server.ts';
 import type { Database } from '../db/database.ts';
 import { log } from '../kernel/log.server.ts';
+import { Outage } from '../kernel/outage.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { MemberStreams } from './member-streams.ts';
+
+/** Who is signed out hears nothing more within two seconds. */
+const LOOK_MS = 1500;
 
 export interface OwnFeed {
   streams: MemberStreams;
@@ -32,7 +36,28 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
     checks.add(work);
   };
 
+  const outage = new Outage(err => log.warn({ err }, 'own stream: sessions cannot be read'));
+  /** As /im does: the bus may be away, and the operator's shell has none. */
+  async function checkAll(): Promise<void> {
+    const listening = streams.sessions;
+    if (listening.length === 0) return;
+    try {
+      const open = new Set(await openSessionsAmong(db, listening, now()));
+      for (const id of listening) if (!open.has(id)) streams.endSession(id);
+      outage.over();
+    } catch (error) {
+      outage.failed(error);
+    }
+  }
+  let looking: Promise<void> | undefined;
+  const look = setInterval(() => {
+    looking ??= checkAll().finally(() => {
+      looking = undefined;
+    });
+  }, LOOK_MS).unref();
+
   const stops = [
+    () => clearInterval(look),
     bus.subscribe('accountStopped', checked),
     bus.subscribe('sessionsEnded', checked),
     bus.subscribe('noticed', ({ counts }) => {
@@ -48,7 +73,7 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
     streams,
     async close() {
       for (const stop of stops) stop();
-      await Promise.all(checks);
+      await Promise.all([...checks, looking]);
     },
   };
 }

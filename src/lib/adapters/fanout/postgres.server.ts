@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Listening, listenTo } from '../../db/listen.server.ts';
 import { log } from '../../kernel/log.server.ts';
+import { Outage } from '../../kernel/outage.ts';
 import type { Fanout } from '../../ports/fanout.ts';
 import { gapNotice, type Item, type Notice, pack } from './notices.ts';
 import { Topics } from './topics.ts';
@@ -37,6 +38,9 @@ class PostgresFanout implements Fanout {
   #serial = 0;
   #sending: Promise<void> | undefined;
   #isClosed = false;
+  readonly #outage = new Outage(err =>
+    log.warn({ err }, 'fanout: PostgreSQL is away; other processes fetch what they miss'),
+  );
 
   constructor(db: Database, channel: string) {
     this.#db = db;
@@ -107,9 +111,10 @@ class PostgresFanout implements Fanout {
       await sql`select pg_notify(${this.#channel}, n) from unnest(${notices}::text[]) n`.execute(
         this.#db.write,
       );
+      this.#outage.over();
       return true;
     } catch (err) {
-      log.warn({ err }, 'fanout: PostgreSQL is away; other processes fetch what they miss');
+      this.#outage.failed(err);
       this.#hasLost = true;
       return false;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../../kernel/log.server.ts';
+import { Outage } from '../../kernel/outage.ts';
 import type { Fanout } from '../../ports/fanout.ts';
 import { newRedis } from '../redis.server.ts';
 import { Topics } from './topics.ts';
@@ -19,8 +20,9 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
   const topics = new Topics();
   const gapHandlers: (() => void)[] = [];
   let isClosed = false;
-  /** Logged once, not with every message. */
-  let isAway = false;
+  const outage = new Outage(err =>
+    log.warn({ err }, 'fanout: Redis is away; other processes fetch what they miss'),
+  );
   const out = newRedis(url, prefix);
   const into = out.duplicate({ autoResubscribe: false });
   for (const client of [out, into]) client.on('error', () => {});
@@ -55,13 +57,8 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
       if (isClosed) return;
       topics.deliver(topic, value);
       out.publish(prefix + topic, JSON.stringify({ from: self, value })).then(
-        () => {
-          isAway = false;
-        },
-        err => {
-          if (!isAway) log.warn({ err }, 'fanout: Redis is away; other processes fetch what they miss');
-          isAway = true;
-        },
+        () => outage.over(),
+        error => outage.failed(error),
       );
     },
     subscribe(topic, handler) {

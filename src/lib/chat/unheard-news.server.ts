@@ -1,0 +1,117 @@
+/** New messages, mentions and letters that the bus does not bring, while it is away. */
+import { idList } from '../db/id-list.ts';
+import { down } from './down.ts';
+import type { Gateway } from './gateway.server.ts';
+
+/** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
+const BACK_MS = 10_000;
+
+export class UnheardNews {
+  readonly #gateway: Gateway;
+  /** 'user channel n' of what was told in this outage. */
+  readonly #told = new Set<string>();
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway;
+  }
+
+  /** The bus is back. */
+  forget(): void {
+    this.#told.clear();
+  }
+
+  async tell(): Promise<void> {
+    const since = this.#gateway.now() - BACK_MS;
+    await this.#tellHeads(since);
+    await this.#tellLetters(since);
+  }
+
+  async #tellHeads(since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const groupIds = this.#gateway.groupsHere();
+    if (groupIds.length === 0) return;
+    const heads = await db.read
+      .selectFrom('chat_channel as c')
+      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
+      )
+      .select(['c.group_id', 'c.parent_id', 'h.channel_id', 'h.n'])
+      .where('c.group_id', 'in', idList(db, groupIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    if (heads.length === 0) return;
+    const channelIds = heads.map(({ channel_id }) => channel_id);
+    const calls = await this.#callsIn(channelIds, since);
+    for (const { group_id, parent_id, channel_id, n } of heads)
+      this.#gateway.watched(group_id!)?.hear({
+        channelId: channel_id,
+        n: Number(n),
+        ...(parent_id ? { parentId: parent_id } : {}),
+        calls: calls.get(channel_id) ?? [],
+      });
+    await this.#tellMentions(channelIds, since);
+  }
+
+  /** Identities that were mentioned, by channel. */
+  async #callsIn(channelIds: readonly number[], since: number): Promise<Map<number, number[]>> {
+    const { db } = this.#gateway;
+    const rows = await db.read
+      .selectFrom('chat_call as k')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'k.channel_id').onRef('m.n', '=', 'k.n'),
+      )
+      .select(['k.channel_id', 'k.identity_id'])
+      .distinct()
+      .where('k.channel_id', 'in', idList(db, channelIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    const byChannel = Map.groupBy(rows, ({ channel_id }) => channel_id);
+    return new Map(Array.from(byChannel, ([id, all]) => [id, all.map(({ identity_id }) => identity_id)]));
+  }
+
+  async #tellMentions(channelIds: readonly number[], since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const rows = await db.read
+      .selectFrom('chat_mention as k')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'k.channel_id').onRef('m.n', '=', 'k.n'),
+      )
+      .select(['k.user_id', 'k.channel_id', 'k.n'])
+      .where('k.channel_id', 'in', idList(db, channelIds))
+      .where('k.user_id', 'in', idList(db, this.#gateway.usersHere()))
+      .where('m.sent_at', '>', since)
+      .execute();
+    for (const { user_id, channel_id, n } of rows)
+      if (this.#isNew(user_id, channel_id, n))
+        this.#gateway.hear(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
+  }
+
+  async #tellLetters(since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const userIds = this.#gateway.usersHere();
+    if (userIds.length === 0) return;
+    const rows = await db.read
+      .selectFrom('letter_state as s')
+      .innerJoin('chat_head as h', 'h.channel_id', 's.channel_id')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
+      )
+      .select(['s.user_id', 's.channel_id', 'h.n'])
+      .where('s.user_id', 'in', idList(db, userIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    for (const { user_id, channel_id, n } of rows) {
+      if (!this.#isNew(user_id, channel_id, n)) continue;
+      const bytes = down('letter', { channel_id });
+      for (const client of this.#gateway.clientsOf(user_id)) client.outlet.offer(bytes);
+    }
+  }
+
+  #isNew(userId: number, channelId: number, n: number): boolean {
+    const key = `${userId} ${channelId} ${n}`;
+    const isNew = !this.#told.has(key);
+    this.#told.add(key);
+    return isNew;
+  }
+}
