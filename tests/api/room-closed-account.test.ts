@@ -65,6 +65,28 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(JSON.stringify(page)).not.toMatch(/老周|周末|face\.png/);
   });
 
+  test.each([
+    ['stays where its messages stay', 'anonymise', ['说过的', '说过的']],
+    ['is taken back with its messages', 'erase', []],
+  ] as const)('what others forwarded of it %s', async (_, said, left) => {
+    const other = await circle.channel();
+    const targets = [{ group_id: circle.groupId, channel_id: other }];
+    let { uuid } = await circle.say(leaver, '说过的');
+    // A copy of the copy is its forwarder's as little.
+    for (const who of [await circle.member(), await circle.member()]) {
+      const { list } = await circle.ask(who, 'activity.share_message', { messages: [{ uuid }], targets });
+      uuid = list[0]!.uuid;
+    }
+    await close(said);
+    const { list } = await circle.ask(circle.creator, 'im.message_history', {
+      ...circle.target,
+      channel_id: other,
+    });
+    expect(list.flatMap(({ content }) => (content as { text?: string }).text ?? [])).toEqual(left);
+    const copies = db.read.selectFrom('chat_copy').selectAll().where('author_id', '=', leaver.id);
+    expect(await copies.execute()).toHaveLength(left.length);
+  });
+
   test('messages that mention it name it no more, whichever of its names they used', async () => {
     await circle.ask(leaver, 'im.group_nickname', { group_id: circle.groupId, group_nickname: '周末' });
     const mentioned = { ...mentioning.mentioned, userIds: [leaver.id] };
@@ -163,6 +185,7 @@ const HELD: Readonly<Record<string, string>> = {
   'chat_ban.user_id': 'deleted',
   'chat_block.by_id': 'an id without a name',
   'chat_block.user_id': 'deleted',
+  'chat_copy.author_id': 'an id without a name, or deleted',
   'chat_group.owner_id': 'passed on',
   'chat_member.user_id': 'deleted',
   'chat_member_identity.user_id': 'deleted',

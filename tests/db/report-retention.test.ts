@@ -1,6 +1,6 @@
 /** Records of reports and of operators' acts are deleted after three years; what still has an effect stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FROZEN } from '#lib/account/status.ts';
+import { CLOSED, FROZEN } from '#lib/account/status.ts';
 import { RECORDS_KEPT_MS, sweepRecords } from '#lib/report/retention.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';
@@ -71,5 +71,23 @@ describe.each(DIALECTS)('on %s', dialect => {
     await record(at, given);
     await sweepRecords(db, NOW);
     expect(await left()).toEqual(kept);
+  });
+
+  test('older, whose decision hides something of a closed account: without its words', async () => {
+    await record(YOUNG, { is_hidden: 1, status: CLOSED });
+    const words = async () => [
+      ...(await db.read.selectFrom('report_line').select(['text', 'media']).execute()),
+      ...(await db.read.selectFrom('report_decision').select(['appeal_text', 'before']).execute()),
+    ];
+    await sweepRecords(db, NOW);
+    expect(await words()).toEqual([
+      { text: '话', media: '[]' },
+      { appeal_text: '', before: '{}' },
+    ]);
+    await sweepRecords(db, NOW + 1);
+    expect(await words()).toEqual([
+      { text: '', media: '[]' },
+      { appeal_text: '', before: '' },
+    ]);
   });
 });

@@ -48,7 +48,7 @@ const all = (columns: string, why: string) =>
 /** 'table.column' by why it is no count of rows. */
 export const NO_COUNT: Readonly<Record<string, string>> = {
   ...all(
-    'chat_call.n chat_edit.n chat_file.n chat_head.n chat_highlight.n chat_map_line.n chat_mention.n',
+    'chat_call.n chat_copy.n chat_edit.n chat_file.n chat_head.n chat_highlight.n chat_map_line.n chat_mention.n',
     PLACE,
   ),
   ...all(

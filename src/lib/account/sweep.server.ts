@@ -9,7 +9,7 @@ const SIGN_IN_MS = 183 * DAY;
  * Deletes day-old codes, counters, unfinished sign-ins and nonces, unused browsers, and sign-ins ended six
  * months ago.
  */
-export async function sweepAccounts({ write }: Database, now: number): Promise<void> {
+export async function sweepAccounts({ write, scrub }: Database, now: number): Promise<void> {
   const yesterday = now - DAY;
   await write.deleteFrom('sms_code').where('created_at', '<', yesterday).execute();
   await write.deleteFrom('attempt').where('since', '<', yesterday).execute();
@@ -21,4 +21,5 @@ export async function sweepAccounts({ write }: Database, now: number): Promise<v
     .deleteFrom('session')
     .where('last_used_at', '<', now - SIGN_IN_MS)
     .execute();
+  await scrub?.();
 }

@@ -29,6 +29,11 @@ export interface Database {
    * On SQLite: a transaction that holds the write lock only while it writes its result (inLongTransaction).
    */
   staged?: <T>(work: (trx: Transaction<DB>) => Promise<T>) => Promise<T>;
+  /**
+   * On SQLite: what was deleted leaves the WAL, too, unless somebody reads meanwhile; the sweeps do it again. PostgreSQL
+   * clears its own.
+   */
+  scrub?(): Promise<void>;
   /** Closes every connection; on SQLite checkpoints the WAL first. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { closeToOthers } from '../kernel/private-file.server.ts';
 import type { Database } from './database.ts';
@@ -36,6 +36,8 @@ export function openSqlite(
   writer.pragma('journal_mode = WAL');
   writer.pragma(`synchronous = ${synchronous}`);
   writer.pragma('foreign_keys = OFF');
+  // What is deleted leaves no bytes behind in the file; what stands in the WAL goes with `scrub`.
+  writer.pragma('secure_delete = ON');
   const reader = new SQLite(file, { readonly: true, timeout: OPENING_MS });
   reader.pragma(`cache_size = -${SERVING_CACHE_KB}`);
   // SQLite's own busy timeout blocks the process: the driver retries instead.
@@ -55,6 +57,9 @@ export function openSqlite(
     aside,
     patience,
     staged: work => staged({ write }, file, work),
+    async scrub() {
+      await sql`pragma wal_checkpoint(truncate)`.execute(write);
+    },
     async close() {
       // Kysely does not close a handle that was never queried, and an open one would keep the WAL file.
       await Promise.all([read.destroy(), aside.end()]);

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { within } from '../db/transaction.server.ts';
 import type { SendJob } from '../message/commit.server.ts';
 import { refuseWords } from '../message/content.server.ts';
+import { noteCopy } from '../message/copies.server.ts';
 import { type Entry, NOBODY, placeOf, uuidOf } from '../message/entry.ts';
 import { copiedFiles } from '../message/file-copies.server.ts';
 import { messageAt } from '../message/history.server.ts';
@@ -109,7 +110,10 @@ function store(context: Context, source: FoundChannel, { entry, target, localId 
         await allowIn(at);
         await files.effects.hold(trx);
       },
-      attach: files.effects.attach,
+      async attach(trx, stored) {
+        await files.effects.attach(trx, stored);
+        await noteCopy(trx, entry, stored);
+      },
     },
   };
   return messages.commit(job);

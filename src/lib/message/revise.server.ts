@@ -47,6 +47,7 @@ export const AROUND_MESSAGES = [
   'chat_call',
   'chat_reaction',
   'chat_edit',
+  'chat_copy',
   'chat_map_line',
   'chat_highlight',
   'chat_search',

@@ -4,6 +4,7 @@ import type { UserData } from '../account/user-data.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { clock, dayKey } from '../kernel/time.ts';
+import { recallCopies } from './copies.server.ts';
 import { dropFiles } from './files.server.ts';
 import { holdHead, releaseHead } from './heads.server.ts';
 import { RECALLED } from './kind.ts';
@@ -48,6 +49,7 @@ export const messageData: UserData = {
     const trx = given as Transaction<DB>;
     if (said === 'erase') {
       await recallAll(trx, userId);
+      await recallCopies(trx, userId);
       await takeBackAll(trx, userId);
     }
     for (const table of ['chat_mention', 'chat_read'] as const)

@@ -1,6 +1,6 @@
 /** Deletes records of reports and of what operators did after three years, as the privacy policy promises. */
 import type { Transaction } from 'kysely';
-import { FROZEN } from '../account/status.ts';
+import { CLOSED, FROZEN } from '../account/status.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
@@ -14,7 +14,7 @@ const SLICE = 500;
 
 /**
  * Deletes what is older. What still has an effect stays with its reason: the decision that keeps something hidden, and
- * what was done to who is frozen. Of such a decision the reports go all the same.
+ * what was done to who is frozen. Of such a decision the reports go all the same, and the words of closed accounts.
  */
 export async function sweepRecords(db: Database, now: number): Promise<void> {
   const before = now - RECORDS_KEPT_MS;
@@ -46,8 +46,21 @@ async function forget(
   cases: readonly { id: number; is_hidden: number; status: number }[],
 ): Promise<void> {
   const ids = cases.map(({ id }) => id);
+  const closed = cases.flatMap(({ id, status }) => (status === CLOSED ? id : []));
   const over = cases.flatMap(one => (one.is_hidden === 0 && one.status !== FROZEN ? one.id : []));
   await trx.deleteFrom('report').where('case_id', 'in', ids).execute();
+  if (closed.length > 0) {
+    await trx
+      .updateTable('report_line')
+      .set({ text: '', media: '[]' })
+      .where('case_id', 'in', closed)
+      .execute();
+    await trx
+      .updateTable('report_decision')
+      .set({ appeal_text: '', before: '' })
+      .where('case_id', 'in', closed)
+      .execute();
+  }
   if (over.length === 0) return;
   for (const table of ['report_line', 'report_decision'] as const)
     await trx.deleteFrom(table).where('case_id', 'in', over).execute();

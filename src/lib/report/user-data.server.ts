@@ -47,7 +47,9 @@ export const reportData: UserData = {
   },
 
   /**
-   * Reports and decisions stay without the user; reported words are deleted or stay with all their others.
+   * Reports lose who made them and their words. What was reported stays for its period, with the decisions on it
+   * (retention.server.ts): who closes the account destroys no evidence. Words that only stood beside it are deleted or
+   * stay with all their others.
    */
   async erase(trx, userId, said) {
     await trx
@@ -55,17 +57,12 @@ export const reportData: UserData = {
       .set({ reporter_id: null, content: '', images: '[]' })
       .where('reporter_id', '=', userId)
       .execute();
-    await trx
-      .updateTable('report_decision')
-      .set({ appeal_text: '', before: '' })
-      .where('author_id', '=', userId)
-      .execute();
-    const own = trx.selectFrom('report_case').select('id').where('thing_type', '=', 'user');
-    await trx
-      .updateTable('report_line')
-      .set({ text: '', media: '[]' })
-      .where('user_id', '=', userId)
-      .$if(said === 'anonymise', query => query.where('case_id', 'in', own))
-      .execute();
+    if (said === 'erase')
+      await trx
+        .updateTable('report_line')
+        .set({ text: '', media: '[]' })
+        .where('user_id', '=', userId)
+        .where('is_thing', '=', 0)
+        .execute();
   },
 };

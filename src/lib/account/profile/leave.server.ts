@@ -48,6 +48,7 @@ export async function closeAccount(
     for (const part of kept) await part.unname?.(trx, user.id);
     for (const part of kept) await part.erase(trx, user.id, said, tell => told.push(tell));
   });
+  await db.scrub?.();
   for (const tell of told) await tell(bus);
   await bus.publish('accountStopped', { userId: user.id });
 }

@@ -1,5 +1,5 @@
 /** A backup's database: one SQLite file, whichever engine the site runs on. */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
@@ -8,7 +8,6 @@ import { tablesOf } from '../../db/copy/tables.server.ts';
 import type { Database } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.server.ts';
 import { openSqlite } from '../../db/sqlite.server.ts';
-import { closeToOthers } from '../../kernel/private-file.server.ts';
 import { DATABASE_FILE } from '../data-dir.server.ts';
 import { LaunchError } from '../launch-error.ts';
 import { BACKUP } from './wording.ts';
@@ -20,10 +19,12 @@ export type OnTable = (name: string, done: number, total: number) => void;
 export async function copyFile(dataDir: string, target: string): Promise<void> {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new LaunchError(BACKUP.noSource(file));
-  const source = new SQLite(file, { readonly: true });
+  // Before anything is in it.
+  writeFileSync(target, '', { mode: 0o600 });
+  const source = new SQLite(file, { fileMustExist: true });
   try {
-    await source.backup(target);
-    closeToOthers(target);
+    // Not page by page: freed pages may hold what was erased.
+    source.prepare('vacuum into ?').run(target);
   } finally {
     source.close();
   }

@@ -86,6 +86,13 @@ export interface ChatFileTable {
   n: number;
 }
 
+/** A message that was copied from another one (a forward), and who said what it holds. */
+export interface ChatCopyTable {
+  channel_id: number;
+  n: number;
+  author_id: number;
+}
+
 /** Lines about finished maps (group/map-line.ts). */
 export interface ChatMapLineTable {
   channel_id: number;
@@ -106,6 +113,7 @@ export interface ChatEditTable {
 /** By the tables' names. */
 export interface MessageTables extends TopicTables, RelayTables {
   chat_call: ChatCallTable;
+  chat_copy: ChatCopyTable;
   chat_edit: ChatEditTable;
   chat_file: ChatFileTable;
   chat_head: ChatHeadTable;
