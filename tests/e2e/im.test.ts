@@ -17,14 +17,6 @@ afterAll(async () => {
   remove();
 });
 
-test('an upgrade of another address is answered with 404', async () => {
-  const response = await new Promise<number | undefined>(done => {
-    const { ws } = new Peer(`${site.url.replace('http', 'ws')}/live`);
-    ws.on('unexpected-response', (_request, { statusCode }) => done(statusCode));
-  });
-  expect(response).toBe(404);
-});
-
 test('a visitor is welcomed; a third connection of one address is refused; SIGTERM ends all with 1012', async () => {
   const url = `${site.url.replace('http', 'ws')}/im`;
   const peers = [await new Peer(url).opened(), await new Peer(url).opened()];

@@ -1,7 +1,6 @@
 /** The listener in front of a fake site: scripted answers, recorded requests. */
 import {
   type ClientRequest,
-  createServer,
   get,
   request as httpRequest,
   type IncomingMessage,
@@ -13,9 +12,11 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
 import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
-import { IdentifiedResponse } from '#lib/http/request-id.server.ts';
+import { makeServer } from '#lib/http/server.server.ts';
+import { Work } from '#lib/http/work.ts';
 import { MemberStreams } from '#lib/live/member-streams.ts';
 import { PublicStreams } from '#lib/live/public-streams.ts';
+import { Admission } from '#lib/load/admission.ts';
 import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
 import { PageCache } from '#lib/page-cache/store.server.ts';
 import type { Files } from '#lib/ports/storage.ts';
@@ -24,6 +25,8 @@ import { OUTSIDE, TEST_SECRET } from './api.ts';
 import { assembly } from './assembly.ts';
 import { trafficOf } from './traffic.ts';
 
+/** Maximum connections of an address that say nothing. */
+export const SILENT = 2;
 /** Maximum streams of changes per address. */
 export const STREAMS = 3;
 /** Version of the facts at the start. */
@@ -83,25 +86,25 @@ export class Listening {
   #watched = 0;
   /** Proxies trusted to name the client's address. */
   readonly trusted = new BlockList();
-  readonly #server: Server;
+  readonly server: Server;
   readonly #streams: ClientRequest[] = [];
 
   constructor(
     db: Database,
     files: Files = OUTSIDE.files,
-    { imRelay, ...bounds }: Bounds & Pick<App, 'imRelay'> = {},
+    { imRelay, silentMs, ...bounds }: Bounds & Pick<App, 'imRelay'> & { silentMs?: number } = {},
   ) {
     const env = {
       PUBLIC_URL: 'https://saidian.test',
       CONTACT_EMAIL: 'contact@saidian.test',
       TRUST_PROXY: this.trusted,
-      LIVE_PER_ADDRESS: STREAMS,
     } as App['env'];
     const app: Partial<App> = {
       env,
       origin: env.PUBLIC_URL,
       assembly,
       pageCache: this.pageCache,
+      admission: new Admission({ silent: SILENT, stream: STREAMS, ownStream: STREAMS, chat: 100 }),
       live: { streams: this.live } as App['live'],
       own: { streams: this.own } as App['own'],
       db,
@@ -116,16 +119,9 @@ export class Listening {
       this.asked.push({ url: request.url!, headers: { ...request.headers } });
       this.site(request, response);
     };
-    this.#server = createServer(
-      { ServerResponse: IdentifiedResponse },
-      makeListener({
-        app: app as App,
-        astroHandler,
-        stopwatch: () => (this.#watched += this.takes),
-        refusalMs: 0,
-        ...bounds,
-      }),
-    );
+    const work = new Work({ now: app.now!, stopwatch: () => (this.#watched += this.takes) });
+    const listener = makeListener({ app: app as App, astroHandler, work, refusalMs: 0, ...bounds });
+    this.server = makeServer(app as App, listener, work, silentMs);
   }
 
   get urls(): string[] {
@@ -133,21 +129,21 @@ export class Listening {
   }
 
   get port(): number {
-    return (this.#server.address() as AddressInfo).port;
+    return (this.server.address() as AddressInfo).port;
   }
 
   open(): Promise<void> {
-    return new Promise(done => this.#server.listen(0, '127.0.0.1', done));
+    return new Promise(done => this.server.listen(0, '127.0.0.1', done));
   }
 
   close(): Promise<unknown> {
     for (const stream of this.#streams.splice(0)) stream.destroy();
-    return new Promise(done => this.#server.close(done));
+    return new Promise(done => this.server.close(done));
   }
 
   /** Ends all connections, even with data on the way. */
   breakOff(): void {
-    this.#server.closeAllConnections();
+    this.server.closeAllConnections();
   }
 
   /** Requests a stream; it ends with the listener. */

@@ -1,14 +1,14 @@
 /** The built site served within the test process, so that tests can change its data. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import type { App } from '#lib/app/app.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
-import { IdentifiedResponse } from '#lib/http/request-id.server.ts';
 import { loadAstro } from '#lib/http/serve.server.ts';
-import { takeUpgrades } from '#lib/http/upgrade.server.ts';
+import { makeServer } from '#lib/http/server.server.ts';
+import { Work } from '#lib/http/work.ts';
 import { OWN_PATH } from '#lib/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
@@ -54,12 +54,11 @@ export class LiveSite {
     const port = await freePort();
     const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder, ...variables }));
     const listener = makeListener({ app, astroHandler: await loadAstro() });
-    const server = createServer({ ServerResponse: IdentifiedResponse }, (request, response) =>
+    const hearing: RequestListener = (request, response) =>
       isDeaf(request)
         ? response.setHeader('content-type', 'text/event-stream').end()
-        : listener(request, response),
-    );
-    takeUpgrades(server, app);
+        : listener(request, response);
+    const server = makeServer(app, hearing, new Work({ now: app.now }));
     await new Promise<void>(done => server.listen(port, '127.0.0.1', done));
     return new LiveSite(app, server, remove);
   }

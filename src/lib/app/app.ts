@@ -1,6 +1,7 @@
 import type { Services } from '../contract/context.ts';
 import type { Running } from '../feature/feature.ts';
 import { slotOf } from '../kernel/slot.ts';
+import type { Admission } from '../load/admission.ts';
 import { APP_SLOT } from '../page-cache/at-work.ts';
 import type { PageCache } from '../page-cache/store.server.ts';
 import type { Tracing } from '../ports/tracing.ts';
@@ -21,6 +22,8 @@ export interface App extends Services, Running {
   assembly: Assembly;
   pageCache: PageCache;
   realtime: Realtime;
+  /** Of connections, by their network. */
+  admission: Admission;
   consumers: Consumers;
   /** Undefined where nobody collects traces. */
   tracing: Tracing | undefined;

@@ -5,6 +5,7 @@ import { trimOutbox } from '../db/consume.server.ts';
 import type { Feature, Opened, Running } from '../feature/feature.ts';
 import { log } from '../kernel/log.server.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
+import { Admission, SILENT_MAX } from '../load/admission.ts';
 import { PageCache } from '../page-cache/store.server.ts';
 import { openRealtime } from '../realtime/open.server.ts';
 import { relayingNews } from '../relay/own-news.ts';
@@ -139,6 +140,12 @@ export async function startApp(
       standIns,
       pageCache,
       realtime,
+      admission: new Admission({
+        silent: SILENT_MAX,
+        stream: env.LIVE_PER_ADDRESS,
+        ownStream: env.LIVE_PER_ADDRESS,
+        chat: env.IM_PER_ADDRESS,
+      }),
       push,
       imRelay,
       consumers,

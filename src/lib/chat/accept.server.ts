@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Services } from '../contract/context.ts';
-import { Client, type TakeTurn } from './client.server.ts';
+import { Client, type Payer } from './client.server.ts';
 import { CLOSE, type CloseCode } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';
 import { handleFrame } from './handle.server.ts';
@@ -14,24 +14,25 @@ export interface Accepting {
   gateway: Gateway;
   services: Services;
   address: string;
-  takeTurn: TakeTurn;
+  payer: Payer;
   /** Runs a frame as part of the request that opened the connection, by whose id the log names it. */
   within<T>(work: () => T): T;
-  /** Most connections of one address (IM_PER_ADDRESS). */
-  perAddress: number;
+  /** Ends counting the connection; undefined where its network has too many. */
+  leave: (() => void) | undefined;
   isForeign: boolean;
 }
 
 export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): void {
-  const { gateway, services, address, takeTurn, within } = given;
+  const { gateway, services, address, payer, within, leave } = given;
   // Malformed frames: `ws` closes the connection itself.
   ws.on('error', () => {});
   const refusal = refusalOf(given);
   if (refusal) {
+    leave?.();
     ws.close(refusal);
     return;
   }
-  const client = new Client(ws, socket, { address, takeTurn, now: gateway.now() });
+  const client = new Client(ws, socket, { address, payer, now: gateway.now() });
   gateway.add(client);
   const silence = setTimeout(() => {
     if (!client.identified) client.end(CLOSE.token);
@@ -44,12 +45,13 @@ export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): v
   ws.on('pong', () => client.heard());
   ws.on('close', () => {
     clearTimeout(silence);
+    leave?.();
     gateway.remove(client);
   });
 }
 
-function refusalOf({ gateway, address, perAddress, isForeign }: Accepting): CloseCode | undefined {
+function refusalOf({ gateway, leave, isForeign }: Accepting): CloseCode | undefined {
   if (gateway.isClosed) return CLOSE.restarting;
   if (isForeign) return CLOSE.foreignOrigin;
-  return gateway.countOf(address) >= perAddress ? CLOSE.tooMany : undefined;
+  return leave ? undefined : CLOSE.tooMany;
 }

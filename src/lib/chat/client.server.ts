@@ -16,8 +16,15 @@ const FRAME_RATE = { burst: 60, perSecond: 20 };
 /** Frames waiting for the one before them. */
 const WAITING_MAX = 100;
 
-/** Runs work in the network's turn (http/work.ts). Throws 429 or 503 where that is refused. */
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work that its network pays for (http/work.ts). Throws 429 where its budget is used up. */
+type Paid = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface Payer {
+  /** In the network's turn. Throws 503 where too many wait. */
+  takeTurn: Paid;
+  /** At once: what is stored together with others' must not wait for its network's turn. */
+  charge: Paid;
+}
 
 export interface Identified {
   viewer: Viewer | null;
@@ -30,7 +37,7 @@ export class Client {
   readonly key = randomUUID();
   readonly outlet: Outlet;
   readonly address: string;
-  readonly takeTurn: TakeTurn;
+  readonly payer: Payer;
   /** Undefined before hello. */
   identified: Identified | undefined;
   /** Open channels by id. */
@@ -51,10 +58,10 @@ export class Client {
   #waiting = 0;
   #isAlive = true;
 
-  constructor(ws: WebSocket, socket: Duplex, given: { address: string; takeTurn: TakeTurn; now: number }) {
+  constructor(ws: WebSocket, socket: Duplex, given: { address: string; payer: Payer; now: number }) {
     this.#ws = ws;
     this.address = given.address;
-    this.takeTurn = given.takeTurn;
+    this.payer = given.payer;
     this.usedAt = given.now;
     this.outlet = new Outlet(socket, {
       slow: () => this.outlet.write(down('slow', {})),
@@ -143,10 +150,12 @@ export class Client {
 
   async #resumeAll(): Promise<void> {
     for (const subscription of this.open.values())
-      await this.takeTurn(() => subscription.resume()).catch(error => {
-        // It opens the channel anew, once its network may again.
-        if (error instanceof AppError) subscription.gap();
-        else this.cut();
-      });
+      await this.payer
+        .takeTurn(() => subscription.resume())
+        .catch(error => {
+          // It opens the channel anew, once its network may again.
+          if (error instanceof AppError) subscription.gap();
+          else this.cut();
+        });
   }
 }

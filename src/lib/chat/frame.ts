@@ -4,13 +4,19 @@ import type { z } from 'zod';
 /** `visitor`: anyone who said hello. `member`: who said it with a token. */
 export type FrameAccess = 'visitor' | 'member';
 
+/**
+ * How its network pays for it (http/work.ts), as for calls. `turn`: answered in the network's turn, so that one that
+ * opens all rooms at once delays no other. `budget`: at once, as it is stored together with others'. `nothing`: it asks
+ * for no work.
+ */
+export type FrameCost = 'turn' | 'budget' | 'nothing';
+
 export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
   access: FrameAccess;
   /** The scope that finds what the frame is about, and what it needs there (scopes.server.ts). */
   scope?: 'talk' | 'letter' | 'group';
   needs?: string;
-  /** Answered in its network's turn and from its budget: a network that opens all rooms at once delays no other. */
-  takesTurn?: true;
+  cost: FrameCost;
   /** What it does, in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
   summary: string;
   /** Its fields beside `type` and `seq`. */

@@ -16,6 +16,7 @@ const nothing = z.object({});
 export const upFrames = defineFrames({
   hello: {
     access: 'visitor',
+    cost: 'budget',
     summary: '第一帧：令牌（访客不带），已知的 epoch。令牌将到期时再发一次',
     input: z.object({ token: z.string().max(1024).nullish(), epoch: z.string().max(64).nullish() }),
     answer: nothing,
@@ -24,7 +25,7 @@ export const upFrames = defineFrames({
     access: 'visitor',
     scope: 'talk',
     needs: 'view',
-    takesTurn: true,
+    cost: 'turn',
     summary: '打开房间；带上已知的 rev 补收之后的变化，不带则得到最近的消息',
     input: z.object({ channel_id: id, rev: counter.nullish() }),
     answer: z.object({
@@ -39,6 +40,7 @@ export const upFrames = defineFrames({
   },
   close: {
     access: 'visitor',
+    cost: 'nothing',
     summary: '离开房间：不再收到它的消息',
     input: z.object({ channel_id: id }),
     answer: nothing,
@@ -47,6 +49,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'send',
+    cost: 'budget',
     summary: '发送消息；同一 local_id 只存一次',
     input: z.object({
       channel_id: id,
@@ -68,6 +71,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'view',
+    cost: 'budget',
     summary: '撤回消息：自己的，或管理者撤回身份更低的成员的',
     input: z.object({ channel_id: id, n: place }),
     answer: z.object({ rev: z.int() }),
@@ -76,6 +80,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'send',
+    cost: 'budget',
     summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
     input: z.object({ channel_id: id, n: place, expansion: z.looseObject({}) }),
     answer: z.object({ expansion: z.looseObject({}) }),
@@ -84,6 +89,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'respond',
+    cost: 'budget',
     summary: '用表情回应消息，或收回自己的回应',
     input: z.object({ channel_id: id, n: place, emoji: z.string().max(EMOJI_MAX), on: z.boolean() }),
     answer: z.object({ rev: z.int(), reactions: z.array(reaction) }),
@@ -92,6 +98,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'send',
+    cost: 'budget',
     summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时',
     input: z.object({ channel_id: id, n: place, text: z.string() }),
     answer: z.object({ rev: z.int() }),
@@ -100,6 +107,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'talk',
     needs: 'belong',
+    cost: 'budget',
     summary: '读到了 n；比原来小则标为未读',
     input: z.object({ channel_id: id, n: counter }),
     answer: z.object({ n: z.int(), own: z.int() }),
@@ -108,6 +116,7 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'letter',
     needs: 'send',
+    cost: 'budget',
     summary: '正在给对方写私信；双方都回复过才会告诉对方',
     input: z.object({ channel_id: id }),
     answer: nothing,
@@ -116,20 +125,20 @@ export const upFrames = defineFrames({
     access: 'member',
     scope: 'group',
     needs: 'belong',
-    takesTurn: true,
+    cost: 'turn',
     summary: '成员列表里看得到的成员：立即得到他们是否在线，之后得到变化；取代上一次的，空则不再接收',
     input: z.object({ group_id: id, user_ids: z.array(id).max(WATCHED_MAX) }),
     answer: nothing,
   },
   watch_letters: {
     access: 'member',
-    takesTurn: true,
+    cost: 'turn',
     summary:
       '看得到的私信的对方：立即得到他们是否在线，之后得到变化；取代上一次的 watch 或 watch_letters，空则不再接收',
     input: z.object({ user_ids: z.array(id).max(WATCHED_MAX) }),
     answer: nothing,
   },
-  ping: { access: 'visitor', summary: '还在吗', input: nothing, answer: nothing },
+  ping: { access: 'visitor', cost: 'nothing', summary: '还在吗', input: nothing, answer: nothing },
 });
 
 export type UpFrames = typeof upFrames;

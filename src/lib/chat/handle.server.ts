@@ -5,14 +5,21 @@ import { type AppError, asAppError, isFault, unauthorized } from '../errors/app-
 import { checkInput } from '../errors/input.ts';
 import { coded } from '../group/refusal.ts';
 import { log } from '../kernel/log.server.ts';
-import type { Client } from './client.server.ts';
-import { CLOSE } from './close-code.ts';
+import type { Client, Payer } from './client.server.ts';
+import { CLOSE, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';
+import type { FrameCost } from './frame.ts';
 import { type UpType, upFrames } from './frames.ts';
 import type { Gateway } from './gateway.server.ts';
 import { frameHandlers } from './handlers.server.ts';
 import { frameScopes } from './scopes.server.ts';
 import { CHAT_WORDING } from './wording.ts';
+
+const PAID: Record<FrameCost, <T>(payer: Payer, work: () => Promise<T>) => Promise<T>> = {
+  turn: ({ takeTurn }, work) => takeTurn(work),
+  budget: ({ charge }, work) => charge(work),
+  nothing: (_, work) => work(),
+};
 
 /** The context of frames that visitors may send; `MemberFrame` is that of the others. */
 export interface FrameContext extends CallContext {
@@ -24,6 +31,7 @@ export interface FrameContext extends CallContext {
 export type MemberFrame = FrameContext & MemberCaller;
 
 const NOT_FOUND = 404;
+const TOO_MANY = 429;
 
 /** `services`: the app's. Never rejects: errors become a `nack`, or close the connection. */
 export async function handleFrame(
@@ -50,7 +58,7 @@ export async function handleFrame(
       const found = 'scope' in definition ? await find(definition, context, input) : {};
       return handler(input, { ...context, ...found });
     };
-    const answer = await ('takesTurn' in definition ? client.takeTurn(work) : work());
+    const answer = await PAID[definition.cost](client.payer, work);
     if (answer && seq !== null) client.outlet.write(down('ack', { seq, ...answer }));
     await followUp(later, client);
   } catch (thrown) {
@@ -60,8 +68,14 @@ export async function handleFrame(
     const more = { ...(field === undefined ? {} : { field }), ...(until === undefined ? {} : { until }) };
     gateway.refused++;
     client.outlet.write(down('nack', { seq, code, reason, message, ...more }));
-    if (type === 'hello') client.end(isFault(error) ? CLOSE.away : CLOSE.token);
+    if (type === 'hello') client.end(farewellOf(error));
   }
+}
+
+/** Whose network has used up its budget keeps its token. */
+function farewellOf(error: AppError): CloseCode {
+  if (error.status === TOO_MANY) return CLOSE.tooMany;
+  return isFault(error) ? CLOSE.away : CLOSE.token;
 }
 
 /** The frame is answered already: where the rest fails, the client comes back and says what it lacks. */

@@ -112,6 +112,9 @@ export const requestTimeout = () => plain(408, 'request_timeout', { headers: { c
 /** 400: the client disconnected while sending the body, so nobody receives this. */
 export const interrupted = () => plain(400, 'interrupted');
 export const unsupportedMediaType = () => plain(415, 'unsupported_media_type');
+/** 415: the body is compressed, which nothing here reads; `Accept-Encoding` says so (RFC 9110 §15.5.16). */
+export const unsupportedEncoding = () =>
+  plain(415, 'unsupported_encoding', { headers: { 'accept-encoding': 'identity' } });
 /** 429: the next try may pass after `seconds`; `say` words the message with that time ('12 分钟'). */
 export const tooManyRequests = (seconds: number, say: (wait: string) => string = tooOften) =>
   plain(429, 'too_many_requests', {

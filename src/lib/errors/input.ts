@@ -53,15 +53,22 @@ function isMissing(fields: Fields, path: PropertyKey[]): boolean {
   return value === undefined;
 }
 
-/** Refuses NUL, which PostgreSQL cannot store, and nesting that would overflow a recursive reader. */
+/**
+ * Refuses NUL and halves of characters, which PostgreSQL cannot store, and nesting that would overflow a recursive
+ * reader.
+ */
 function refuseJunk(name: string, value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.value === 'string' && next.value.includes('\0')) {
+    if (typeof next.value === 'string' && !isStorable(next.value))
       throw badInput(name, BODY_WORDING.badText(name));
-    }
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (next.depth >= DEPTH_MAX) throw badInput(name, BODY_WORDING.tooDeep(name));
-    for (const inner of Object.values(next.value)) waiting.push({ value: inner, depth: next.depth + 1 });
+    for (const [key, inner] of Object.entries(next.value)) {
+      if (!isStorable(key)) throw badInput(name, BODY_WORDING.badText(name));
+      waiting.push({ value: inner, depth: next.depth + 1 });
+    }
   }
 }
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -7,6 +7,7 @@ export const REFUSAL = {
   not_operator: '无编辑权限',
   foreign_origin: '不允许跨站请求',
   unsupported_media_type: '请求体须为 application/json',
+  unsupported_encoding: '请求体不能压缩，请去掉 Content-Encoding 后再发',
   payload_too_large: '请求内容过大',
   request_timeout: '请求超时，请检查网络后重试',
   interrupted: '请求中断，请重试',

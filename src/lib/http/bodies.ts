@@ -8,6 +8,7 @@ import {
   payloadTooLarge,
   requestTimeout,
   tooManyBodies,
+  unsupportedEncoding,
 } from '../errors/app-error.ts';
 import { BODY_WORDING } from '../errors/input-wording.ts';
 import { networkOf } from '../kernel/network.ts';
@@ -43,6 +44,16 @@ interface Reading {
   failed(error: AppError): void;
 }
 
+/** `encoding`: Content-Encoding. */
+export const isEncoded = (encoding: string | undefined): boolean =>
+  encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding);
+
+/** Of a body that need not be read for it. */
+function refusalOf(headers: IncomingMessage['headers'], limit: number): AppError | undefined {
+  if (isEncoded(headers['content-encoding'])) return unsupportedEncoding();
+  return Number(headers['content-length']) > limit ? payloadTooLarge() : undefined;
+}
+
 export class Bodies {
   readonly #bounds: BodyBounds;
   readonly #networks = new Map<string, Held>();
@@ -55,7 +66,7 @@ export class Bodies {
   }
 
   /**
-   * Reads the whole body as text. Throws bad_input for what is no UTF-8; 413 beyond `limit` bytes, 408 when it
+   * Reads the whole body as text. Throws bad_input for what is no UTF-8, 415 for what is compressed; 413 beyond `limit` bytes, 408 when it
    * takes too long and 429 when the network has too many open: each of these closes the connection.
    */
   text(request: IncomingMessage, limit: number, address: string): Promise<string> {
@@ -64,11 +75,12 @@ export class Bodies {
 
   /** As `text`, for what is answered at once: promises cost more than the rest of it. Never throws. */
   read(request: IncomingMessage, limit: number, { address, done, failed }: Reading): void {
-    const isTooLarge = Number(request.headers['content-length']) > limit;
+    const { headers } = request;
     const network = networkOf(address);
-    const held = isTooLarge ? undefined : this.#enter(network);
+    const refusal = refusalOf(headers, limit);
+    const held = refusal ? undefined : this.#enter(network);
     if (!held) {
-      failed(isTooLarge ? payloadTooLarge() : tooManyBodies());
+      failed(refusal ?? tooManyBodies());
       return;
     }
     const chunks: Buffer[] = [];

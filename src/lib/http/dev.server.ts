@@ -13,10 +13,10 @@ let answer: Answer | undefined;
 
 let upgrade: Upgrade | undefined;
 
-/** Answers whether the upgrade was its own; Vite has others on the same server. */
-export function upgradeInDev(...given: Parameters<Upgrade>): boolean {
+/** Takes an upgrade of ours; Vite has others on the same server. */
+export function upgradeInDev(...given: Parameters<Upgrade['take']>): void {
   upgrade ??= makeUpgrade(getApp());
-  return upgrade(...given);
+  if (upgrade.takes(given[0])) upgrade.take(...given);
 }
 
 /** Resolves to whether it answered; Astro handles the rest. Reloaded when the sources change. */

@@ -9,12 +9,14 @@ import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
 import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';
 import { AskedBefore, TEXT_LENGTH_MAX } from './asked-before.ts';
 import { Bodies, type BodyBounds } from './bodies.ts';
-import { addressOf, isRead, makeAnswer } from './chain.server.ts';
+import { addressOf, isRead, makeAnswer, sendPlain } from './chain.server.ts';
 import { encodingOf, hintsOf, sendNow } from './node.server.ts';
 import { identify, requestIdOf } from './request-id.server.ts';
 import { makeSharedPosts } from './shared-posts.server.ts';
 import { stepsOf } from './steps.server.ts';
 import { type Clocks, Work } from './work.ts';
+
+const TWO_HOSTS = '请求里有不止一个 Host，无法确定要访问的网站';
 
 export interface Listening extends Pick<Clocks, 'stopwatch'> {
   app: App;
@@ -50,6 +52,7 @@ export function makeListener({
     const hints = hintsOf(request);
     const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
     identify(response, id, isSecure);
+    if (hints.hosts > 1) return sendPlain(response, 400, TWO_HOSTS, { connection: 'close' });
     const url = request.url!;
 
     const isSent = (entry: Entry | undefined): boolean => {

@@ -22,6 +22,8 @@ export interface Hints {
   forwarded: string | undefined;
   /** X-Request-Id, as it came. */
   requestId: string | undefined;
+  /** How many Host headers it has: with two, a proxy and we could mean different sites (RFC 9112 §3.2). */
+  hosts: number;
 }
 
 export function hintsOf(request: IncomingMessage): Hints {
@@ -33,13 +35,14 @@ export function hintsOf(request: IncomingMessage): Hints {
     userAgent: undefined,
     forwarded: undefined,
     requestId: undefined,
+    hosts: 0,
   };
   const raw = request.rawHeaders;
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at]!;
     const { length } = name;
     // The lengths of the names: skips most headers without comparing.
-    if (length < 10 ? length !== 6 : length > 16 || length === 11 || length === 14) continue;
+    if (length < 10 ? length !== 6 && length !== 4 : length > 16 || length === 11 || length === 14) continue;
     const lower = name.toLowerCase();
     if (lower === 'accept-encoding') hints.accept = raw[at + 1];
     else if (lower === 'if-none-match') hints.known = raw[at + 1];
@@ -49,6 +52,7 @@ export function hintsOf(request: IncomingMessage): Hints {
     else if (lower === 'x-forwarded-for')
       hints.forwarded = hints.forwarded === undefined ? raw[at + 1] : `${hints.forwarded}, ${raw[at + 1]}`;
     else if (lower === REQUEST_ID) hints.requestId = raw[at + 1];
+    else if (lower === 'host') hints.hosts++;
   }
   return hints;
 }

@@ -13,23 +13,13 @@ import { logAsJson } from '../kernel/log.server.ts';
 import { watchPressure } from '../load/watch-pressure.server.ts';
 import type { Meter } from './answered.server.ts';
 import { makeListener } from './listener.server.ts';
-import { IdentifiedResponse } from './request-id.server.ts';
-import { takeUpgrades } from './upgrade.server.ts';
+import { makeServer } from './server.server.ts';
 import { Work } from './work.ts';
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** After a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
 const LAST_MS = 4500;
-/**
- * Keep-alive longer than a proxy's (usually 60 s): otherwise a proxy may send a request on a connection that
- * is being closed, and its reader gets a 502.
- */
-const KEEP_ALIVE_MS = 75_000;
-/**
- * Timeout of a whole request: the largest file over the slowest accepted connection (http/upload.server.ts).
- */
-const REQUEST_MS = 15 * 60_000;
 /** While closing: interval at which connections that became idle are closed. */
 const SWEEP_MS = 100;
 
@@ -47,9 +37,7 @@ export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     const work = new Work({ now: app.now, pressure: watchPressure() });
     const metrics = env.METRICS_PORT ? await openMetrics(app, work) : undefined;
     const listener = makeListener({ app, work, meter: metrics?.meter, astroHandler: await loadAstro() });
-    const options = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS };
-    const server = createServer({ ...options, ServerResponse: IdentifiedResponse }, listener);
-    takeUpgrades(server, app);
+    const server = makeServer(app, listener, work);
     await metrics?.listen(env.METRICS_PORT!, env.METRICS_HOST);
     await listen(server, env.PORT, env.HOST);
     console.log(LAUNCH.ready(env.PUBLIC_URL));

@@ -50,6 +50,7 @@ const SAYS_MORE: Record<number, readonly string[]> = {
   6: ['expect'],
   9: ['signature', 'x-api-key'],
   13: ['authorization'],
+  16: ['content-encoding'],
   17: ['transfer-encoding'],
 };
 

@@ -161,8 +161,8 @@ const signInLinks = (app: App, work: Work): Step => ({
   },
 });
 
-function publicStream({ live, env }: App): Step {
-  const listen = makeListen(live.streams, env.LIVE_PER_ADDRESS);
+function publicStream({ live, admission }: App): Step {
+  const listen = makeListen(live.streams, admission);
   return {
     route: LIVE_PATH,
     matches: ({ path }) => path === LIVE_PATH,
@@ -171,7 +171,7 @@ function publicStream({ live, env }: App): Step {
 }
 
 function memberStream(app: App): Step {
-  const listen = makeOwnListen(app.own.streams, app.env.LIVE_PER_ADDRESS);
+  const listen = makeOwnListen(app.own.streams, app.admission);
   return {
     route: OWN_PATH,
     matches: ({ path }) => path === OWN_PATH,

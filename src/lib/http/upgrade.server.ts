@@ -1,5 +1,5 @@
 /** Upgrades of connections to WebSockets: /im is the only one. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { App } from '../app/app.ts';
@@ -16,9 +16,13 @@ export const IM_PATH = '/im';
 /** The longest message, escaped, with its envelope. */
 const PAYLOAD_MAX = 2 * BYTES_MAX;
 
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+export interface Upgrade {
+  /** Whether it is one of ours. */
+  takes(request: IncomingMessage): boolean;
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
 
-/** Answers whether the upgrade was its own. `work`: what frames of a network may cost. */
+/** `work`: what frames of a network may cost. */
 export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrade {
   // Compression costs five times the CPU and ten times the memory (docs/decisions/042).
   const server = new WebSocketServer({
@@ -30,36 +34,25 @@ export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrad
   });
   const ids = new WeakMap<IncomingMessage, string>();
   server.on('headers', (lines, request) => lines.push(`${REQUEST_ID}: ${ids.get(request)}`));
-  return (request, socket, head) => {
-    if (request.url!.split('?', 1)[0] !== IM_PATH) return false;
-    const header = (name: string) => [request.headers[name]].flat()[0];
-    const address = networkOf(addressOf(app, request, request.headers['x-forwarded-for']));
-    const id = requestIdOf(request, header(REQUEST_ID), app.env.TRUST_PROXY);
-    ids.set(request, id);
-    server.handleUpgrade(request, socket, head, ws =>
-      acceptClient(ws, socket, {
-        gateway: app.chat,
-        services: app,
-        address,
-        takeTurn: run => work.run(address, run),
-        within: run => withinRequest({ id, route: IM_PATH }, run),
-        perAddress: app.env.IM_PER_ADDRESS,
-        isForeign: isForeign({ header }, app.origin),
-      }),
-    );
-    return true;
+  return {
+    takes: ({ url, headers }) =>
+      url!.split('?', 1)[0] === IM_PATH && headers.upgrade?.toLowerCase() === 'websocket',
+    take(request, socket, head) {
+      const header = (name: string) => [request.headers[name]].flat()[0];
+      const address = networkOf(addressOf(app, request, request.headers['x-forwarded-for']));
+      const id = requestIdOf(request, header(REQUEST_ID), app.env.TRUST_PROXY);
+      ids.set(request, id);
+      server.handleUpgrade(request, socket, head, ws =>
+        acceptClient(ws, socket, {
+          gateway: app.chat,
+          services: app,
+          address,
+          payer: { takeTurn: run => work.run(address, run), charge: run => work.charge(address, run) },
+          within: run => withinRequest({ id, route: IM_PATH }, run),
+          leave: app.admission.enter('chat', address),
+          isForeign: isForeign({ header }, app.origin),
+        }),
+      );
+    },
   };
-}
-
-/** Takes the server's upgrades; one that is not ours ends with 404. */
-export function takeUpgrades(server: Server, app: App, work?: Work): void {
-  const upgrade = makeUpgrade(app, work);
-  server.on('upgrade', (request, socket, head) => {
-    if (!upgrade(request, socket, head)) refuse(socket, requestIdOf(request, undefined, app.env.TRUST_PROXY));
-  });
-}
-
-function refuse(socket: Duplex, id: string): void {
-  const head = ['HTTP/1.1 404 Not Found', 'connection: close', 'content-length: 0', `${REQUEST_ID}: ${id}`];
-  socket.end(`${head.join('\r\n')}\r\n\r\n`);
 }

@@ -2,7 +2,13 @@
 import type { Readable } from 'node:stream';
 import type { App } from '../app/app.ts';
 import { CODE_OK } from '../contract/envelope.ts';
-import { asAppError, failureOf, foreignOrigin, methodNotAllowed } from '../errors/app-error.ts';
+import {
+  asAppError,
+  failureOf,
+  foreignOrigin,
+  methodNotAllowed,
+  unsupportedEncoding,
+} from '../errors/app-error.ts';
 import { log } from '../kernel/log.server.ts';
 import { requestScope } from '../kernel/request-scope.server.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
@@ -12,7 +18,7 @@ import { TEXT_MAX } from '../media/limits.ts';
 import { type Brought, receive } from '../media/receive.server.ts';
 import { badToken } from '../media/refusal.ts';
 import { placeToTell } from './answered.server.ts';
-import { BODY_BOUNDS, type Bodies } from './bodies.ts';
+import { BODY_BOUNDS, type Bodies, isEncoded } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
 import { noteRefusal } from './refusal-note.server.ts';
@@ -65,6 +71,7 @@ export function makeUploads(
   async function takeIn(request: UploadRequest): Promise<UploadAnswer> {
     const now = app.now();
     limit.pass(request.address, now);
+    if (isEncoded(request.header('content-encoding'))) throw unsupportedEncoding();
     const brought = broughtBy(request);
     if (request.method === 'PATCH') {
       const { data, headers } = await takePart({ ...app, now }, brought, request);

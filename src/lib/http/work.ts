@@ -74,19 +74,31 @@ export class Work {
     this.admit(address);
     let cost = 0;
     const asked = this.#stopwatch();
-    const paidWork = async () => {
+    const paidWork = () => {
       this.#pressure?.waited(this.#stopwatch() - asked);
-      // Check again: the budget may have been used up while waiting.
-      this.admit(address);
-      const begun = this.#share(1);
-      try {
-        return await work();
-      } finally {
-        cost = this.#share(-1) - begun;
-        this.pay(address, cost);
-      }
+      // The budget may have been used up while waiting.
+      return this.charge(address, work, ms => {
+        cost = ms;
+      });
     };
     return this.#queue.run(networkOf(address), paidWork, () => this.#restAfter(address, cost));
+  }
+
+  /**
+   * Runs the work at once, and has the address pay for it. Throws 429 when its budget is used up. `paid` hears the
+   * cost in milliseconds.
+   */
+  async charge<T>(address: string, work: () => Promise<T>, paid?: (ms: number) => void): Promise<T> {
+    if (isOwn(address)) return work();
+    this.admit(address);
+    const begun = this.#share(1);
+    try {
+      return await work();
+    } finally {
+      const cost = this.#share(-1) - begun;
+      this.pay(address, cost);
+      paid?.(cost);
+    }
   }
 
   /** Milliseconds; none for who has used little, nor after works that cost next to nothing. */

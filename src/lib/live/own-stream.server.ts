@@ -1,8 +1,8 @@
 /** `/live/me`: one member's messages, while the browser listens and the session lasts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Viewer } from '../contract/context.ts';
+import type { Admission } from '../load/admission.ts';
 import { openStream, refuseStream, STREAM_HEADERS } from '../realtime/sse.server.ts';
-import { Addresses } from './addresses.ts';
 import { type MemberStreams, OWN_STREAMS_MAX } from './member-streams.ts';
 import { BUSY_S, CLOSING_S } from './stream.server.ts';
 import { LIVE } from './wording.ts';
@@ -21,9 +21,8 @@ interface Asked {
   who(): Promise<Listener | undefined>;
 }
 
-/** The handler of `/live/me`. `perAddress` bounds the streams of one caller. */
-export function makeOwnListen(streams: MemberStreams, perAddress: number) {
-  const addresses = new Addresses(perAddress);
+/** The handler of `/live/me`. */
+export function makeOwnListen(streams: MemberStreams, admission: Admission) {
   return async (request: IncomingMessage, response: ServerResponse, { address, who }: Asked) => {
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuseStream(response, 403, LIVE.foreign, BUSY_S);
@@ -35,12 +34,12 @@ export function makeOwnListen(streams: MemberStreams, perAddress: number) {
     if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     const { userId, sessionId } = listener.viewer;
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
-    if (streams.sizeOf(userId) >= OWN_STREAMS_MAX || !addresses.enter(address))
-      return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
+    const end = streams.sizeOf(userId) < OWN_STREAMS_MAX && admission.enter('ownStream', address);
+    if (!end) return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
     const leave = streams.join(openStream(response), { userId, sessionId, until: listener.until });
     response.once('close', () => {
       leave();
-      addresses.leave(address);
+      end();
     });
   };
 }

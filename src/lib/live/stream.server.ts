@@ -1,7 +1,7 @@
 /** `/live`: the stream of changes, for as long as a reader's browser listens. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Admission } from '../load/admission.ts';
 import { openStream, refuseStream, STREAM_HEADERS } from '../realtime/sse.server.ts';
-import { Addresses } from './addresses.ts';
 import { isThreadAddress } from './changed-threads.ts';
 import type { PublicStreams } from './public-streams.ts';
 import { LIVE } from './wording.ts';
@@ -19,9 +19,8 @@ export type Listen = (
   caller: { query: string; address: string },
 ) => void;
 
-/** The handler of `/live`. `perAddress` bounds the streams of one caller. */
-export function makeListen(streams: PublicStreams, perAddress: number): Listen {
-  const addresses = new Addresses(perAddress);
+/** The handler of `/live`. */
+export function makeListen(streams: PublicStreams, admission: Admission): Listen {
   return (request, response, { query, address }) => {
     // Our embeds in sandboxed frames have an opaque origin: browsers call them cross-site.
     const isSandboxed = request.headers.origin === 'null';
@@ -31,7 +30,8 @@ export function makeListen(streams: PublicStreams, perAddress: number): Listen {
     if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     if (isSandboxed) response.setHeader('access-control-allow-origin', 'null');
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
-    if (!addresses.enter(address)) return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
+    const end = admission.enter('stream', address);
+    if (!end) return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
     const asked = new URLSearchParams(query);
     const after = cursorOf(request.headers['last-event-id'] ?? asked.get('after'));
     const threads = asked.getAll('thread').filter(isThreadAddress).slice(0, THREADS_MAX);
@@ -39,7 +39,7 @@ export function makeListen(streams: PublicStreams, perAddress: number): Listen {
     const leave = streams.join(openStream(response), { after, isHidden, threads });
     response.once('close', () => {
       leave();
-      addresses.leave(address);
+      end();
     });
   };
 }

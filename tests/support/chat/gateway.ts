@@ -1,5 +1,5 @@
 /** A gateway over a test database, and clients that speak its frames over a real WebSocket. */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,8 +11,9 @@ import type { App } from '#lib/app/app.ts';
 import { parseNetworks } from '#lib/app/forwarded.ts';
 import { type Gateway, openGateway } from '#lib/chat/gateway.server.ts';
 import type { Database } from '#lib/db/database.ts';
-import { takeUpgrades } from '#lib/http/upgrade.server.ts';
+import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
+import { Admission } from '#lib/load/admission.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import type { Bus } from '#lib/ports/bus.ts';
 import type { Fanout } from '#lib/ports/fanout.ts';
@@ -59,10 +60,10 @@ export async function openSite(db: Database, options: Options = {}): Promise<Gat
     secret: TEST_SECRET,
     origin: TEST_ORIGIN,
     // Peers may say by X-Forwarded-For where they come from.
-    env: { IM_PER_ADDRESS: perAddress, TRUST_PROXY: parseNetworks('127.0.0.1') },
+    env: { TRUST_PROXY: parseNetworks('127.0.0.1') },
+    admission: new Admission({ silent: 100, stream: 1, ownStream: 1, chat: perAddress }),
   } as unknown as App;
-  const server = createServer();
-  takeUpgrades(server, app, work);
+  const server = makeServer(app, (_, response) => response.writeHead(404).end(), work);
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/im`;
   const close = async () => {

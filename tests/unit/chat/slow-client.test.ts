@@ -2,12 +2,12 @@
 import type { Duplex } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Client, type TakeTurn } from '#lib/chat/client.server.ts';
+import { Client, type Payer } from '#lib/chat/client.server.ts';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
 import type { Subscription } from '#lib/chat/subscription.server.ts';
 import { tooManyRequests } from '#lib/errors/app-error.ts';
 
-async function caughtUp(takeTurn: TakeTurn, resume = async () => {}) {
+async function caughtUp(takeTurn: Payer['takeTurn'], resume = async () => {}) {
   let drained = () => {};
   const socket = {
     writable: true,
@@ -20,7 +20,7 @@ async function caughtUp(takeTurn: TakeTurn, resume = async () => {}) {
   const ws = { terminate: vi.fn() };
   const client = new Client(ws as unknown as WebSocket, socket as unknown as Duplex, {
     address: '203.0.113.5',
-    takeTurn,
+    payer: { takeTurn, charge: takeTurn },
     now: 0,
   });
   const open = { resume: vi.fn(resume), gap: vi.fn(), stop() {} };
@@ -34,8 +34,8 @@ async function caughtUp(takeTurn: TakeTurn, resume = async () => {}) {
     cut: ws.terminate.mock.calls.length,
   };
 }
-const now: TakeTurn = work => work();
-const refused: TakeTurn = async () => {
+const now: Payer['takeTurn'] = work => work();
+const refused: Payer['takeTurn'] = async () => {
   throw tooManyRequests(1);
 };
 

@@ -20,7 +20,7 @@ function connected(unsent = 0) {
   const ws = { close: vi.fn(), pong: vi.fn() };
   const client = new Client(ws as unknown as WebSocket, socket as unknown as Duplex, {
     address: '203.0.113.5',
-    takeTurn: work => work(),
+    payer: { takeTurn: work => work(), charge: work => work() },
     now: 0,
   });
   const read = () => {

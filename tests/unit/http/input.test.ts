@@ -43,6 +43,8 @@ describe('input', () => {
     ['{"game_id":1,"name":7}', 'name', '参数 name 应为字符串'],
     ['{"game_id":1,"name":"a\\u0000"}', 'name', '参数 name 含有不允许的字符'],
     ['{"game_id":1,"extra":[{"a":"\\u0000"}]}', 'extra', '参数 extra 含有不允许的字符'],
+    ['{"game_id":1,"name":"a\\ud800"}', 'name', '参数 name 含有不允许的字符'],
+    ['{"game_id":1,"extra":[{"\\udc00":1}]}', 'extra', '参数 extra 含有不允许的字符'],
     ['{"game_id":1,"level":9}', 'level', '参数 level 不能大于 4'],
   ])('POST %.40s: 400 naming %s', async (body, field, message) => {
     const { status, json } = await post('/api/v1/thing/list', body);

@@ -58,14 +58,12 @@ describe('origin and content type', () => {
     }
   });
 
-  test.each([
-    {},
-    { origin: TEST_ORIGIN },
-    { origin: 'http://localhost:4321', host: 'localhost:4321' },
-    { 'sec-fetch-site': 'same-origin' },
-  ])('a write from %j is accepted', async headers => {
-    expect((await post('/api/v1/thing/add', {}, headers)).status).toBe(200);
-  });
+  test.each([{}, { origin: TEST_ORIGIN }, { 'sec-fetch-site': 'same-origin' }])(
+    'a write from %j is accepted',
+    async headers => {
+      expect((await post('/api/v1/thing/add', {}, headers)).status).toBe(200);
+    },
+  );
 
   test('a POST that only reads is accepted from any origin', async () => {
     const { status } = await post('/api/v1/thing/list', { game_id: 1 }, { origin: 'https://elsewhere.test' });

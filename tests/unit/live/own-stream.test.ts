@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemberStreams } from '#lib/live/member-streams.ts';
 import { type Listener, makeOwnListen } from '#lib/live/own-stream.server.ts';
+import { Admission } from '#lib/load/admission.ts';
 
 const ME = { viewer: { userId: 7, sessionId: 1 } as Listener['viewer'], until: Number.POSITIVE_INFINITY };
 const server = createServer();
@@ -19,7 +20,8 @@ const ask = () => get({ port: (server.address() as AddressInfo).port, path: '/li
 
 test('who leaves before it is known who they are is not counted, for the member nor for the address', async () => {
   const streams = new MemberStreams();
-  const listen = makeOwnListen(streams, 1);
+  const admission = new Admission({ silent: 1, stream: 1, ownStream: 1, chat: 1 });
+  const listen = makeOwnListen(streams, admission);
   const known = Promise.withResolvers<Listener>();
   const heard = new Promise<void>((done, failed) => {
     server.once('request', (request, response) => {

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { Addresses } from '#lib/live/addresses.ts';
+import { Admission } from '#lib/load/admission.ts';
 
-test('an address may have the given number of connections, and another once one has ended', () => {
-  const addresses = new Addresses(2);
-  expect([1, 2, 3].map(() => addresses.enter('192.0.2.1'))).toEqual([true, true, false]);
-  expect(addresses.enter('192.0.2.2')).toBe(true);
-  addresses.leave('192.0.2.1');
-  expect([1, 2].map(() => addresses.enter('192.0.2.1'))).toEqual([true, false]);
+const admissionOf = (most: number) =>
+  new Admission({ silent: most, stream: most, ownStream: most, chat: most });
+
+test('a network may have the given number of connections of a sort, and another once one has ended', () => {
+  const admission = admissionOf(2);
+  const [leave, , refused] = [1, 2, 3].map(() => admission.enter('chat', '192.0.2.1'));
+  expect(refused).toBeUndefined();
+  expect(admission.enter('chat', '192.0.2.2')).toBeDefined();
+  expect(admission.enter('stream', '192.0.2.1')).toBeDefined();
+  // It ends once, however often it is told.
+  leave!();
+  leave!();
+  expect([1, 2].map(() => admission.enter('chat', '192.0.2.1') !== undefined)).toEqual([true, false]);
 });
 
 test('addresses of one IPv6 network count together', () => {
-  const addresses = new Addresses(1);
-  expect(addresses.enter('2001:db8:1:2::1')).toBe(true);
-  expect(addresses.enter('2001:db8:1:2::2')).toBe(false);
-  expect(addresses.enter('2001:db8:1:3::1')).toBe(true);
+  const admission = admissionOf(1);
+  expect(admission.enter('silent', '2001:db8:1:2::1')).toBeDefined();
+  expect(admission.enter('silent', '2001:db8:1:2::2')).toBeUndefined();
+  expect(admission.enter('silent', '2001:db8:1:3::1')).toBeDefined();
 });

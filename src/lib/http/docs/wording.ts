@@ -37,7 +37,7 @@ export const REFUSALS: Record<string, string> = {
   404: '要找的内容不存在',
   409: '已被他人改动，或还不能这样做',
   413: '请求内容过大',
-  415: '请求体不是 application/json',
+  415: '请求体不是 application/json，或者经过压缩',
   429: '请求太频繁，Retry-After 秒后再试',
 };
 
