@@ -1,17 +1,15 @@
-/** SVG to PNG, with the fonts of two packages and none of the system's: the same picture everywhere. */
-import { createRequire } from 'node:module';
+/** SVG to PNG, with fonts of our own and none of the system's: the same picture everywhere. */
+import { join } from 'node:path';
 import { xmlChars } from '../../kernel/html.ts';
 import { FairQueue } from '../../load/fair-queue.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** Font files: Chinese, and Latin letters that the Chinese font lacks, each in two weights. */
+/** Chinese, and Latin letters that the Chinese font lacks, each in two weights (data/fonts/README.md). */
 export const FACE_FILES: readonly string[] = [
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-].map(file => resolve(file));
+  'NotoSansSC-Regular.ttf',
+  'NotoSansSC-Bold.ttf',
+  'NotoSans-Regular.ttf',
+  'NotoSans-Bold.ttf',
+].map(file => join('data', 'fonts', file));
 
 const FONT = {
   fontFiles: [...FACE_FILES],
