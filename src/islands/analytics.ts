@@ -36,15 +36,10 @@ interface Logged {
   payload: object;
 }
 
-/** Bypasses `call`, which reports failures itself; `keepalive`: the request outlives the page. */
+/** Bypasses `call`, which reports failures itself. A beacon outlives the page; a request of it may be cut off. */
 const queue = eventQueue<Logged>({
   send: list =>
-    void fetch(LOG, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ list }),
-      keepalive: true,
-    }).catch(() => {}),
+    void navigator.sendBeacon(LOG, new Blob([JSON.stringify({ list })], { type: 'application/json' })),
   isOpen: () => navigator.onLine,
   later: setTimeout,
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderError } from '#islands/analytics.ts';
 
 const at = (filename: string) => ({
@@ -25,4 +25,21 @@ test.each(['https://saidian.test/u/7?search=secret', 'https://other.test/_astro/
 
 test('what is thrown and is no error has no kind', () => {
   expect(renderError({ ...at(''), error: '秘密' })).toMatchObject({ reason: 'Error' });
+});
+
+test('what was tracked right before the page is left goes out as a beacon, which the page does not take along', async () => {
+  const heard = new Map<string, () => void>();
+  const sendBeacon = vi.fn((_: string, __: Blob) => true);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { onLine: true, sendBeacon });
+  vi.resetModules();
+  const { track } = await import('#islands/analytics.ts');
+  track({ name: 'logout_click' });
+  expect(sendBeacon).not.toHaveBeenCalled();
+  heard.get('pagehide')!();
+  const [address, blob] = sendBeacon.mock.calls[0]!;
+  expect([address, blob.type]).toEqual(['/api/v1/activity/statics/log', 'application/json']);
+  expect(JSON.parse(await blob.text())).toMatchObject({ list: [{ event: 'logout_click', payload: {} }] });
+  vi.unstubAllGlobals();
 });
