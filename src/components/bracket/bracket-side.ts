@@ -1,10 +1,8 @@
 /** Text for a side without a team: 轮空 for a bye, 待揭晓 while hidden, 'NRG/GX 胜者' or 待定 while unknown. */
 import type { BracketNode } from '#lib/bracket/shapes.ts';
-import { namesTeams } from '#lib/bracket/wording.ts';
+import { BYE, namesTeams } from '#lib/bracket/wording.ts';
 import { HIDDEN_SIDE, UNKNOWN_SIDE } from '#lib/match/wording.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
-
-const BYE = '轮空';
 
 export interface WaitingSide {
   text: string;
@@ -17,7 +15,7 @@ export interface WaitingSide {
 export function sideText(node: Pick<BracketNode, 'is_bye'>, camp: Camp | undefined): WaitingSide | undefined {
   if (camp?.participant_id) return undefined;
   if (camp?.hidden) return { text: HIDDEN_SIDE, from: null, isBye: false };
-  if (node.is_bye) return { text: BYE, from: null, isBye: true };
+  if (node.is_bye || camp?.desc === BYE) return { text: BYE, from: null, isBye: true };
   const desc = camp?.desc ?? null;
   if (desc && namesTeams(desc)) return { text: desc, from: null, isBye: false };
   return { text: UNKNOWN_SIDE, from: desc, isBye: false };

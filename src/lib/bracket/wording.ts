@@ -34,6 +34,8 @@ export const laneTitle = (lane: Lane, isSingle: boolean): string =>
   isSingle ? SINGLE_NAMES[lane] : LANE_NAMES[lane];
 export const letterGroup = (letter: string): string => `${letter} 组`;
 export const numberGroup = (n: number): string => `第 ${n} 组`;
+/** A side that nobody comes to. */
+export const BYE = '轮空';
 /** A side of a future bracket match: '胜者组半决赛 胜者'. */
 export const comingWinner = (round: string): string => `${round} 胜者`;
 export const comingLoser = (round: string): string => `${round} 败者`;

@@ -67,6 +67,46 @@ describe('where an unknown side comes from', () => {
     expect(descOf(withComing(bracket(['NRG', 'GX'], ['EDG', 'FNC'])), id)).toEqual(words);
   });
 
+  test.each([
+    ['nobody won it', { status: 3, won: null }, ['轮空', 'EDG/FNC 胜者'], ['轮空', 'EDG/FNC 败者']],
+    ['it was cancelled', { status: 5, won: null }, ['轮空', 'EDG/FNC 胜者'], ['轮空', 'EDG/FNC 败者']],
+    [
+      'it was a bye',
+      { status: 3, won: null, bye: true },
+      ['NRG/GX 胜者', 'EDG/FNC 胜者'],
+      ['轮空', 'EDG/FNC 败者'],
+    ],
+    [
+      'somebody won it',
+      { status: 3, won: true },
+      ['NRG/GX 胜者', 'EDG/FNC 胜者'],
+      ['NRG/GX 败者', 'EDG/FNC 败者'],
+    ],
+    [
+      'it is kept back',
+      { status: 3, won: null, hidden: true },
+      ['NRG/GX 胜者', 'EDG/FNC 胜者'],
+      ['NRG/GX 败者', 'EDG/FNC 败者'],
+    ],
+  ])('what comes from a match where %s', (_, over, winners, losers) => {
+    const rounds = bracket(['NRG', 'GX'], ['EDG', 'FNC']);
+    const first = rounds[0]!.matches[0]!;
+    const {
+      status: match_status,
+      won: is_main_win,
+      bye = false,
+      hidden,
+    } = { hidden: false, ...over } as never as {
+      status: number;
+      won: boolean | null;
+      bye?: boolean;
+      hidden: boolean;
+    };
+    Object.assign(first, { match_status, is_bye: bye, ...(hidden && { hidden }) });
+    first.versus_info.is_main_win = is_main_win;
+    expect([descOf(withComing(rounds), 3), descOf(withComing(rounds), 4)]).toEqual([winners, losers]);
+  });
+
   test('one known team is not enough', () => {
     expect(descOf(withComing(bracket(['NRG', null], ['EDG', 'FNC'])), 3)).toEqual([
       '胜者组半决赛 胜者',

@@ -160,6 +160,10 @@ describe('a side without a team', () => {
   test('shows 轮空 in a bye', () => {
     expect(sideText({ is_bye: true }, campItem(null, null))).toMatchObject({ text: '轮空', isBye: true });
   });
+  test('shows 轮空 where nobody comes from the match before', () => {
+    const nobody = { ...campItem(null, null), desc: '轮空' };
+    expect(sideText({ is_bye: false }, nobody)).toEqual({ text: '轮空', from: null, isBye: true });
+  });
   test('shows 待定 while it is unknown, with its source where that is known', () => {
     const coming = { ...campItem(null, null), desc: '胜者组决赛 败者' };
     expect(sideText({ is_bye: false }, coming)).toEqual({
