@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { NEW_LINKS } from '#lib/share/limits.ts';
 import { apiOf, apiRequest, callApi, callRaw, TEST_ORIGIN } from '#tests/support/api.ts';
+import { Circle } from '#tests/support/chat/circle.ts';
+import { Square } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 
@@ -37,6 +39,49 @@ for (const dialect of DIALECTS)
         id: String(match),
         url: `/s/${make.GAME}/${tournament}/${match}`,
       });
+    });
+
+    test('a group, a post and a message of an open room are shared by their ids alone', async () => {
+      const square = await Square.open(db);
+      const { circle } = square;
+      const postId = await square.post(circle.creator, '好球');
+      const { uuid } = await circle.say(circle.creator, '看这场');
+      const where = async (type: string, id: string) =>
+        (await callApi(db, 'activity.open_short_link', { code: codeOf(await shorten({ type, id })) })).url;
+      const group = `/chat/group?group_id=${circle.groupId}`;
+      expect(await where('group', String(circle.groupId))).toBe(group);
+      expect(await where('post', String(postId))).toBe(`/chat/post/${postId}`);
+      expect(await where('message', uuid)).toBe(`${group}&chat_id=${circle.channelId}&n=1`);
+      // A short link's card is that of what it leads to.
+      const link = await shorten({ type: 'match', id: String(match) });
+      const said = await circle.say(circle.creator, `看 ${link}`);
+      const { list } = await circle.ask(circle.creator, 'im.message_history', circle.target);
+      expect(list.find(one => one.uuid === said.uuid)?.extra).toMatchObject({
+        url: `/wiki/match/1/${match}`,
+      });
+    });
+
+    test('what not everybody may see, and what is not, has no link by its id', async () => {
+      const circle = await Circle.open(db);
+      const hidden = await circle.hidden();
+      const { uuid } = await circle.say(circle.creator, '小声说', { channel_id: hidden });
+      const closed = await Circle.open(db, { visitorView: 1 });
+      for (const [type, id] of [
+        ['message', uuid],
+        ['message', `${circle.channelId}-99`],
+        ['message', 'x'],
+        ['group', String(closed.groupId)],
+        ['group', 'x'],
+        ['group', '999999999'],
+        ['post', '999999999'],
+        ['post', '1 or 1'],
+        ['page', '1'],
+      ] as const)
+        expect([type, id, (await callRaw(db, 'activity.short_link', { type, id })).status]).toEqual([
+          type,
+          id,
+          404,
+        ]);
     });
 
     test('one address has one link, in any spelling and for simultaneous requests', async () => {

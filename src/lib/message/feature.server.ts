@@ -6,6 +6,7 @@ import { ownKinds } from './content.server.ts';
 import { messageCalls } from './contract.ts';
 import { openMessageLog } from './log.server.ts';
 import { mediaKinds } from './media.server.ts';
+import { readMessageCard } from './message-card.server.ts';
 import { messageThing } from './reportable.server.ts';
 import { sweepMessages } from './retention.server.ts';
 import { messageScopes } from './scopes.server.ts';
@@ -35,6 +36,7 @@ export const messageFeature = defineFeature({
     messageKinds: brought => byName(brought),
   },
   messageKinds: { ...ownKinds, ...mediaKinds },
+  messageCards: { message: readMessageCard },
   reportables: () => ({ message: messageThing }),
   userData: () => [messageData],
   sweeps: [({ db, now, messageDays }) => sweepMessages(db, now, messageDays)],

@@ -1,7 +1,7 @@
 /** The card of a thing of the site whose address a text holds. */
 import type { Database } from '../db/database.ts';
 import type { CardKinds } from './card.ts';
-import { ownThingIn } from './own-thing.ts';
+import { type OwnThing, ownThingIn, SHORT_LINK } from './own-thing.ts';
 
 /** Of the first such address; empty for none. `origin`: of the site. */
 export async function cardOfText(
@@ -9,6 +9,17 @@ export async function cardOfText(
   cards: CardKinds,
   text: string,
 ): Promise<object> {
-  const thing = ownThingIn(text, origin);
+  const named = ownThingIn(text, origin);
+  const thing = named?.type === SHORT_LINK ? await thingBehind({ db, origin }, cards, named) : named;
   return (thing && (await cards.get(thing.type)?.(db, ...thing.refs))) ?? {};
+}
+
+/** What a short link leads to. */
+async function thingBehind(
+  { db, origin }: { db: Database; origin: string },
+  cards: CardKinds,
+  { type, refs }: OwnThing,
+): Promise<OwnThing | undefined> {
+  const link = (await cards.get(type)?.(db, ...refs)) as { url: string } | undefined;
+  return link && ownThingIn(origin + link.url, origin);
 }

@@ -1,9 +1,10 @@
 import type { Handlers } from '../contract/call.ts';
 import type { CallContext } from '../contract/context.ts';
+import type { Registries } from '../feature/feature.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { type Row, stageItem, tournamentRef } from '../wiki/present.server.ts';
 import type { ShareKind, shareCalls } from './contract.ts';
-import { makeShortener, openLink, type ScreenAt } from './service.server.ts';
+import { makeShortener, openLink } from './service.server.ts';
 import { sharePath } from './share-path.ts';
 import { shareTitle } from './wording.ts';
 
@@ -18,9 +19,12 @@ const cardOf = (
   url: `${origin}${sharePath(game_id, id)}${query}`,
 });
 
-/** `screenAt`: supplied by the site, which alone knows its pages. */
-export function makeShareHandlers(screenAt: ScreenAt): Handlers<typeof shareCalls> {
-  const shorten = makeShortener(screenAt);
+/** `screenAt`: supplied by the site, which alone knows its pages. `messageCards`: what rooms show of things. */
+export function makeShareHandlers({
+  screenAt,
+  messageCards,
+}: Pick<Registries, 'screenAt' | 'messageCards'>): Handlers<typeof shareCalls> {
+  const shorten = makeShortener(screenAt, messageCards);
   return {
     'activity.short_link': async (input, context) => {
       const { code } = await shorten(input, context);

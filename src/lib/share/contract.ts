@@ -18,7 +18,8 @@ export const shareCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/activity/share/short_link',
     access: 'public',
-    summary: '为本站的页面生成短链接；同一地址总是同一个短链接',
+    summary:
+      '为本站的页面生成短链接；同一地址总是同一个短链接。比赛、动态、频道和消息（uuid）只凭 id 就有，所有人都能看到的才行；其余须给出 url',
     writes: true,
     input: z.object({
       type: shareKind,

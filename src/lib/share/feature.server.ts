@@ -2,6 +2,7 @@ import { single } from '../feature/collect.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { makeShareHandlers } from './api.server.ts';
 import { shareCalls } from './contract.ts';
+import { linkByCode } from './link-repo.server.ts';
 import type { ScreenAt } from './service.server.ts';
 
 declare module '../feature/feature.ts' {
@@ -17,6 +18,13 @@ declare module '../feature/feature.ts' {
 export const shareFeature = defineFeature({
   name: 'share',
   calls: shareCalls,
-  handlers: ({ screenAt }) => makeShareHandlers(screenAt),
+  handlers: makeShareHandlers,
   collects: { screenAt: single },
+  // Where it leads to: the card is that thing's (message/own-card.server.ts).
+  messageCards: {
+    async short_link(db, code) {
+      const link = await linkByCode(db, code!);
+      return link && { url: link.url };
+    },
+  },
 });

@@ -3,6 +3,7 @@
 import type { CallContext } from '../contract/context.ts';
 import { badInput, notFound, tooManyRequests } from '../errors/app-error.ts';
 import { RateLimit } from '../load/rate-limit.ts';
+import type { CardKinds } from '../message/card.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
@@ -22,11 +23,12 @@ export interface Shared {
 }
 
 /** Shortener: existing links are free, new ones are rate-limited by network address. */
-export function makeShortener(screenAt: ScreenAt) {
+export function makeShortener(screenAt: ScreenAt, cards: CardKinds) {
   const limit = new RateLimit(NEW_LINKS);
   return async ({ type, id, url }: Shared, { db, now, address }: CallContext): Promise<ShortLink> => {
-    const own = await matchPath(db, type, id);
-    const target = url === undefined ? own : screenOf(url, screenAt);
+    const own = type === 'match' ? await matchPath(db, id) : undefined;
+    const target =
+      url === undefined ? (own ?? (await pathOf(db, cards, { type, id }))) : screenOf(url, screenAt);
     if (target === undefined) throw notFound();
     const known = await linkByUrl(db, target);
     if (known) return known;
@@ -51,10 +53,30 @@ function screenOf(url: string, screenAt: ScreenAt): string {
   return screen;
 }
 
-/** The share page of a match; 404 for an unknown one. undefined for things without a page by id alone. */
-async function matchPath(db: CallContext['db'], type: ShareKind, id: string): Promise<string | undefined> {
-  if (type !== 'match') return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The page of what everybody may see of rooms and posts. */
+async function pathOf(
+  db: CallContext['db'],
+  cards: CardKinds,
+  { type, id }: Pick<Shared, 'type' | 'id'>,
+): Promise<string | undefined> {
+  if (type === 'page' || (type !== 'message' && !ID.test(id))) return undefined;
+  const card = (await cards.get(CARDS[type])?.(db, id)) as { url?: string } | undefined;
+  return card?.url;
+}
+
+/** The card by whose address something is shared. */
+const CARDS: Record<Exclude<ShareKind, 'page'>, string> = {
+  group: 'group',
+  match: 'match',
+  message: 'message',
+  post: 'moment',
+};
+
+/** The share page of a match; 404 for an unknown one. */
+async function matchPath(db: CallContext['db'], id: string): Promise<string> {
+  if (!ID.test(id)) throw notFound();
   const match = await existing(db, 'match', Number(id));
   return sharePath(match.game_id, match.tournament_id, match.id);
 }
