@@ -142,7 +142,7 @@ describe.each([
     [
       'that is compressed',
       { ...whole('\x1f\x8b\x08'), headers: [JSON_TYPE, 'Content-Encoding: gzip'] },
-      BAD_BODY,
+      [415, 'unsupported_encoding', undefined],
     ],
     ['of no type', { ...whole('{}'), headers: [] }, [415, 'unsupported_media_type', undefined]],
     [

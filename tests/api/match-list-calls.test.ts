@@ -68,8 +68,14 @@ for (const dialect of DIALECTS)
         [40, MATCHES],
         [15, MATCHES],
       ]);
-      const all = await expected(() => true);
-      expect(pages.flatMap(page => page.ids)).toEqual(order === 1 ? all : all.reverse());
+      const dated = await expected(match => match.start_at !== null);
+      // Last in both directions.
+      const undated = await expected(match => match.start_at === null);
+      expect(undated.length).toBeGreaterThan(10);
+      expect(pages.flatMap(page => page.ids)).toEqual([
+        ...(order === 1 ? dated : dated.reverse()),
+        ...undated,
+      ]);
       expect(await list({ page: 4 })).toMatchObject({ list: [], count: MATCHES });
     });
 
@@ -173,14 +179,14 @@ for (const dialect of DIALECTS)
     const change = (id: number, changes: MatchChanges) =>
       make.inTransaction(db, trx => updateMatch(trx, id, changes));
 
-    test('matches of a participant come latest first, with their count', async () => {
+    test('matches of a participant come latest first, those without a date last, with their count', async () => {
       const ask = (page: number) =>
         callApi(db, 'wiki.match_for_participant', { participant_id: teams[2], page, page_size: 100 });
       const { list, count } = await ask(1);
       for (let page = 2; list.length < count; page++) list.push(...(await ask(page)).list);
       expect(count).toBe((await teamMatches(teams[2]!)).length);
       expect(list.length).toBe(count);
-      const times = list.map(match => match.match_start_time ?? Number.MAX_SAFE_INTEGER);
+      const times = list.map(match => match.match_start_time ?? 0);
       expect(times).toEqual([...times].sort((a, b) => b - a));
     });
 
@@ -222,6 +228,10 @@ for (const dialect of DIALECTS)
       ['wiki2.daily_recommend', { date: ['2025-02-30'] }, 'date.0'],
       ['wiki2.match_calendar', { start_time: 10, end_time: 9 }, 'end_time'],
       ['wiki2.match_calendar', { start_time: 0, end_time: 101 * 86_400 }, 'end_time'],
+      ['wiki2.match_calendar', { start_time: 0, end_time: 9, platform: 1 }, 'platform'],
+      ['wiki.match_list_visitor', { platform: '2' }, 'platform'],
+      ['wiki2.tournament_list', { platform: 1 }, 'platform'],
+      ['wiki.zone_list', { scope: 1 }, 'scope'],
       ['wiki.match_list_visitor', { page: 0 }, 'page'],
       ['wiki.match_list_visitor', { stage_ids: ['x'] }, 'stage_ids.0'],
     ] as const)('%s refuses %o and names the field', async (name, input, field) => {

@@ -32,7 +32,19 @@ export const pageSize = integer(1, PAGE_SIZE_MAX).default(PAGE_SIZE);
 export const pageSizeAll = integer(1, PAGE_SIZE_ALL);
 /** Unix seconds. */
 export const seconds = integer(0, 253_402_300_799);
+/** Whose banners they are: 3 is the web. */
 export const platform = integer(0, 9).default(3);
+/** Where everything is the web's, no other platform may be asked for: the answer would not be what was meant. */
+export const webAlone = z.preprocess(numberOf, z.literal(3)).default(3) as unknown as z.ZodType<3, number>;
+/** A parameter of the original's that means nothing here: it is refused rather than ignored. */
+export const notTaken = (name: string) =>
+  z
+    .unknown()
+    .refine(value => value === undefined, {
+      message: `不支持参数 ${name}，请去掉它再试`,
+      params: { worded: true },
+    })
+    .optional();
 /** true and false, also as strings or as 1 and 0, as in a query. */
 export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 

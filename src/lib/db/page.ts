@@ -13,9 +13,12 @@ export interface PageWindow {
 }
 
 /** null when the page (from 1) is past the last row. */
-export function pageWindow(count: number, page: number, pageSize: number): PageWindow | null {
-  const first = (page - 1) * pageSize;
-  const limit = Math.min(pageSize, count - first);
+export const pageWindow = (count: number, page: number, pageSize: number): PageWindow | null =>
+  windowFrom(count, (page - 1) * pageSize, pageSize);
+
+/** Of `most` rows at most, after the `first` ones; null past the last row. */
+export function windowFrom(count: number, first: number, most: number): PageWindow | null {
+  const limit = Math.min(most, count - first);
   if (limit <= 0) return null;
   const after = count - first - limit;
   return after < first ? { offset: after, limit, reverse: true } : { offset: first, limit, reverse: false };

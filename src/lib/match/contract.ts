@@ -9,8 +9,8 @@ import {
   onlyList,
   page,
   pageSize,
-  platform,
   seconds,
+  webAlone,
 } from '../contract/fields.ts';
 import { dayStart } from '../kernel/time.ts';
 import { CHOICES_MAX } from '../wiki/limits.ts';
@@ -49,7 +49,7 @@ const matchList = {
     stage_id: id.optional(),
     stage_ids: z.array(id).max(CHOICES_MAX).optional(),
     group_id: id.optional(),
-    platform,
+    platform: webAlone,
     match_status: integer(0, 5).optional(),
     /** 1 ascending, 2 descending. */
     sort_by_start_time: integer(1, 2).default(1),
@@ -74,7 +74,7 @@ export const matchListCalls = defineCalls({
         level: integer(0, 9).optional(),
         start_time: seconds,
         end_time: seconds,
-        platform,
+        platform: webAlone,
       })
       .refine(span => span.end_time >= span.start_time, { path: ['end_time'] })
       .refine(span => span.end_time - span.start_time <= CALENDAR_DAYS_MAX * 86_400, { path: ['end_time'] }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
-import { type Listed, pageWindow } from '../db/page.ts';
+import { type Listed, windowFrom } from '../db/page.ts';
 import { ORDER_LAST } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
@@ -28,14 +28,47 @@ async function pageOf<Columns>(
   const { page, pageSize, order = 'asc', ...which } = filter;
   const query = await filtered(db, which);
   const count = await countMatches(db, which, query);
-  const window = pageWindow(count, page, pageSize);
-  if (!window) return { list: [], count };
+  const first = (page - 1) * pageSize;
+  if (first >= count) return { list: [], count };
+  const asked = { which, query, select };
+  if (order === 'asc')
+    return { list: await slice(db, asked, { count, first, most: pageSize, order }), count };
+  // Without a date they stand last in both directions.
+  const undated = query.where('order_at', '=', ORDER_LAST);
+  const dated = count - (await countOnce(db, ['match undated', which], undated));
+  const list = await slice(
+    db,
+    { ...asked, query: dated < count ? query.where('order_at', '<', ORDER_LAST) : query },
+    { count: dated, first, most: pageSize, order },
+  );
+  const left = Math.min(pageSize, count - first) - list.length;
+  if (left === 0) return { list, count };
+  const rest = select(undated).orderBy('id').limit(left);
+  return { list: [...list, ...(await rest.offset(Math.max(0, first - dated)).execute())], count };
+}
+
+interface Slice {
+  /** Of all rows of the query. */
+  count: number;
+  first: number;
+  most: number;
+  order: 'asc' | 'desc';
+}
+
+/** From the nearer end, or deep within from a known row. */
+async function slice<Columns>(
+  db: Database,
+  { which, query, select }: { which: MatchWhich; query: MatchQuery; select: Selecting<Columns> },
+  { count, first, most, order }: Slice,
+): Promise<Columns[]> {
+  const window = windowFrom(count, first, most);
+  if (!window) return [];
   const { offset, limit, reverse } = window;
   const direction = reverse === (order === 'asc') ? 'desc' : 'asc';
   if (offset >= DEEP) {
     const start = direction === 'asc' ? offset : count - offset - limit;
     const rows = await rowsFrom(db, { which, query, select }, { start, limit });
-    return { list: order === 'asc' ? rows : rows.reverse(), count };
+    return order === 'asc' ? rows : rows.reverse();
   }
   const rows = await select(query)
     .orderBy('order_at', direction)
@@ -43,7 +76,7 @@ async function pageOf<Columns>(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { list: reverse ? rows.reverse() : rows, count };
+  return reverse ? rows.reverse() : rows;
 }
 
 async function countMatches(db: Database, which: MatchWhich, query: MatchQuery): Promise<number> {

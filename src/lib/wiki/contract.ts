@@ -6,6 +6,7 @@ import {
   id,
   integer,
   listOf,
+  notTaken,
   onlyList,
   PAGE_SIZE,
   PAGE_SIZE_ALL,
@@ -14,6 +15,7 @@ import {
   pageSize,
   pageSizeAll,
   platform,
+  webAlone,
 } from '../contract/fields.ts';
 import { heroMapCalls } from './hero-map-contract.ts';
 import { CHOICES_MAX, NAME_MAX, NATIONS_MAX } from './limits.ts';
@@ -41,7 +43,7 @@ const tournamentList = {
     zone_ids: ids,
     levels: z.array(integer(0, 9)).max(CHOICES_MAX).optional(),
     year: integer(1990, 2100).optional(),
-    platform,
+    platform: webAlone,
     tournament_name: name,
     start_time_sort: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -221,7 +223,7 @@ export const referenceCalls = defineCalls({
       select_parent_zone: flag.default(false),
       parent_id: id.optional(),
       page,
-      scope: integer(0, 99).optional(),
+      scope: notTaken('scope'),
       page_size: pageSizeAll.default(PAGE_SIZE_ALL),
     }),
     output: listOf(shape.zoneItem),
