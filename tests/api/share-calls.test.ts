@@ -122,7 +122,7 @@ for (const dialect of DIALECTS)
         (await callRaw(db, 'activity.short_link', input)).status;
       expect(await status({ type: 'match', id: '999999' })).toBe(404);
       expect(await status({ type: 'match', id: 'x', url: '/wiki/match/1/1' })).toBe(404);
-      expect(await status({ type: 'post', id: '1' })).toBe(404);
+      expect(await status({ type: 'post', id: '999999998' })).toBe(404);
       expect((await callRaw(db, 'activity.open_short_link', { code: 'abcdefgh' })).status).toBe(404);
     });
 

@@ -39,12 +39,12 @@ export const webAlone = z.preprocess(numberOf, z.literal(3)).default(3) as unkno
 /** A parameter of the original's that means nothing here: it is refused rather than ignored. */
 export const notTaken = (name: string) =>
   z
-    .unknown()
+    .int()
+    .optional()
     .refine(value => value === undefined, {
       message: `不支持参数 ${name}，请去掉它再试`,
       params: { worded: true },
-    })
-    .optional();
+    });
 /** true and false, also as strings or as 1 and 0, as in a query. */
 export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
