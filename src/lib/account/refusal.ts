@@ -64,10 +64,10 @@ export const oauthExpired = (field: 'state' | 'oauth_id') =>
   refused('oauth_expired', ACCOUNT_WORDING.oauth_expired, field);
 export const noUser = () => notFound(ACCOUNT_WORDING.no_user);
 
-const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007 } as const;
+const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007, reserved: 30_007 } as const;
 
 /** `saving`: when saving a profile, where the spec words it differently than beside the field. */
-export function badNickname(problem: NicknameProblem | 'taken', saving = false): AppError {
+export function badNickname(problem: NicknameProblem | 'taken' | 'reserved', saving = false): AppError {
   const field = 'nickname';
   if (problem === 'empty' || problem === 'long' || problem === 'digits')
     return badInput(field, NICKNAME_WORDING[problem]);

@@ -68,6 +68,7 @@ export const NICKNAME_WORDING = {
   special: '昵称包含特殊字符',
   violates: '昵称违规',
   violates_saved: '昵称违规，请重新修改',
+  reserved: '昵称不能含有“官方”，也不能和官方频道同名，请换一个',
 } as const;
 
 export const PROFILE_WORDING = {

@@ -1,15 +1,14 @@
 /** Rules of comment texts. Pure. */
 import { lengthOf } from '../kernel/characters.ts';
 import { namesIn } from '../kernel/mention.ts';
+import { isBlank } from '../kernel/visible.ts';
 import { CONTENT_MAX } from './limits.ts';
 
-/** Text without visible characters: spaces, joiners, fillers, direction marks. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 export type TextProblem = 'empty' | 'long';
 
 /** The rule that a tidy text breaks; with pictures it may be empty. */
 export function textProblem(text: string, pictures: number): TextProblem | undefined {
-  if (pictures === 0 && BLANK.test(text)) return 'empty';
+  if (pictures === 0 && isBlank(text)) return 'empty';
   return lengthOf(text) > CONTENT_MAX ? 'long' : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Rules of names and introductions in groups. Pure. */
 import { lengthOf } from '../kernel/characters.ts';
-import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { tidyLine, tidyName, tidyText } from '../kernel/tidy.ts';
+import { isBlank } from '../kernel/visible.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import { badText } from './refusal.ts';
 
@@ -12,13 +13,10 @@ export interface TextField {
   max: number;
 }
 
-/** Text without visible characters. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
-
-/** The name as it is stored: one line. Throws what is wrong with it. */
+/** The name as it is stored (`tidyName`). Throws what is wrong with it. */
 export function checkName(given: string, words: WordFilter, field: TextField): string {
-  const name = tidyLine(given).replaceAll(/\s+/g, ' ');
-  if (BLANK.test(name)) throw badText('empty', field);
+  const name = tidyName(given);
+  if (isBlank(name)) throw badText('empty', field);
   return checked(name, words, field);
 }
 
@@ -37,7 +35,7 @@ export function checkText(given: string, words: WordFilter, field: TextField): s
 }
 
 function checkedText(text: string, words: WordFilter, field: TextField): string {
-  if (BLANK.test(text)) throw badText('empty', field);
+  if (isBlank(text)) throw badText('empty', field);
   if (lengthOf(text) > field.max) throw badText('long', field);
   if (words.isIn(text)) throw badText('violates', field);
   return text;

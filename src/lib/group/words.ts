@@ -1,7 +1,7 @@
 /** A group's own word list: as the site's, it finds words despite disguises. Pure. */
 import { LRUCache } from 'lru-cache';
 import { lengthOf } from '../kernel/characters.ts';
-import { tidyLine } from '../kernel/tidy.ts';
+import { tidyName } from '../kernel/tidy.ts';
 import { type WordFilter, wordFilterOf } from '../moderation/filter.ts';
 import { unitsOf } from '../moderation/units.ts';
 import type { GroupConfig } from './config.server.ts';
@@ -23,7 +23,7 @@ export function groupWords({ words }: Pick<GroupConfig, 'words'>): WordFilter {
 
 /** As they are stored, each once. Throws for one that is too long, or has no letter that could be found. */
 export function checkWords(given: readonly string[]): string[] {
-  const words = given.map(word => tidyLine(word).replaceAll(/\s+/g, ' ')).filter(word => word !== '');
+  const words = given.map(word => tidyName(word)).filter(word => word !== '');
   const found = new Map<string, string>();
   for (const word of words) {
     const letters = unitsOf(word)

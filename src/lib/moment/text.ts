@@ -3,12 +3,10 @@ import { badText } from '../group/refusal.ts';
 import type { TextField } from '../group/text.ts';
 import { lengthOf } from '../kernel/characters.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { isBlank } from '../kernel/visible.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import { TAG_NAME_MAX, TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { MOMENT_WORDING } from './wording.ts';
-
-/** Text without visible characters. */
-const BLANK = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 const TITLE: TextField = { field: 'title', label: MOMENT_WORDING.title, max: TITLE_MAX };
 const CONTENT: TextField = { field: 'content', label: MOMENT_WORDING.content, max: TEXT_MAX };
@@ -32,7 +30,7 @@ export function checkPost(given: Said, medias: number, words: readonly Words[]):
   return { title: checked(title, TITLE, words), content: checked(content, CONTENT, words) };
 }
 
-const visible = (text: string): string => (BLANK.test(text) ? '' : text);
+const visible = (text: string): string => (isBlank(text) ? '' : text);
 
 function checked(text: string, field: TextField, words: readonly Words[]): string {
   if (lengthOf(text) > field.max) throw badText('long', field);

@@ -5,10 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
+import { isReserved } from '../account/reserved.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { tidyName } from '../kernel/tidy.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, openKey } from './invite.ts';
 import {
@@ -20,11 +22,18 @@ import {
   place,
   takeOut,
 } from './league.server.ts';
-import { isLeagueName, tidyLeagueName } from './league-name.ts';
+import { isLeagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
-import { badLeagueName, leagueFull, leaguesFull, noLeague, removedBefore } from './refusal.ts';
+import {
+  badLeagueName,
+  leagueFull,
+  leaguesFull,
+  noLeague,
+  removedBefore,
+  reservedLeagueName,
+} from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
 import { PREDICTION_TRIES } from './tries.ts';
 
@@ -46,8 +55,9 @@ export async function createLeague(
   { tournament_id, name: given, is_open }: Founded,
 ): Promise<LeagueItem> {
   const { game_id } = await existing(db, 'tournament', tournament_id);
-  const name = tidyLeagueName(given);
+  const name = tidyName(given);
   if (!isLeagueName(name, site.words, is_open)) throw badLeagueName();
+  if (await isReserved(db.read, name)) throw reservedLeagueName();
   const { userId } = viewer;
   if (is_open) await countTry(db, PREDICTION_TRIES.openGroups, `u${userId}`, now);
   const code = inviteCode(randomBytes(INVITE_LENGTH));

@@ -1,10 +1,6 @@
 /** Validates league names. Pure. */
 import { textProblem } from '../comment/text.ts';
-import { tidyLine } from '../kernel/tidy.ts';
 import type { WordFilter } from '../moderation/filter.ts';
-
-/** On one line, without bidirectional control characters. */
-export const tidyLeagueName = (given: string): string => tidyLine(given).replaceAll(/\s+/g, ' ');
 
 /** Open groups' names are public at once, so a name that would need review is refused too. */
 export const isLeagueName = (name: string, words: WordFilter, isOpen: boolean): boolean =>

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import type { WebContext } from '../../contract/context.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { networkOf } from '../../kernel/network.ts';
+import { tidyName } from '../../kernel/tidy.ts';
 import { LIMITS, type Try } from '../attempt.server.ts';
 import { bindPending, pendingOf } from '../oauth/pending.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
-import { tidyNickname } from '../profile/nickname.ts';
 import { loginFailed, phoneRegistered } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { NORMAL } from '../status.ts';
@@ -90,7 +90,7 @@ interface Registration {
 /** Throws `bad_code`, `phone_registered`, 30005 to 30007. A refusal does not spend the code. */
 export async function register(context: WebContext, given: Registration): Promise<LoginResult> {
   const { db, now } = context;
-  const nickname = tidyNickname(given.nickname);
+  const nickname = tidyName(given.nickname);
   await refuseNickname(context, nickname, null);
   const checked = await checkCode(context, given.mobile, given.code, 'register');
   if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();
