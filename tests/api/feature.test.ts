@@ -27,7 +27,8 @@ const VARIABLES = {
   CONTACT_EMAIL: 'office@saidian.test',
   SMS: 'aliyun',
   ...{ ALIYUN_SMS_KEY_ID: 'k', ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_SIGN_NAME: '赛点' },
-  ...{ ALIYUN_SMS_TEMPLATE: 't', ALIYUN_SMS_CHANGED_TEMPLATE: 'c', OAUTH_QQ_ID: '1', OAUTH_QQ_SECRET: 's' },
+  ...{ ALIYUN_SMS_TEMPLATE: 't', ALIYUN_SMS_CHANGED_TEMPLATE: 'c', ALIYUN_SMS_WAYS_TEMPLATE: 'w' },
+  ...{ OAUTH_QQ_ID: '1', OAUTH_QQ_SECRET: 's' },
 };
 
 describe('a feature that is in the list', () => {

@@ -149,22 +149,26 @@ for (const dialect of DIALECTS)
     test('a member binds and unbinds providers; one bound elsewhere is refused with 409', async () => {
       const [mobile, name] = [newMobile(), newName()];
       await browser.signIn(mobile);
-      const bound = await browser.ask('account.bind_weixin', await comeBack('weixin', name));
+      const proven = async (type: 'weixin' | 'qq', as: string, from = browser, number = mobile) => ({
+        ...(await comeBack(type, as, from)),
+        sms_code: await from.codeFor(number, 'bind'),
+      });
+      const bound = await browser.ask('account.bind_weixin', await proven('weixin', name));
       expect(bound).toEqual({ bind_status: 1, oauth_name: name });
-      expect(await browser.ask('auth.bind_weixin', await comeBack('weixin', name))).toEqual(bound);
-      expect(await browser.refused('auth.bind_weixin', await comeBack('weixin', newName()))).toMatchObject({
+      expect(await browser.ask('auth.bind_weixin', await proven('weixin', name))).toEqual(bound);
+      expect(await browser.refused('auth.bind_weixin', await proven('weixin', newName()))).toMatchObject({
         status: 409,
         message: '账号已绑定其他微信',
       });
       const other = new Browser(world);
-      await other.signIn(newMobile());
-      expect(await other.refused('account.bind_weixin', await comeBack('weixin', name, other))).toMatchObject(
-        {
-          status: 409,
-          message: '该微信已绑定其他账号',
-        },
-      );
-      await browser.ask('auth.bind_qq', await comeBack('qq', newName()));
+      const others = newMobile();
+      await other.signIn(others);
+      const taken = await proven('weixin', name, other, others);
+      expect(await other.refused('account.bind_weixin', taken)).toMatchObject({
+        status: 409,
+        message: '该微信已绑定其他账号',
+      });
+      await browser.ask('auth.bind_qq', await proven('qq', newName()));
       const unbind = (proof: object) => browser.send('auth.unbind', { oauth_type: 'weixin', ...proof });
       expect((await unbind({})).json.error.reason).toBe('proof_needed');
       expect((await unbind({ code: '000000' })).json.error.reason).toBe('bad_code');

@@ -1,5 +1,6 @@
 /** Every call that writes, broken off at each write: nothing partial is left, and the call can be repeated. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CLOSED } from '#lib/account/status.ts';
 import { PEOPLE_TAG } from '#lib/account/tags.ts';
 import { calls } from '#lib/app/calls.ts';
 import { writes } from '#lib/contract/call.ts';
@@ -33,6 +34,10 @@ const NOT_AGAIN: readonly Name[] = [
   'auth.send_code',
   'account.send_sms',
   'account.change_phone',
+  'account.set_password',
+  'auth.set_password',
+  'auth.forget_password',
+  'auth.unbind',
   'auth.bind_phone',
   'report.frozen_appeal',
   'im.group_create',
@@ -93,13 +98,34 @@ async function answerOf(name: Name, [by, input]: Made, n: number) {
   }
 }
 
-/** Tables changed by the work, and whether an existing user was renamed. */
+/** Tables changed by the work, whether an existing user was renamed, and whose ways to sign in changed. */
 async function changedBy<T>(work: () => Promise<T>) {
-  const [before, names] = [await contents(), await namesNow()];
+  const [before, names, ways] = [await contents(), await namesNow(), await waysNow()];
   const result = await work();
+  const waysAfter = await waysNow();
+  const ofWays = [...ways.keys()].filter(id => waysAfter.has(id) && waysAfter.get(id) !== ways.get(id));
   const after = new Map((await namesNow()).map(({ id, nickname }) => [id, nickname]));
   const isRenamed = names.some(({ id, nickname }) => after.get(id) !== nickname);
-  return { result, isRenamed, changed: changedTables(before, await contents()) };
+  return { result, isRenamed, ofWays, changed: changedTables(before, await contents()) };
+}
+
+/** By open account: what signs in to it. */
+async function waysNow() {
+  const users = await db.read.selectFrom('user').selectAll().where('status', '!=', CLOSED).execute();
+  const bindings = await db.read.selectFrom('binding').selectAll().orderBy('id').execute();
+  const waysOf = ({ id, phone, password_hash }: (typeof users)[number]) =>
+    JSON.stringify([phone, password_hash, bindings.filter(({ user_id }) => user_id === id)]);
+  return new Map(users.map(user => [user.id, waysOf(user)]));
+}
+
+/** Whose ways to sign in the outbox tells of. */
+async function toldOfWays() {
+  const rows = await db.read
+    .selectFrom('happening')
+    .select('what')
+    .where('name', '=', 'wayChanged')
+    .execute();
+  return rows.map(({ what }) => JSON.parse(what).userId as number);
 }
 
 const namesNow = () => db.read.selectFrom('user').select(['id', 'nickname']).execute();
@@ -116,13 +142,16 @@ async function breakOff(name: Name, prepare: Prepare, isOnce: boolean): Promise<
   let made = await prepare(scene);
   for (let n = 1; ; n++) {
     scene.world.told.length = 0;
-    const { result: answer, changed, isRenamed } = await changedBy(() => answerOf(name, made, n));
+    const { result: answer, changed, isRenamed, ofWays } = await changedBy(() => answerOf(name, made, n));
     if (answer) {
       expect(answer.status, answer.body).toBe(200);
       expect(n > 1, 'it writes').toBe(!NO_TABLES.includes(name));
       const told = toldTags(scene.world.told);
       const untold = changed.filter(table => KEPT_UNDER[table]?.every(tag => !told.has(tag)));
       expect(untold, 'changed, and what is kept of it is not dropped').toEqual([]);
+      expect(await toldOfWays(), 'the owner is told of a changed way in').toEqual(
+        expect.arrayContaining(ofWays),
+      );
       expect(told.has(PEOPLE_TAG) || !isRenamed, 'what shows the name is dropped').toBe(true);
       return;
     }

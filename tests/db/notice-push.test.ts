@@ -158,7 +158,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await subscribe(me);
     const endedAt = async (revoked_at: number) => {
       await db.write.updateTable('session').set({ revoked_at }).where('user_id', '=', me.id).execute();
-      await doings.happens('phoneChanged', { userId: me.id });
+      await doings.happens('wayChanged', { userId: me.id, way: 'phone', change: 'changed' });
       return (await pushed()).map(({ text }) => JSON.parse(text).url);
     };
     expect(await endedAt(NOW)).toEqual(['/wiki/user_center']);

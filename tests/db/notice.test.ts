@@ -67,12 +67,12 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a phone change is one system notice, made unread again by the next change', async () => {
     const me = await person();
-    await doings.happens('phoneChanged', { userId: me });
+    await doings.happens('wayChanged', { userId: me, way: 'phone', change: 'changed' });
     const [told] = await noticesOf(me);
     expect(told).toMatchObject({ kind: 'phone_changed', category: 'system', is_read: 0 });
     await readOne(as(me), 'system', told!.id);
     doings.now += MINUTE;
-    await doings.happens('phoneChanged', { userId: me });
+    await doings.happens('wayChanged', { userId: me, way: 'phone', change: 'changed' });
     expect(await noticesOf(me)).toMatchObject([{ id: told!.id, is_read: 0, order_at: NOW + MINUTE }]);
     await isRight();
   });

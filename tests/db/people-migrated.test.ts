@@ -1,4 +1,4 @@
-/** Migrations 028 and 029 on older profiles, nickname keys and likes. */
+/** Migrations 028, 029 and 098 on older profiles, nickname keys, names and likes. */
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '#lib/db/migrations/index.ts';
@@ -58,5 +58,42 @@ test.each(DIALECTS)('migration 029 renews nickname keys and discounts own likes,
   expect(rows.map(row => row.nickname_key)).toEqual(['anna', '口袋', 'ロ袋']);
   const { like_count } = await db.write.selectFrom('comment').select('like_count').executeTakeFirstOrThrow();
   expect(like_count).toBe(1);
+  await db.drop();
+});
+
+test.each(DIALECTS)('migration 098 takes from names what nobody sees, on %s', async dialect => {
+  const db = await makeDatabase(dialect);
+  const names = [
+    ['小明', '小明'],
+    ['小\ufe0f明', '小\ufe0f明'],
+    ['红❤️', '红❤️'],
+    ['Fa\u{e0100}ker', 'fa\u{e0100}ker'],
+  ] as const;
+  const users = [];
+  for (const [nickname, nickname_key] of names)
+    users.push(await make.makeUser(db, { nickname, nickname_key }));
+  await sql`alter table chat_member drop column nickname_key`.execute(db.write);
+  const cards = ['老王', '老\u034f王', '老❤️'];
+  for (const [n, nickname] of cards.entries())
+    await sql`insert into chat_member (group_id, user_id, nickname, sort, joined_at)
+      values (7, ${users[n]!.id}, ${nickname}, 0, 1)`.execute(db.write);
+  for (const name of ['高光', '高\u180b光'])
+    await db.write.insertInto('moment_tag').values({ group_id: 7, name, by_id: 1, created_at: 1 }).execute();
+  await migration('098-visible-names').up(db.write as unknown as Kysely<unknown>, dialect);
+  const rows = await db.write.selectFrom('user').select(['nickname', 'nickname_key']).orderBy('id').execute();
+  expect(rows.map(row => [row.nickname, row.nickname_key])).toEqual([
+    ['小明', '小明'],
+    ['小明2', '小明2'],
+    ['红❤️', '红❤'],
+    ['Faker', 'faker'],
+  ]);
+  const own = db.write.selectFrom('chat_member').select(['nickname', 'nickname_key']).orderBy('user_id');
+  expect((await own.execute()).map(row => [row.nickname, row.nickname_key])).toEqual([
+    ['老王', '老王'],
+    ['', ''],
+    ['老❤️', '老❤'],
+  ]);
+  const tags = await db.write.selectFrom('moment_tag').select('name').orderBy('id').execute();
+  expect(tags.map(({ name }) => name)).toEqual(['高光', '高光2']);
   await db.drop();
 });

@@ -115,6 +115,7 @@ describe('compose', () => {
     ALIYUN_SMS_SIGN_NAME: '赛点',
     ALIYUN_SMS_TEMPLATE: 'SMS_1',
     ALIYUN_SMS_CHANGED_TEMPLATE: 'SMS_2',
+    ALIYUN_SMS_WAYS_TEMPLATE: 'SMS_3',
     OAUTH_QQ_ID: 'id',
     OAUTH_QQ_SECRET: 'secret',
   };

@@ -1,6 +1,6 @@
 /** What can be wrong with a site of `support/doctor.ts`, and what npm run doctor says of it. */
 import type { Patient } from './doctor.ts';
-import { NOTICE_TEMPLATE, TEMPLATE } from './stand-ins/aliyun.ts';
+import { NOTICE_TEMPLATE, TEMPLATE, WAYS_TEMPLATE } from './stand-ins/aliyun.ts';
 
 /** Nothing listens there, and fetch does not refuse the port itself. */
 const NOWHERE = 'http://127.0.0.1:2';
@@ -80,6 +80,10 @@ export const ILLS: Record<string, Ill> = {
   'a notice with a parameter': {
     change: one => template(one, NOTICE_TEMPLATE, { content: `\${name}` }),
     line: '短信：ALIYUN_SMS_CHANGED_TEMPLATE：模板不应有变量（other_parameters）',
+  },
+  'a notice of changed ways in with a parameter': {
+    change: one => template(one, WAYS_TEMPLATE, { content: `\${name}` }),
+    line: '短信：ALIYUN_SMS_WAYS_TEMPLATE：模板不应有变量（other_parameters）',
   },
   'an unknown access key of OSS': {
     set: { OSS_KEY_ID: 'LTAI-other' },

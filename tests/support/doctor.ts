@@ -9,7 +9,7 @@ import { BUCKET, KEY_ID, KEY_SECRET, REGION, ROLE } from './oss/account.ts';
 import { OssServer } from './oss/server.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from './redis.ts';
 import { tempFolder } from './server.ts';
-import { KEY, NOTICE_TEMPLATE, SIGN_NAME, startAliyun, TEMPLATE } from './stand-ins/aliyun.ts';
+import { KEY, NOTICE_TEMPLATE, SIGN_NAME, startAliyun, TEMPLATE, WAYS_TEMPLATE } from './stand-ins/aliyun.ts';
 import { APP_ID, APP_KEY, startQq } from './stand-ins/qq.ts';
 import { APP as RONGCLOUD, startRongCloud } from './stand-ins/rongcloud.ts';
 import { startStandIn } from './stand-ins/server.ts';
@@ -47,6 +47,7 @@ export async function openPatient() {
     ALIYUN_SMS_SIGN_NAME: SIGN_NAME,
     ALIYUN_SMS_TEMPLATE: TEMPLATE,
     ALIYUN_SMS_CHANGED_TEMPLATE: NOTICE_TEMPLATE,
+    ALIYUN_SMS_WAYS_TEMPLATE: WAYS_TEMPLATE,
     STORAGE: 'oss',
     OSS_BUCKET: BUCKET,
     OSS_REGION: REGION,

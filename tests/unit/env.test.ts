@@ -137,6 +137,7 @@ describe('production', () => {
     'ALIYUN_SMS_SIGN_NAME',
     'ALIYUN_SMS_TEMPLATE',
     'ALIYUN_SMS_CHANGED_TEMPLATE',
+    'ALIYUN_SMS_WAYS_TEMPLATE',
     'OAUTH_QQ_SECRET',
   ])('names %s when it is missing and the rest of its group is set', name => {
     expect(refusal({ ...PRODUCTION, OAUTH_WECHAT_ID: 'a', OAUTH_WECHAT_SECRET: 'b', [name]: '' })).toContain(

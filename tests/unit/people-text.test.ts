@@ -1,12 +1,13 @@
 /** What people write, through every field's rule: far too long is refused unread, and the worst costs little. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nicknameProblem, tidyNickname } from '#lib/account/profile/nickname.ts';
+import { nicknameProblem } from '#lib/account/profile/nickname.ts';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { checkText as checkComment } from '#lib/comment/text.ts';
 import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/group/text.ts';
 import { checkWords } from '#lib/group/words.ts';
 import { storedLine, storedName, storedText } from '#lib/kernel/people-text.ts';
+import { tidyName } from '#lib/kernel/tidy.ts';
 import { checkText as checkMessage } from '#lib/message/content.ts';
 import { TEXT_MAX as MESSAGE_MAX } from '#lib/message/limits.ts';
 import { wordFilterOf } from '#lib/moderation/filter.ts';
@@ -50,7 +51,7 @@ const FIELDS: Record<string, [max: number, check: (text: string) => unknown, mos
   line: [80, text => checkLine(text, words, { ...FIELD, max: 80 })],
   'word of a list': [20, text => checkWords([text])],
   league: [20, text => leagueName(text, words, true)],
-  nickname: [12, text => nicknameProblem(tidyNickname(text), words), NICKNAME_UNITS],
+  nickname: [12, text => nicknameProblem(tidyName(text), words), NICKNAME_UNITS],
 };
 
 const CLASSES: Record<string, string> = {

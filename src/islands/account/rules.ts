@@ -48,9 +48,6 @@ export function phoneDigits(text: string): string {
 /** The digits of a typed code, or of a pasted text around one. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
 
-/** '138****8000' (spec §2.8). */
-export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-
 /** Whole seconds until `until`, both in milliseconds of one clock; never below 0. */
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

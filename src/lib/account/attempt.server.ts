@@ -33,6 +33,8 @@ export const LIMITS = defineLimits({
   /** Calls that reveal whether a number or a nickname exists. */
   numberLookUps: { max: 30, window: 10 * MINUTE, paid: 450 },
   nicknameLookUps: { max: 30, window: 10 * MINUTE, paid: 1500 },
+  /** SMS that tell a number of changed ways to sign in: what a loop of an owner's own may cost. */
+  toldOfWays: { max: 20, window: 24 * HOUR },
   exports: { max: 5, window: HOUR },
 });
 

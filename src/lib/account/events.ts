@@ -1,5 +1,6 @@
 /** Events of accounts. */
 import { z } from 'zod';
+import type { Way, WayChange } from './ways/way.ts';
 
 declare module '../ports/bus.ts' {
   interface Events {
@@ -19,8 +20,8 @@ declare module '../ports/outbox.ts' {
     profileFilled: { userId: number };
     /** The nickname or the signature changed. */
     profileChanged: { userId: number };
-    /** The phone number changed; all other sessions of the account ended. */
-    phoneChanged: { userId: number };
+    /** A way to sign in was added, changed or removed (ways/change.server.ts). */
+    wayChanged: { userId: number; way: Way; change: WayChange };
   }
 }
 

@@ -15,6 +15,7 @@ import { accountScopes } from './scopes.server.ts';
 import { sweepAccounts } from './sweep.server.ts';
 import { PEOPLE_TAG } from './tags.ts';
 import type { UserData } from './user-data.ts';
+import { WAY_KINDS, wayKind } from './ways/notice.ts';
 import { ACCOUNT_NOTICE } from './wording.ts';
 
 declare module '../feature/feature.ts' {
@@ -51,12 +52,10 @@ export const accountFeature = defineFeature({
   },
   userData: () => [ownData],
   reportables: ({ pictures }) => ({ user: makeUserReportable(pictures) }),
-  noticeKinds: {
-    phone_changed: { category: 'system', title: () => ACCOUNT_NOTICE.phoneChanged, isUrgent: true },
-  },
+  noticeKinds: WAY_KINDS,
   news: {
-    phoneChanged: ({ userId }) => [
-      { userId, kind: 'phone_changed', about: { type: 'account', id: userId }, isAgain: true },
+    wayChanged: ({ userId, way, change }) => [
+      { userId, kind: wayKind(way, change), about: { type: 'account', id: userId }, isAgain: true },
     ],
   },
   noticeSubjects: () => ({ account: { read: readAccount, gone: ACCOUNT_NOTICE.gone } }),

@@ -1,6 +1,7 @@
 /** Refusals of account calls, with the spec's own codes (§8). */
-import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
+import { AppError, badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
 import type { NicknameProblem } from './profile/nickname.ts';
+import type { SmsType } from './sign-in/sms-type.ts';
 import { ACCOUNT_WORDING, NICKNAME_WORDING, PROFILE_WORDING } from './wording.ts';
 
 /** A refusal with the spec's own code: HTTP 200. */
@@ -16,9 +17,15 @@ export const oldPasswordWrong = () =>
 export const wrongCode = (field = 'code') => refused('bad_code', ACCOUNT_WORDING.bad_code, field);
 export const wrongPassword = () => refused('wrong_password', ACCOUNT_WORDING.wrong_password, 'password');
 export const loginFailed = () => refused('login_failed', ACCOUNT_WORDING.login_failed, 'password');
-export const proofNeeded = (field = 'code') => refused('proof_needed', ACCOUNT_WORDING.proof_needed, field);
+/** `field` takes a code of this purpose. */
+export const proofNeeded = (field: string, type: SmsType) =>
+  refused('proof_needed', ACCOUNT_WORDING.proof_needed(field, type), field);
+/** The account has nothing to prove with, and the session is not new. */
+export const signInAgain = () => forbidden('sign_in_again', ACCOUNT_WORDING.sign_in_again);
 /** The number changed during the operation. */
 export const phoneChanged = () => conflict('phone_changed', ACCOUNT_WORDING.phone_changed);
+/** Number or password changed between the proof and the change that it was for. */
+export const waysChanged = () => conflict('ways_changed', ACCOUNT_WORDING.ways_changed);
 /** The client retries the call with a proof of work for this challenge (docs/proof-of-work.md). */
 export const workNeeded = (challenge: string) =>
   new AppError({
@@ -57,10 +64,10 @@ export const oauthExpired = (field: 'state' | 'oauth_id') =>
   refused('oauth_expired', ACCOUNT_WORDING.oauth_expired, field);
 export const noUser = () => notFound(ACCOUNT_WORDING.no_user);
 
-const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007 } as const;
+const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007, reserved: 30_007 } as const;
 
 /** `saving`: when saving a profile, where the spec words it differently than beside the field. */
-export function badNickname(problem: NicknameProblem | 'taken', saving = false): AppError {
+export function badNickname(problem: NicknameProblem | 'taken' | 'reserved', saving = false): AppError {
   const field = 'nickname';
   if (problem === 'empty' || problem === 'long' || problem === 'digits')
     return badInput(field, NICKNAME_WORDING[problem]);

@@ -21,9 +21,13 @@ export const ACCOUNT_WORDING = {
   wrong_password: '密码错误',
   same_password: '新密码不能与原密码相同',
   no_password: '还没有设置密码',
-  proof_needed: '请提供验证码或密码',
+  /** `field`: of the call, for the code; `type`: the code's purpose. */
+  proof_needed: (field: string, type: string) =>
+    `请先验证身份：在 ${field} 里填写发到绑定手机的验证码（用 send_code 获取，type 为 ${type}），或在 password 里填写登录密码`,
+  sign_in_again: '请用新的登录链接重新登录，十分钟内再操作',
   work_needed: '请先完成安全验证',
   phone_changed: '手机号刚刚已更换，请刷新页面后重试',
+  ways_changed: '账号的登录方式刚刚有变动，请刷新页面后重试',
   new_provider: '绑定未满 7 天的账号不能用于身份验证，请换一种方式',
   other_provider: '这不是账号绑定的微信或QQ',
   protocol: '请先同意用户协议和隐私政策',
@@ -64,6 +68,7 @@ export const NICKNAME_WORDING = {
   special: '昵称包含特殊字符',
   violates: '昵称违规',
   violates_saved: '昵称违规，请重新修改',
+  reserved: '昵称不能含有“官方”，也不能和官方频道同名，请换一个',
 } as const;
 
 export const PROFILE_WORDING = {
@@ -92,8 +97,18 @@ export const DATA_WORDING = {
 /** Titles of notices about one's own account. */
 export const ACCOUNT_NOTICE = {
   gone: '账号已不可见',
-  phoneChanged: '账号绑定的手机号已更换，其他设备上的登录已失效',
-  notYou: '如果不是你本人操作，请立即重置密码，并通过页脚的邮箱联系我们。',
+  /** By way and change (ways/notice.ts). */
+  ways: {
+    phone_added: '账号绑定了手机号，其他设备上的登录已失效',
+    phone_changed: '账号绑定的手机号已更换，其他设备上的登录已失效',
+    password_added: '账号设置了登录密码，其他设备上的登录已失效',
+    password_changed: '账号的登录密码已修改，其他设备上的登录已失效',
+    weixin_added: '账号绑定了微信，可以用它登录',
+    weixin_removed: '账号解绑了微信，不能再用它登录',
+    qq_added: '账号绑定了 QQ，可以用它登录',
+    qq_removed: '账号解绑了 QQ，不能再用它登录',
+  },
+  notYou: '如果不是你本人操作，请立即在个人中心重置密码、解绑不认识的微信和 QQ，并通过页脚的邮箱联系我们。',
 } as const;
 
 /** Names of a reported profile and of its page. */

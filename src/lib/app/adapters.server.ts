@@ -132,7 +132,10 @@ const aliyunOptions = (env: Omit<Env, 'SMS' | 'DATA_DIR'>): AliyunSmsOptions => 
   key: { id: env.ALIYUN_SMS_KEY_ID!, secret: env.ALIYUN_SMS_KEY_SECRET! },
   signName: env.ALIYUN_SMS_SIGN_NAME!,
   template: env.ALIYUN_SMS_TEMPLATE!,
-  notices: { phone_changed: env.ALIYUN_SMS_CHANGED_TEMPLATE! },
+  notices: {
+    phone_changed: env.ALIYUN_SMS_CHANGED_TEMPLATE!,
+    ways_changed: env.ALIYUN_SMS_WAYS_TEMPLATE!,
+  },
 });
 
 export async function checkWechat(

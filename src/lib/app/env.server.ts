@@ -66,6 +66,7 @@ const ALIYUN_SMS = [
   'ALIYUN_SMS_SIGN_NAME',
   'ALIYUN_SMS_TEMPLATE',
   'ALIYUN_SMS_CHANGED_TEMPLATE',
+  'ALIYUN_SMS_WAYS_TEMPLATE',
 ] as const;
 const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
 const RONGCLOUD = ['RONGCLOUD_KEY', 'RONGCLOUD_SECRET'] as const;
@@ -130,6 +131,8 @@ const schema = z
      * The approved template (no parameter) that notifies the old number when an account changes its number.
      */
     ALIYUN_SMS_CHANGED_TEMPLATE: z.string().optional(),
+    /** The approved template (no parameter) that notifies a number of a changed password, WeChat or QQ. */
+    ALIYUN_SMS_WAYS_TEMPLATE: z.string().optional(),
     /** Storage of uploaded files: DATA_DIR/uploads, or a private bucket of Aliyun OSS. */
     STORAGE: z.enum(['disk', 'oss'], ENV_PROBLEM.oneOf(['disk', 'oss'])).default('disk'),
     OSS_BUCKET: z.string().optional(),

@@ -12,6 +12,7 @@ import { DELETED, type GroupConfig, OPEN } from './config.server.ts';
 import { insertGroup } from './create.server.ts';
 import { FOUNDED_MAX, GROUP_NAME_MAX, GROUP_PRICE, INTRO_MAX } from './limits.ts';
 import { badIcon, foundedFull, notCreator, notManager } from './refusal.ts';
+import { refuseReserved } from './reserved.server.ts';
 import { groupRule } from './scopes.server.ts';
 import { fieldsOf, refuseStale } from './stale.server.ts';
 import { subjectOf } from './standing.server.ts';
@@ -41,6 +42,7 @@ export async function foundGroup(
   const intro = checkIntro(desc ?? '', site.words, INTRO);
   await countTry(db, GROUP_TRIES.groupsFounded, String(viewer.userId), now);
   const groupId = await inTransaction(db, async trx => {
+    await refuseReserved(trx, name, NAME);
     await refuseMany(trx, context, viewer.userId);
     const path = await iconOf(trx, context, icon ?? '');
     const isFirst = !(await hasFounded(trx, viewer.userId));
@@ -119,6 +121,7 @@ export async function editGroup(
       icon === undefined || icon === config.group.icon ? undefined : await iconOf(trx, context, icon);
     const changes = changesOf(config.group, { name, intro, icon: path, visitor_view });
     if (Object.keys(changes).length === 0) return undefined;
+    if (changes.name !== undefined) await refuseReserved(trx, changes.name, NAME, config.group);
     const before = wireFields(config.group, changes);
     await refuseStale(changing, { thing: 'group', rev: given.rev }, before);
     await trx.updateTable('chat_group').set(changes).where('id', '=', group.id).execute();

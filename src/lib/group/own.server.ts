@@ -1,12 +1,15 @@
 /** A member's own settings in groups: order, notifications, name. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import { nicknameProblem, tidyNickname } from '../account/profile/nickname.ts';
+import { nicknameProblem } from '../account/profile/nickname.ts';
 import { badNickname } from '../account/refusal.ts';
+import { isReserved } from '../account/reserved.server.ts';
 import { isNicknameTaken } from '../account/user-repo.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { nicknameKey } from '../kernel/nickname-key.ts';
+import { tidyName } from '../kernel/tidy.ts';
 import { changeGroup } from './change.server.ts';
 import type { GroupConfig } from './config.server.ts';
 import { badFirstIdentity, visitorRefused } from './refusal.ts';
@@ -80,10 +83,11 @@ interface OwnName {
 export async function setOwnName(context: Context, { group }: GroupConfig, given: OwnName): Promise<void> {
   const { db, bus, now, viewer, site } = context;
   await countTry(db, GROUP_TRIES.groupNames, String(viewer.userId), now);
-  const nickname = tidyNickname(given.group_nickname);
+  const nickname = tidyName(given.group_nickname);
   if (nickname !== '') {
     const problem = nicknameProblem(nickname, site.words);
     if (problem) throw badNickname(problem);
+    if (await isReserved(db.read, nickname)) throw badNickname('reserved');
     if (await isNicknameTaken(db, nickname, viewer.userId)) throw badNickname('taken');
   }
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
@@ -95,7 +99,11 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
     if (nickname !== '') await refuseTaken(trx, { groupId: group.id, nickname, userId: viewer.userId });
     await trx
       .updateTable('chat_member')
-      .set({ nickname, ...(first === undefined ? {} : { first_identity_id: first || null }) })
+      .set({
+        nickname,
+        nickname_key: nicknameKey(nickname),
+        ...(first === undefined ? {} : { first_identity_id: first || null }),
+      })
       .where('group_id', '=', group.id)
       .where('user_id', '=', viewer.userId)
       .execute();
@@ -114,7 +122,7 @@ async function refuseTaken(trx: Transaction<DB>, { groupId, nickname, userId }: 
     .selectFrom('chat_member')
     .select('user_id')
     .where('group_id', '=', groupId)
-    .where('nickname', '=', nickname)
+    .where('nickname_key', '=', nicknameKey(nickname))
     .where('user_id', '!=', userId)
     .executeTakeFirst();
   if (other) throw badNickname('taken');

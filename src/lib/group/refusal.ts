@@ -33,7 +33,7 @@ export const staleEdit = (stale: Stale) =>
   new AppError({ code: 409, status: 409, reason: 'conflict', message: GROUP_WORDING.stale, stale });
 
 /** A name or an introduction. `label`: what it is, for the person. */
-export const badText = (problem: 'empty' | 'long' | 'violates', { field, label, max }: TextField) =>
+export const badText = (problem: keyof typeof TEXT_WORDING, { field, label, max }: TextField) =>
   new AppError({
     code: 400,
     status: 400,

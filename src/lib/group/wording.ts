@@ -36,6 +36,7 @@ export const TEXT_WORDING = {
   empty: (label: string) => `${label}不能为空`,
   long: (label: string, max: number) => `${label}最长 ${max} 个字`,
   violates: (label: string) => `${label}含有违规内容，请修改`,
+  reserved: (label: string) => `${label}不能含有“官方”，也不能和官方频道同名，请换一个`,
 } as const;
 export const LABEL = {
   group: '频道名称',

@@ -3,11 +3,12 @@ import { type Context, changeChannels as changeAsManager, type Managing } from '
 import type { GroupConfig, GroupIdentity } from '../group/config.server.ts';
 import { IDENTITY_FLAG } from '../group/flag.ts';
 import { IDENTITIES_MAX } from '../group/limits.ts';
+import { refuseReserved } from '../group/reserved.server.ts';
 import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { authIdOf } from '../group/wire-id.ts';
 import type { Member } from '../permission/standing.ts';
-import { colorOf, grantsOf, nameOf, refuseTaken } from './facts.ts';
+import { colorOf, grantsOf, NAME, nameOf, refuseTaken } from './facts.ts';
 import { badOrder, identitiesFull, noIdentity } from './refusal.ts';
 import { refuseDelete, refuseEdit, refuseGrants } from './rule.ts';
 
@@ -44,6 +45,7 @@ export async function addIdentity(
     refuseGrants(await actorIn(changing, context.viewer.userId), blank, grants);
     if (identities.length >= IDENTITIES_MAX) throw identitiesFull();
     refuseTaken(identities, name);
+    await refuseReserved(changing.trx, name, NAME, group);
     const row = await changing.trx
       .insertInto('chat_identity')
       .values({
@@ -89,7 +91,10 @@ export async function editIdentity(
     const changes = changesOf(identity, wanted);
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.grants) refuseGrants(actor, identity, changes.grants);
-    if (changes.name !== undefined) refuseTaken(changing.config.identities, changes.name, identity.id);
+    if (changes.name !== undefined) {
+      refuseTaken(changing.config.identities, changes.name, identity.id);
+      await refuseReserved(changing.trx, changes.name, NAME, changing.config.group);
+    }
     const before = wireOf(identity, changes);
     const thing = `identity:${identity.id}`;
     await refuseStale(changing, { thing, rev: given.rev }, before);

@@ -2,13 +2,14 @@
 import type { GroupIdentity } from '../group/config.server.ts';
 import { checkName } from '../group/text.ts';
 import { permissionOf } from '../group/wire-id.ts';
+import { nicknameKey } from '../kernel/nickname-key.ts';
 import type { WordFilter } from '../moderation/filter.ts';
 import type { Permission } from '../permission/permission.ts';
 import { IDENTITY_NAME_MAX } from './limits.ts';
 import { badColor, badGrants, nameTaken } from './refusal.ts';
 import { IDENTITY_WORDING } from './wording.ts';
 
-const NAME = { field: 'identity_name', label: IDENTITY_WORDING.label, max: IDENTITY_NAME_MAX };
+export const NAME = { field: 'identity_name', label: IDENTITY_WORDING.label, max: IDENTITY_NAME_MAX };
 const COLOR = /^[0-9A-F]{6}$/;
 
 /** Throws what is wrong with it. */
@@ -28,8 +29,8 @@ export function grantsOf(authIds: readonly number[]): Permission[] {
   return grants as Permission[];
 }
 
-/** Names are told apart by what readers see, not by case. */
+/** Names are told apart by what readers see. */
 export function refuseTaken(identities: readonly GroupIdentity[], name: string, ownId?: number): void {
-  const key = name.toLowerCase();
-  if (identities.some(one => one.id !== ownId && one.name.toLowerCase() === key)) throw nameTaken();
+  const key = nicknameKey(name);
+  if (identities.some(one => one.id !== ownId && nicknameKey(one.name) === key)) throw nameTaken();
 }

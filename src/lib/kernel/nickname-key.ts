@@ -1,11 +1,12 @@
-/** Detects imitations of nicknames. Pure. */
+/** Detects imitations of nicknames and other names. Pure. */
 import { lookalike } from './lookalikes.ts';
+import { withoutUnseen } from './visible.ts';
 
 const folded = (text: string): string => Array.from(text, lookalike).join('');
 
-/** Unique per user: folds case, width, spaces and look-alike letters. Empty only for blank names. */
+/** Folds case, width, spaces, look-alike letters and what nobody sees. Empty only for blank names. */
 export const nicknameKey = (nickname: string): string =>
-  folded(folded(nickname.normalize('NFKC')).toLowerCase())
+  folded(folded(withoutUnseen(nickname.normalize('NFKC'))).toLowerCase())
     .toLowerCase()
     .replace(/\s+/g, '');
 

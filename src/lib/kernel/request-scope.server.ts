@@ -4,7 +4,7 @@ import { slotOf } from './slot.ts';
 
 /** What production logs of a request, whatever LOG says, for whoever looks into an attack. */
 export interface SecurityEvent {
-  event: 'signed_in' | 'signed_out' | 'password_set' | 'phone_changed' | 'refused';
+  event: 'signed_in' | 'signed_out' | 'password_set' | 'phone_changed' | 'provider_changed' | 'refused';
   /** Why it was refused: one of finitely many. */
   reason?: string;
 }

@@ -1,5 +1,7 @@
 /** Normalizes people's text for storage, in time that grows with its length alone. Pure. */
 
+import { seenOf } from './visible.ts';
+
 /** Controls of writing direction: they reorder the text around them. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Invisible characters with no use in a text, and control characters other than line feed. */
@@ -31,10 +33,13 @@ export const tidyText = (given: string): string =>
     .replace(EMPTY_LINES, '\n\n')
     .trim();
 
-/** As `tidyText`, on one line: for signatures and names. */
+/** As `tidyText`, on one line: for signatures and titles. */
 export const tidyLine = (given: string): string =>
   tidyText(given)
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
     .join(' ');
+
+/** A name as it is stored: one line, without what nobody sees, single spaces. Emoji stay. */
+export const tidyName = (given: string): string => seenOf(tidyLine(given)).replaceAll(/\s+/g, ' ').trim();

@@ -52,7 +52,7 @@ function foldOf(character: string): string {
   const plain = character
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}+/gu, '');
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
   const folded = [...plain].map(one => SIMPLIFIED.get(one) ?? latinLike(one)).join('');
   if (folds.size < KEPT_MAX) folds.set(character, folded);
   return folded;

@@ -9,6 +9,7 @@ import type { AuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { notManager } from '../group/refusal.ts';
 import { checkName } from '../group/text.ts';
+import { nicknameKey } from '../kernel/nickname-key.ts';
 import { TAGS_MAX } from './limits.ts';
 import { noTag, tagsFull, tagTaken } from './refusal.ts';
 import { tagsOf } from './repo.server.ts';
@@ -25,7 +26,8 @@ export async function addTag(context: Context, config: GroupConfig, given: strin
   const group_id = config.group.id;
   return changeTags(context, group_id, 'add_post_tag', async trx => {
     const tags = await tagsOf(trx, group_id);
-    if (tags.some(tag => tag.name === name)) throw tagTaken();
+    const key = nicknameKey(name);
+    if (tags.some(tag => nicknameKey(tag.name) === key)) throw tagTaken();
     if (tags.length >= TAGS_MAX) throw tagsFull();
     const { id } = await trx
       .insertInto('moment_tag')

@@ -8,7 +8,7 @@ export interface Kind {
   title(who: string): string;
   /** Groups all actors in one notice. */
   isGroup?: boolean;
-  /** Also pushed to browsers whose session ended by the event itself. */
+  /** Told even where the category is switched off, and pushed also to browsers whose session ended by the event itself. */
   isUrgent?: boolean;
   /** Not pushed in quiet hours, as what others do. */
   isHeldBack?: boolean;

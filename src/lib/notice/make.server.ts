@@ -31,12 +31,13 @@ export async function tell(
   news: News,
   at: number,
 ): Promise<Delivered | undefined> {
-  const { category, isGroup = false } = kindIn(kinds, news.kind);
+  const { category, isGroup = false, isUrgent = false } = kindIn(kinds, news.kind);
   const whose = { userId: news.userId, category };
   if (news.actorId === news.userId) return undefined;
   if (news.actorId !== undefined && (await isBlocking(trx, news.userId, news.actorId))) return undefined;
   const whom = isGroup ? [news.actorId!, news.userId] : [news.userId];
-  if ((await heldClosed(trx, whom)).size > 0 || !(await isWanted(trx, whose))) return undefined;
+  if ((await heldClosed(trx, whom)).size > 0) return undefined;
+  if (!isUrgent && !(await isWanted(trx, whose))) return undefined;
   await lockCounter(trx, whose);
   const known = await trx
     .selectFrom('notice')

@@ -15,8 +15,11 @@ export interface SmsMessage {
 export interface SmsNotice {
   /** Eleven digits, mainland. */
   mobile: string;
-  /** `phone_changed`: the account that had this number has another. */
-  notice: 'phone_changed';
+  /**
+   * `phone_changed`: the account that had this number has another. `ways_changed`: the password or a provider
+   * of the number's account was added, changed or removed.
+   */
+  notice: 'phone_changed' | 'ways_changed';
   /** Epoch milliseconds. */
   at: number;
 }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
+import { isReserved } from '../account/reserved.server.ts';
 import type { MemberContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
@@ -24,7 +25,14 @@ import { leagueName } from './league-name.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
-import { badLeagueName, leagueFull, leaguesFull, noLeague, removedBefore } from './refusal.ts';
+import {
+  badLeagueName,
+  leagueFull,
+  leaguesFull,
+  noLeague,
+  removedBefore,
+  reservedLeagueName,
+} from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
 import { PREDICTION_TRIES } from './tries.ts';
 
@@ -48,6 +56,7 @@ export async function createLeague(
   const { game_id } = await existing(db, 'tournament', tournament_id);
   const name = leagueName(given, site.words, is_open);
   if (name === undefined) throw badLeagueName();
+  if (await isReserved(db.read, name)) throw reservedLeagueName();
   const { userId } = viewer;
   if (is_open) await countTry(db, PREDICTION_TRIES.openGroups, `u${userId}`, now);
   const code = inviteCode(randomBytes(INVITE_LENGTH));

@@ -18,5 +18,6 @@ export const ownerStays = () => badInput('user_id', REFUSED.ownerStays);
 export const noCode = () => conflict('no_code', REFUSED.noCode);
 export const removedBefore = () => forbidden('league_removed', REFUSED.removed);
 export const badLeagueName = () => badInput('name', REFUSED.leagueName);
+export const reservedLeagueName = () => badInput('name', REFUSED.reservedLeagueName);
 export const leagueFull = () => conflict('league_full', REFUSED.leagueFull);
 export const leaguesFull = () => conflict('leagues_full', REFUSED.leaguesFull);

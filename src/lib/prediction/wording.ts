@@ -22,6 +22,7 @@ export const REFUSED = {
   noCode: '公开小组没有邀请码',
   removed: '你已被组长移出，不能再加入这个小组',
   leagueName: 'name：名称包含不允许的内容',
+  reservedLeagueName: 'name：名称不能含有“官方”，也不能和官方频道同名，请换一个',
   leagueFull: `小组人数已满（${LEAGUE_MEMBERS_MAX} 人）`,
   leaguesFull: `每个赛事最多加入 ${LEAGUES_MAX} 个竞猜小组`,
 } as const;

@@ -40,6 +40,7 @@ export const BOUNDS: Readonly<Record<string, readonly [max: number, seconds: num
   requestsBegun: [10, DAY],
   letterChanges: [60, MINUTE],
   stickers: [30, MINUTE],
+  toldOfWays: [20, 86_400],
   quizzes: [50, DAY],
   highlights: [60, HOUR],
   handoversAsked: [10, DAY],

@@ -10,6 +10,7 @@ export const SIGN_NAME = '赛点';
 export const TEMPLATE = 'SMS_154950909';
 /** Without parameters. */
 export const NOTICE_TEMPLATE = 'SMS_154950910';
+export const WAYS_TEMPLATE = 'SMS_154950911';
 const CODE = `\${code}`;
 /** Older signatures are refused. */
 export const SIGNED_MS = 15 * 60_000;
@@ -51,6 +52,7 @@ const newAccount = (): AliyunAccount => ({
   templates: {
     [TEMPLATE]: { status: '1', content: `您的验证码是${CODE}，十分钟内有效。` },
     [NOTICE_TEMPLATE]: { status: '1', content: '您的账号换绑了手机号。' },
+    [WAYS_TEMPLATE]: { status: '1', content: '您的账号的登录方式有变动。' },
   },
   denied: new Set(),
   isOwing: false,

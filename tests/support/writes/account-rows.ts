@@ -30,7 +30,7 @@ const boundBy =
   (type: 'weixin' | 'qq'): Prepare =>
   async scene => {
     const { browser } = await scene.member();
-    return [browser, await scene.comeBack(type, browser)];
+    return [browser, { ...(await scene.comeBack(type, browser)), password: PASSWORD }];
   };
 
 async function bindPhone(scene: Scene): Promise<Made> {
@@ -120,7 +120,7 @@ export const ACCOUNT_ROWS = {
   'account.bind_qq': boundBy('qq'),
   'auth.unbind': async scene => {
     const { browser, code } = await withCode(scene, 'unbind');
-    await browser.ask('auth.bind_qq', await scene.comeBack('qq', browser));
+    await browser.ask('auth.bind_qq', { ...(await scene.comeBack('qq', browser)), password: PASSWORD });
     return [browser, { oauth_type: 'qq', code }];
   },
   'account.check_phone': async scene => [(await scene.member()).browser, { phone: newMobile() }],

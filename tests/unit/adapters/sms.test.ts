@@ -16,6 +16,7 @@ import {
   startAliyun,
   type Taken,
   TEMPLATE,
+  WAYS_TEMPLATE,
 } from '#tests/support/stand-ins/aliyun.ts';
 
 const NOW = 1_800_000_000_000;
@@ -39,7 +40,7 @@ const aliyunOf = (changes: object = {}) =>
     key: KEY,
     signName: SIGN_NAME,
     template: TEMPLATE,
-    notices: { phone_changed: NOTICE_TEMPLATE },
+    notices: { phone_changed: NOTICE_TEMPLATE, ways_changed: WAYS_TEMPLATE },
     endpoint: aliyun.url,
     now: () => NOW,
     ...changes,
@@ -68,8 +69,10 @@ describe.each(ADAPTERS)('%s', (_, { make, arrived }) => {
   });
 
   test('a notice arrives at its number, without a code', async () => {
-    await make().notify({ mobile: MOBILE, notice: 'phone_changed', at: NOW });
-    expect(arrived().at(-1)).toEqual({ mobile: MOBILE, code: undefined });
+    for (const notice of ['phone_changed', 'ways_changed'] as const) {
+      await make().notify({ mobile: MOBILE, notice, at: NOW });
+      expect(arrived().at(-1)).toEqual({ mobile: MOBILE, code: undefined });
+    }
   });
 
   test('messages sent concurrently all arrive', async () => {

@@ -54,6 +54,14 @@ export const PASSWORD_FLOW = {
   others: '其他设备上的登录已全部失效，需要用新密码重新登录。',
 } as const;
 
+/** The ways in, shown once others are signed out. */
+export const WAYS_IN = {
+  lead: '现在可以用这些方式登录你的账号，不认识的请立即解绑：',
+  names: { phone: '手机号', password: '登录密码', weixin: '微信', qq: 'QQ' },
+  since: (day: string) => `绑定于 ${day}`,
+  unbind: '解绑',
+} as const;
+
 export const PROOF = {
   way: '验证方式',
   ways: { code: '短信验证码', password: '登录密码', weixin: '微信', qq: 'QQ' },

@@ -1,20 +1,21 @@
 import type { Handlers } from '../../contract/call.ts';
 import { ownRow } from '../own-row.server.ts';
 import { loginByCode } from '../sign-in/login.server.ts';
+import { oauthBind, unbind } from './bind.server.ts';
 import { bindStatusOf } from './binding.server.ts';
 import type { oauthCalls } from './contract.ts';
-import { oauthBind, oauthEntry, oauthLogin } from './oauth.server.ts';
-import { unbind } from './unbind.server.ts';
+import { oauthEntry, oauthLogin } from './oauth.server.ts';
 
-type Weixin = { state: string; code: string };
-type QQ = { state: string; access_token: string; openid?: string };
+type QQ = { access_token: string; openid?: string };
 
 const proofOf = ({ access_token, openid }: QQ) => ({ accessToken: access_token, openid });
 
-const bindWeixin: Handlers<typeof oauthCalls>['auth.bind_weixin'] = ({ state, code }: Weixin, context) =>
-  oauthBind(context, 'weixin', state, { code });
-const bindQQ: Handlers<typeof oauthCalls>['auth.bind_qq'] = (input: QQ, context) =>
-  oauthBind(context, 'qq', input.state, proofOf(input));
+const bindWeixin: Handlers<typeof oauthCalls>['auth.bind_weixin'] = (
+  { state, code, sms_code, password },
+  context,
+) => oauthBind(context, { type: 'weixin', state, proof: { code } }, { code: sms_code, password });
+const bindQQ: Handlers<typeof oauthCalls>['auth.bind_qq'] = ({ state, sms_code, password, ...qq }, context) =>
+  oauthBind(context, { type: 'qq', state, proof: proofOf(qq) }, { code: sms_code, password });
 
 export const oauthHandlers: Handlers<typeof oauthCalls> = {
   'auth.oauth_entry': ({ type, redirect, on_phone }, context) =>

@@ -55,7 +55,7 @@ export const bindingOf = ({ write }: Database, userId: number, type: OauthType) 
     .executeTakeFirst();
 
 /**
- * Binds the identity; idempotent. Throws a conflict when another user has it, or the user has another of the
+ * Binds the identity; answers whether it was not before. Only for `changeWay`. Throws a conflict when another user has it, or the user has another of the
  * provider.
  */
 export async function bind(
@@ -64,12 +64,13 @@ export async function bind(
   type: OauthType,
   { openid, name }: OauthPerson,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const owner = await boundUser(db, type, openid);
-  if (owner === userId) return;
+  if (owner === userId) return false;
   if (owner !== undefined) throw conflict('oauth_taken', TAKEN_WORDING[type]);
   try {
     await db.insertInto('binding').values({ user_id: userId, type, openid, name, created_at: now }).execute();
+    return true;
   } catch (error) {
     const key = violatedKey(error);
     if (key === undefined) throw error;

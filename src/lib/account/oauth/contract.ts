@@ -16,6 +16,15 @@ export const weixin = { code: providerText, state };
 export const qq = { access_token: providerText, openid: providerText.optional(), state };
 const bound = z.object({ bind_status: z.int(), oauth_name: z.string() });
 
+/** One of these proves that the account's owner makes the call. */
+const ownersProof = {
+  sms_code: smsCode.optional().meta({ description: '发到绑定手机的验证码，send_code 的类型为 bind' }),
+  password: typedPassword.optional().meta({ description: '登录密码' }),
+};
+const PROOF = '须提供 sms_code 或 password 证明是账号本人；本人收到系统通知和短信';
+const bindWeixin = z.object({ ...weixin, ...ownersProof });
+const bindQq = z.object({ ...qq, ...ownersProof });
+
 const bindCall = <P extends `/api/${string}`, I extends z.ZodType>(path: P, input: I, summary: string) => ({
   method: 'POST' as const,
   path,
@@ -81,10 +90,10 @@ export const oauthCalls = defineCalls({
     }),
     output: loginResult,
   },
-  'auth.bind_weixin': bindCall('/api/v2/bind/weixin', z.object(weixin), '绑定微信'),
-  'auth.bind_qq': bindCall('/api/v2/bind/qq', z.object(qq), '绑定 QQ'),
-  'account.bind_weixin': bindCall('/api/v2/account/bind_weixin', z.object(weixin), '绑定微信'),
-  'account.bind_qq': bindCall('/api/v2/account/bind_qq', z.object(qq), '绑定 QQ'),
+  'auth.bind_weixin': bindCall('/api/v2/bind/weixin', bindWeixin, `绑定微信；${PROOF}`),
+  'auth.bind_qq': bindCall('/api/v2/bind/qq', bindQq, `绑定 QQ；${PROOF}`),
+  'account.bind_weixin': bindCall('/api/v2/account/bind_weixin', bindWeixin, `绑定微信；${PROOF}`),
+  'account.bind_qq': bindCall('/api/v2/account/bind_qq', bindQq, `绑定 QQ；${PROOF}`),
   'auth.unbind': {
     method: 'POST',
     path: '/api/v2/unbind',

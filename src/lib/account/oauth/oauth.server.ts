@@ -1,5 +1,5 @@
-/** Signing in by WeChat or QQ, and binding them (spec §2.7, §4, §7.1). */
-import type { CallContext, MemberWebContext, WebContext } from '../../contract/context.ts';
+/** Signing in by WeChat or QQ (spec §2.7, §4, §7.1). */
+import type { CallContext, WebContext } from '../../contract/context.ts';
 import type { OauthType } from '../../db/schema.ts';
 import { OauthError, type OauthPerson, type OauthProof, type OauthProvider } from '../../ports/oauth.ts';
 import { noProvider, notOnPhones, oauthExpired, oauthFailed } from '../refusal.ts';
@@ -8,7 +8,7 @@ import { OAUTH_MS, oauthCookie } from '../sign-in/cookie.ts';
 import { enter, unknownPerson } from '../sign-in/enter.server.ts';
 import { hashOf, shortToken } from '../sign-in/token.server.ts';
 import { userById } from '../user-repo.server.ts';
-import { bind, boundUser } from './binding.server.ts';
+import { boundUser } from './binding.server.ts';
 import { storePending } from './pending.server.ts';
 
 /** Address of the provider's page; marks the browser, since only it may finish the sign-in. */
@@ -45,18 +45,6 @@ export async function oauthLogin(
   const user = userId === undefined ? undefined : await userById(context.db.write, userId);
   if (user) return enter(context, user, false);
   return unknownPerson(await storePending(context, type, person, context.web.oauthBrowser!));
-}
-
-/** Binds the identity to the signed-in user. */
-export async function oauthBind(
-  context: MemberWebContext,
-  type: OauthType,
-  state: string,
-  proof: OauthProof,
-): Promise<{ bind_status: number; oauth_name: string }> {
-  const person = await confirmed(context, type, state, proof);
-  await bind(context.db.write, context.viewer.userId, type, person, context.now);
-  return { bind_status: 1, oauth_name: person.name };
 }
 
 /**

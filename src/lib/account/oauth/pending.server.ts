@@ -47,13 +47,13 @@ export async function pendingOf(
   return row;
 }
 
-/** Spends the id and binds its identity to the user, in the transaction of a sign-in. */
+/** Spends the id and binds its identity to the user, in the transaction of a sign-in; answers as `bind`. */
 export async function bindPending(
   trx: Kysely<DB>,
   userId: number,
   { id, type, openid, name }: Pending,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const used = await trx
     .updateTable('oauth_pending')
     .set({ used_at: now })
@@ -61,5 +61,5 @@ export async function bindPending(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (Number(used.numUpdatedRows) !== 1) throw oauthExpired('oauth_id');
-  await bind(trx, userId, type, { openid, name }, now);
+  return bind(trx, userId, type, { openid, name }, now);
 }

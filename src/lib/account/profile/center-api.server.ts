@@ -1,10 +1,12 @@
 import type { Handlers, InputOf } from '../../contract/call.ts';
+import type { MemberContext } from '../../contract/context.ts';
 import { badInput } from '../../errors/app-error.ts';
 import { ownRow } from '../own-row.server.ts';
 import type { accountScopes } from '../scopes.server.ts';
 import { phoneStatus } from '../sign-in/api.server.ts';
 import { checkCode, sendCode } from '../sign-in/code.server.ts';
 import type { UserData } from '../user-data.ts';
+import { waysInOf } from '../ways/list.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import type { centerCalls } from './center-contract.ts';
 import { changePassword, setPassword } from './credential.server.ts';
@@ -12,11 +14,13 @@ import { endOtherSessions, endOwnSession, ownSessions } from './device-list.serv
 import { closeAccount, exportData } from './leave.server.ts';
 import { changePhone } from './phone.server.ts';
 
+const leftWays = async ({ db, viewer }: MemberContext) => ({ ways: await waysInOf(db.write, viewer.userId) });
+
 type Center = Handlers<typeof centerCalls, typeof accountScopes>;
 
 const setOwnPassword: Center['account.set_password'] = async ({ new_password, code, password }, context) => {
   await setPassword(context, new_password, { code, password });
-  return {};
+  return leftWays(context);
 };
 
 type Provider = NonNullable<InputOf<(typeof centerCalls)['account.change_phone']>['provider']>;
@@ -37,7 +41,7 @@ export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
   'account.change_phone': async ({ mobile, code, old_mobile, old_code, password, provider }, context) => {
     const proof = { code: old_code, password, provider: provider && proofOf(provider) };
     await changePhone(context, { mobile, code, oldMobile: old_mobile, proof });
-    return {};
+    return leftWays(context);
   },
   'account.verify_reset_code': async ({ mobile, code }, context) => {
     const { phone } = await ownRow(context);
@@ -47,16 +51,19 @@ export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
   },
   'account.change_password': async ({ password, new_password }, context) => {
     await changePassword(context, password, new_password);
-    return {};
+    return leftWays(context);
   },
   'account.set_password': setOwnPassword,
   'auth.set_password': setOwnPassword,
   'account.session_list': async (_, context) => ({ list: await ownSessions(context) }),
   'account.end_session': async (_, context) => {
     await endOwnSession(context, context.thing.id);
-    return {};
+    return leftWays(context);
   },
-  'account.end_other_sessions': async (_, context) => ({ count: await endOtherSessions(context) }),
+  'account.end_other_sessions': async (_, context) => ({
+    count: await endOtherSessions(context),
+    ...(await leftWays(context)),
+  }),
   'account.export_data': (_, context) => exportData(context, kept),
   'auth.unregister': async ({ code, password, said }, context) => {
     await closeAccount(context, { code, password, said }, kept);

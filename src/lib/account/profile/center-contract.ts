@@ -6,8 +6,11 @@ import { mobile, newPassword, smsCode, smsType, typedPassword } from '../fields.
 import { qq, weixin } from '../oauth/contract.ts';
 import { sessionItem } from '../shapes.ts';
 import { SAID } from '../user-data.ts';
+import { waysIn } from '../ways/way.ts';
 
 const nothing = z.object({});
+/** What is left to look over once others are signed out. */
+const leftWays = z.object({ ways: waysIn });
 /** Result from the page of a bound provider. */
 const provider = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weixin'), ...weixin }),
@@ -45,7 +48,7 @@ export const centerCalls = defineCalls({
     access: 'member',
     web: true,
     summary:
-      '更换手机号：code 发到新号码；须提供发到原号码的验证码（类型 change_phone_proof）、密码或已绑定满 7 天的微信、QQ；其他登录随即失效，原号码收到短信通知',
+      '更换手机号：code 发到新号码；须提供发到原号码的验证码（类型 change_phone_proof）、密码或已绑定满 7 天的微信、QQ；其他登录随即失效，原号码收到短信通知；返回账号现有的登录方式',
     input: z.object({
       mobile,
       code: smsCode,
@@ -56,7 +59,7 @@ export const centerCalls = defineCalls({
       password: typedPassword.optional(),
       provider: provider.optional(),
     }),
-    output: nothing,
+    output: leftWays,
   },
   'account.verify_reset_code': {
     method: 'POST',
@@ -71,18 +74,18 @@ export const centerCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/account/change_password',
     access: 'member',
-    summary: '凭原密码修改密码，其他登录随即失效',
+    summary: '凭原密码修改密码，其他登录随即失效；返回账号现有的登录方式',
     input: z.object({ password: typedPassword, new_password: newPassword }),
-    output: nothing,
+    output: leftWays,
   },
   'account.set_password': {
     method: 'POST',
     path: '/api/v2/account/set_password',
     access: 'member',
     web: true,
-    summary: '设置密码；须提供验证码，或在已有密码时提供原密码；其他登录随即失效',
+    summary: '设置密码；须提供验证码，或在已有密码时提供原密码；其他登录随即失效；返回账号现有的登录方式',
     input: setPassword,
-    output: nothing,
+    output: leftWays,
   },
   'auth.set_password': {
     method: 'POST',
@@ -91,7 +94,7 @@ export const centerCalls = defineCalls({
     web: true,
     summary: '同 account/set_password',
     input: setPassword,
-    output: nothing,
+    output: leftWays,
   },
   'account.session_list': {
     method: 'GET',
@@ -107,17 +110,17 @@ export const centerCalls = defineCalls({
     access: 'member',
     scope: 'session',
     needs: 'end',
-    summary: '让自己的一处登录失效',
+    summary: '让自己的一处登录失效；返回账号现有的登录方式',
     input: z.object({ session_id: id }),
-    output: nothing,
+    output: leftWays,
   },
   'account.end_other_sessions': {
     method: 'POST',
     path: '/api/v2/account/end_other_sessions',
     access: 'member',
-    summary: '让除此处以外的登录全部失效',
+    summary: '让除此处以外的登录全部失效；返回账号现有的登录方式',
     input: nothing,
-    output: z.object({ count: z.int() }),
+    output: z.object({ count: z.int(), ways: waysIn }),
   },
   'account.export_data': {
     method: 'GET',

@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.server.ts';
 import { clock, dayKey } from '../../kernel/time.ts';
 import { countTry, LIMITS } from '../attempt.server.ts';
 import { ownRow } from '../own-row.server.ts';
+import { proofNeeded } from '../refusal.ts';
 import { spendCode } from '../sign-in/code.server.ts';
-import { checkProof, type Proof } from '../sign-in/proof.server.ts';
+import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
 import type { Said, Tell, UserData } from '../user-data.ts';
 import { filesOf } from './export.ts';
@@ -38,12 +39,14 @@ export async function closeAccount(
 ): Promise<void> {
   const { db, bus, now } = context;
   const user = await ownRow(context);
-  const code = await checkProof(context, user, proof, { type: 'unregister' });
+  // A fresh session speaks for an account without any proof, but does not end it.
+  if (!(await canProve(context, user))) throw proofNeeded('code', 'unregister');
+  const { code } = await checkProof(context, user, proof, { type: 'unregister' });
   const told: Tell[] = [];
   await inTransaction(db, async trx => {
     // It may run again after a conflict.
     told.length = 0;
-    if (code !== undefined) await spendCode(trx, code, now);
+    if (code !== undefined) await spendCode(trx, code.id, now);
     await endSessions(trx, user.id, now);
     for (const part of kept) await part.unname?.(trx, user.id);
     for (const part of kept) await part.erase(trx, user.id, said, tell => told.push(tell));

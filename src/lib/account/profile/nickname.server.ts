@@ -1,5 +1,6 @@
 import type { CallContext } from '../../contract/context.ts';
 import { badNickname } from '../refusal.ts';
+import { isReserved } from '../reserved.server.ts';
 import { isNicknameTaken } from '../user-repo.server.ts';
 import { nicknameProblem } from './nickname.ts';
 
@@ -12,5 +13,6 @@ export async function refuseNickname(
 ): Promise<void> {
   const problem = nicknameProblem(nickname, site.words);
   if (problem) throw badNickname(problem, saving);
+  if (await isReserved(db.read, nickname)) throw badNickname('reserved', saving);
   if (await isNicknameTaken(db, nickname, except)) throw badNickname('taken', saving);
 }

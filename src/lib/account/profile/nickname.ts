@@ -9,13 +9,8 @@ export type NicknameProblem = 'empty' | 'long' | 'digits' | 'special' | 'violate
 
 /** A letter or digit with at most two marks, an emoji, or a joining character. */
 const ALLOWED = /^(?:[\p{L}\p{N}]\p{M}{0,2}|\p{RGI_Emoji}|[ _\-·.])$/v;
-/** Letters that render as nothing. */
-const BLANK = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5]/u;
 
-/** The nickname as stored: NFC, trimmed. */
-export const tidyNickname = (given: string): string => given.normalize('NFC').trim();
-
-/** The rule that a tidy nickname breaks, or undefined. Does not check whether it is taken. */
+/** The rule that a nickname breaks that `tidyName` has tidied, or undefined. Does not check whether it is taken. */
 export function nicknameProblem(
   nickname: string,
   words: Pick<WordFilter, 'isInName'>,
@@ -23,8 +18,7 @@ export function nicknameProblem(
   if (nickname === '') return 'empty';
   const characters = graphemesOf(nickname);
   if (characters.length > NICKNAME_MAX) return 'long';
-  if (!characters.every(one => ALLOWED.test(one)) || BLANK.test(nickname) || / {2}/.test(nickname))
-    return 'special';
+  if (!characters.every(one => ALLOWED.test(one))) return 'special';
   if (/^[\p{N}\s]+$/u.test(nickname)) return 'digits';
   if (!/[\p{L}\p{N}\p{RGI_Emoji}]/v.test(nickname)) return 'special';
   const script = scriptProblem(nickname);

@@ -1,17 +1,13 @@
 /** Changing the phone number (spec §2.8, §5). */
 
-import type { CallContext, MemberWebContext } from '../../contract/context.ts';
-import { append } from '../../db/outbox.server.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
+import type { MemberWebContext } from '../../contract/context.ts';
 import { badInput } from '../../errors/app-error.ts';
-import { log } from '../../kernel/log.server.ts';
-import { noteSecurity } from '../../kernel/request-scope.server.ts';
 import { ownRow } from '../own-row.server.ts';
 import { phoneRegistered, proofNeeded } from '../refusal.ts';
 import { checkCode, spendCode } from '../sign-in/code.server.ts';
 import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
-import { endSessions } from '../sign-in/session.server.ts';
 import { replacePhone, type UserRow, userByPhone } from '../user-repo.server.ts';
+import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 interface Given {
@@ -31,40 +27,27 @@ const OLD_CODE = 'old_code';
  * `bad_code`, bad_input for the same number or one not bound, `phone_registered`, `phone_changed`.
  */
 export async function changePhone(context: MemberWebContext, given: Given): Promise<void> {
-  const { db, bus, now, viewer } = context;
+  const { db, now, viewer } = context;
   const user = await ownRow(context);
   refuseNumbers(user, given);
   const isAsked = await canProve(context, user);
-  if (isAsked && Object.values(given.proof).every(way => way === undefined)) throw proofNeeded(OLD_CODE);
+  const asked = { type: 'change_phone_proof', field: OLD_CODE } as const;
+  if (isAsked && Object.values(given.proof).every(way => way === undefined))
+    throw proofNeeded(asked.field, asked.type);
   const checked = await checkCode(context, given.mobile, given.code, 'change_phone');
   if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();
   // Last: a provider's proof is valid once, and a mistyped code must not spend it.
-  const asked = { type: 'change_phone_proof', field: OLD_CODE } as const;
-  const proven = isAsked ? await checkProof(context, user, given.proof, asked) : undefined;
-  await inTransaction(db, async trx => {
+  const proven = await checkProof(context, user, given.proof, asked);
+  await changeWay(context, proven, async trx => {
     await spendCode(trx, checked, now);
-    if (proven !== undefined) await spendCode(trx, proven, now, OLD_CODE);
     await replacePhone(trx, user, given.mobile);
-    await endSessions(trx, user.id, now, viewer.sessionId);
-    await append(trx, 'phoneChanged', { userId: user.id }, now);
+    const change = user.phone === null ? 'added' : 'changed';
+    return { userId: user.id, way: 'phone', change, mobile: user.phone, endsBut: viewer.sessionId };
   });
-  await bus.publish('sessionsEnded', { userId: user.id });
-  await bus.publish('appended', {});
-  noteSecurity({ event: 'phone_changed' });
-  if (user.phone !== null) await tellOldNumber(context, user.phone);
 }
 
 function refuseNumbers(user: UserRow, { mobile, oldMobile }: Given): void {
   if (oldMobile !== undefined && oldMobile !== user.phone)
     throw badInput('old_mobile', ACCOUNT_WORDING.other_phone);
   if (mobile === user.phone) throw badInput('mobile', ACCOUNT_WORDING.same_phone);
-}
-
-/** The number has changed already: a failed message is only logged. */
-async function tellOldNumber({ sms, now }: CallContext, mobile: string): Promise<void> {
-  try {
-    await sms.notify({ mobile, notice: 'phone_changed', at: now });
-  } catch (err) {
-    log.error({ err }, 'change_phone: the old number was not told');
-  }
 }

@@ -6,6 +6,7 @@ import type { DB, UserTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { AppError, badInput } from '../../errors/app-error.ts';
 import { storedLine } from '../../kernel/people-text.ts';
+import { tidyName } from '../../kernel/tidy.ts';
 import { recordComplete } from '../behavior.server.ts';
 import { SIGNATURE_MAX } from '../limits.ts';
 import { ownRow } from '../own-row.server.ts';
@@ -15,7 +16,6 @@ import type { SelfInfo } from '../shapes.ts';
 import { type UserRow, updateUser } from '../user-repo.server.ts';
 import { PROFILE_WORDING } from '../wording.ts';
 import { refuseNickname } from './nickname.server.ts';
-import { tidyNickname } from './nickname.ts';
 import { selfById } from './present.server.ts';
 import { isBirthday, isComplete } from './profile.ts';
 
@@ -64,7 +64,7 @@ async function checkedNickname(
   user: UserRow,
   given: string | undefined,
 ): Promise<{ changes: object; refusal?: AppError | undefined }> {
-  const nickname = given === undefined ? user.nickname : tidyNickname(given);
+  const nickname = given === undefined ? user.nickname : tidyName(given);
   if (nickname === user.nickname) return { changes: {} };
   const refusal = await caught(refuseNickname(context, nickname, user.id, true));
   return { changes: { nickname, is_default_nickname: 0 }, refusal };

@@ -3,10 +3,10 @@ import type { WebContext } from '../../contract/context.ts';
 import { badInput } from '../../errors/app-error.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { noteSecurity } from '../../kernel/request-scope.server.ts';
+import { tidyName } from '../../kernel/tidy.ts';
 import { LIMITS } from '../attempt.server.ts';
 import { resetPassword } from '../profile/credential.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
-import { tidyNickname } from '../profile/nickname.ts';
 import { userByPhone } from '../user-repo.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import { admit } from './admission.server.ts';
@@ -77,7 +77,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'auth.check_phone': ({ mobile, phone }, context) => phoneStatus(context, eitherMobile({ mobile, phone })),
   'auth.check_nickname': async ({ nickname, nick_name }, context) => {
     await admitNickname(context);
-    const wanted = tidyNickname(nickname ?? nick_name ?? '');
+    const wanted = tidyName(nickname ?? nick_name ?? '');
     await refuseNickname(context, wanted, context.viewer?.userId ?? null);
     return {};
   },

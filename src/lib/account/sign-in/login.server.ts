@@ -3,20 +3,22 @@ import { randomInt } from 'node:crypto';
 import type { WebContext } from '../../contract/context.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { networkOf } from '../../kernel/network.ts';
+import { tidyName } from '../../kernel/tidy.ts';
 import { LIMITS, type Try } from '../attempt.server.ts';
 import { bindPending, pendingOf } from '../oauth/pending.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
-import { tidyNickname } from '../profile/nickname.ts';
 import { loginFailed, phoneRegistered } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { NORMAL } from '../status.ts';
-import { insertUser, userByPhone } from '../user-repo.server.ts';
+import { insertUser, type UserRow, userByPhone } from '../user-repo.server.ts';
+import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING, WAIT_WORDING } from '../wording.ts';
 import { admit, forgive } from './admission.server.ts';
 import { checkCode, spendCode } from './code.server.ts';
 import { trustedDevice } from './device-cookie.server.ts';
 import { enter } from './enter.server.ts';
 import { hashPassword, isPassword } from './password.server.ts';
+import { proveByCode } from './proof.server.ts';
 import type { SmsType } from './sms-type.ts';
 
 interface ByCode {
@@ -33,18 +35,21 @@ export async function loginByCode(
   context: WebContext,
   { mobile, code, oauthId, type }: ByCode,
 ): Promise<LoginResult> {
-  const { db, now } = context;
+  const { now } = context;
   const pending = oauthId === undefined ? undefined : await pendingOf(context, oauthId);
-  const checked = await checkCode(context, mobile, code, type);
-  const { user, isNew } = await inTransaction(db, async trx => {
-    await spendCode(trx, checked, now);
+  const proven = await proveByCode(context, mobile, code, type);
+  let entering: { user: UserRow; isNew: boolean } | undefined;
+  await changeWay(context, proven, async trx => {
     const known = await userByPhone(trx, mobile);
     const user = known ?? (await insertUser(trx, { phone: mobile, created_at: now, ...defaultNickname() }));
+    entering = { user, isNew: !known };
     // Binds nothing to a frozen account; `enter` then refuses it.
-    if (pending && user.status === NORMAL) await bindPending(trx, user.id, pending, now);
-    return { user, isNew: !known };
+    if (!pending || user.status !== NORMAL) return undefined;
+    const isBound = await bindPending(trx, user.id, pending, now);
+    // Who opens an account this way is not told of it.
+    return known && isBound ? { userId: user.id, way: pending.type, change: 'added', mobile } : undefined;
   });
-  return enter(context, user, isNew);
+  return enter(context, entering!.user, entering!.isNew);
 }
 
 /**
@@ -85,7 +90,7 @@ interface Registration {
 /** Throws `bad_code`, `phone_registered`, 30005 to 30007. A refusal does not spend the code. */
 export async function register(context: WebContext, given: Registration): Promise<LoginResult> {
   const { db, now } = context;
-  const nickname = tidyNickname(given.nickname);
+  const nickname = tidyName(given.nickname);
   await refuseNickname(context, nickname, null);
   const checked = await checkCode(context, given.mobile, given.code, 'register');
   if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();

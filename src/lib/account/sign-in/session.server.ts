@@ -76,6 +76,11 @@ export async function openSessionsAmong(
   return found.filter(row => worthOf(row, now) === 'open').map(row => row.session_id);
 }
 
+/** When the session was opened, in epoch milliseconds. */
+export const openedAt = async (db: Database, id: number): Promise<number | undefined> =>
+  (await db.write.selectFrom('session').select('created_at').where('id', '=', id).executeTakeFirst())
+    ?.created_at;
+
 /** Updates the time of last use. */
 export const markUsed = async (db: Database, id: number, now: number): Promise<void> => {
   await db.write.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();

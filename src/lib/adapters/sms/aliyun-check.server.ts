@@ -8,7 +8,7 @@ const STATES: Record<string, string> = { 0: 'in_review', 2: 'rejected', 10: 'can
 const APPROVED = '1';
 
 /**
- * Parts: 'sign', 'template', 'notice'; of a refused key too, whose code says so. Codes of ours: 'in_review',
+ * Parts: 'sign', 'template', 'notice', 'ways'; of a refused key too, whose code says so. Codes of ours: 'in_review',
  * 'rejected', 'cancelled', 'other_parameters'.
  */
 export async function checkAliyunSms(options: AliyunSmsOptions): Promise<Problem | undefined> {
@@ -20,6 +20,7 @@ export async function checkAliyunSms(options: AliyunSmsOptions): Promise<Problem
   for (const [part, TemplateCode, parameters] of [
     ['template', template, ['code']],
     ['notice', notices.phone_changed, []],
+    ['ways', notices.ways_changed, []],
   ] as const) {
     const answer = await ask('GetSmsTemplate', { TemplateCode });
     const code = problemOf(answer, 'TemplateStatus') ?? parametersProblem(answer, parameters);

@@ -51,11 +51,13 @@ const ALIYUN_PARTS: Table = {
   sign: 'ALIYUN_SMS_SIGN_NAME',
   template: 'ALIYUN_SMS_TEMPLATE',
   notice: 'ALIYUN_SMS_CHANGED_TEMPLATE',
+  ways: 'ALIYUN_SMS_WAYS_TEMPLATE',
 };
 
 const PARAMETERS: Table = {
   template: `模板应有且只有一个变量 \${code}`,
   notice: '模板不应有变量',
+  ways: '模板不应有变量',
 };
 
 export function SMS_ADVICE({ part, code }: Problem): string {

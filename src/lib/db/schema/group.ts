@@ -85,6 +85,8 @@ export interface ChatMemberTable {
   group_id: number;
   user_id: number;
   nickname: Generated<string>;
+  /** The nickname folded (kernel/nickname-key.ts): no two members of a group have the same; '' without one. */
+  nickname_key: Generated<string>;
   /** The identity shown beside the name; null: the first by order. */
   first_identity_id: number | null;
   /** 0 notifies of all messages, 1 of none, 2 of mentions. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { changePassword } from '#islands/account/centre/flow/change-password.ts';
 import { changePhone } from '#islands/account/centre/flow/change-phone.ts';
 import { begin, hasProblem, type Refusal, reduceFlow } from '#islands/account/centre/flow/flow.ts';
-import { phoneWaysOf, proofOf, proofRules, waysOf } from '#islands/account/centre/flow/proof.ts';
+import {
+  isOfProof,
+  phoneWaysOf,
+  proofOf,
+  proofRules,
+  proofToBind,
+  waysOf,
+} from '#islands/account/centre/flow/proof.ts';
 import { resetPassword, setPassword } from '#islands/account/centre/flow/reset-password.ts';
 import { PASSWORD_FLOW, PHONE_FLOW } from '#islands/account/centre/flow-wording.ts';
 import { PROBLEM } from '#islands/account/wording.ts';
@@ -167,6 +174,22 @@ describe('proof of identity', () => {
     expect(proofOf('password', { code: '123456', password: 'abc123' })).toEqual({ password: 'abc123' });
   });
 
+  test('calls that bind take the code by another name than WeChat’s own', () => {
+    const values = { code: '123456', password: 'abc123' };
+    expect(proofToBind('code', values)).toEqual({ sms_code: '123456' });
+    expect(proofToBind('password', values)).toEqual({ password: 'abc123' });
+  });
+
+  test.each([
+    [{ field: 'sms_code', reason: 'bad_code' }, true],
+    [{ field: 'password', reason: 'wrong_password' }, true],
+    [{ reason: 'too_many_requests' }, true],
+    [{ reason: 'oauth_taken' }, false],
+    [{ field: 'state', reason: 'oauth_expired' }, false],
+  ])('binding refused with %o is about the proof: %s', (given, expected) => {
+    expect(isOfProof(refusal(given))).toBe(expected);
+  });
+
   test('steps before the last ask for no proof', () => {
     expect(proofRules('code', 2).problems(1, { code: '', password: '' })).toEqual({});
     expect(proofRules('code', 2).problems(2, { code: '', password: '' })).toEqual({ code: PROBLEM.noCode });
@@ -174,6 +197,7 @@ describe('proof of identity', () => {
 
   test.each([
     [{ field: 'code' }, { code: '不行' }],
+    [{ field: 'sms_code' }, { code: '不行' }],
     [{ field: 'password' }, { password: '不行' }],
     [{ reason: 'only_way' }, { '': '不行' }],
   ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {

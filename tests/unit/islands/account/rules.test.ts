@@ -4,7 +4,6 @@ import {
   agreedProblem,
   codeDigits,
   codeProblem,
-  masked,
   newPasswordProblem,
   nicknameProblem,
   phoneDigits,
@@ -12,6 +11,7 @@ import {
   secondsLeft,
   typedPasswordProblem,
 } from '#islands/account/rules.ts';
+import { masked } from '#lib/account/ways/masked.ts';
 
 const PASSWORD = '密码为6-12位，必须同时包含字母和数字，不支持其他字符';
 

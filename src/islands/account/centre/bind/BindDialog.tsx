@@ -1,38 +1,86 @@
 import { useState } from 'react';
+import { CallError } from '../../../call.ts';
+import { memberCall } from '../../../member-call.ts';
+import { refreshViewer } from '../../../state/viewer.ts';
 import type { OauthType } from '../../oauth-entry.ts';
+import { useOauthReturn } from '../../use-oauth-return.ts';
 import { BIND } from '../binding-wording.ts';
 import { FlowDialog } from '../flow/FlowDialog.tsx';
+import { FlowForm } from '../flow/FlowForm.tsx';
 import { Outcome } from '../flow/Outcome.tsx';
-import { FLOW } from '../flow-wording.ts';
+import { ProofFields } from '../flow/ProofFields.tsx';
+import { isOfProof, type Provider, proofRules, proofToBind, providerOf, waysOf } from '../flow/proof.ts';
+import { useFlow } from '../flow/use-flow.ts';
+import { FLOW, PROOF } from '../flow-wording.ts';
+import type { Owner } from '../owner.ts';
 import { QqWindow } from './QqWindow.tsx';
-import { useBind } from './use-bind.ts';
 import { WeixinFrame } from './WeixinFrame.tsx';
 
 interface Props {
+  owner: Owner;
   type: OauthType;
   onClose: () => void;
 }
 
-const WAY = { weixin: WeixinFrame, qq: QqWindow };
+const PAGES = { weixin: WeixinFrame, qq: QqWindow };
 
-/** Binds WeChat by a QR code in a frame, or QQ by a window; then success or failure (spec §2.8). */
-export function BindDialog({ type, onClose }: Props) {
+/**
+ * Binds WeChat by a QR code in a frame, or QQ by a window, then asks for the owner's proof: from then on the
+ * identity signs in. Last comes success or failure (spec §2.8).
+ */
+export function BindDialog({ owner, type, onClose }: Props) {
+  const ways = waysOf(owner);
+  const [way, setWay] = useState(ways[0]);
   const [state, setState] = useState('');
-  const [binding, restart] = useBind(type, state);
-  const Way = WAY[type];
+  const [identity, setIdentity] = useState<Provider>();
+  const [failure, setFailure] = useState<string>();
+  useOauthReturn(state, found => {
+    setIdentity(providerOf(type, found));
+    if (!providerOf(type, found)) setFailure(BIND.cancelled);
+  });
+  const flow = useFlow(proofRules(way ?? 'code'), async (_, values) => {
+    try {
+      await bind(identity!, proofToBind(way!, values));
+      void refreshViewer();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof CallError) || isOfProof(error)) throw error;
+      setFailure(error.message);
+      return {};
+    }
+  });
   const retry = () => {
     setState('');
-    restart();
+    setIdentity(undefined);
+    setFailure(undefined);
   };
+  const Page = PAGES[type];
+  const isDone = flow.step === 2;
+  const isAsking = failure === undefined && !isDone;
   return (
     <FlowDialog title={BIND.title[type]} onClose={onClose}>
-      {binding.step === 1 && <Way onState={setState} />}
-      {binding.step === 2 && (
+      {way === undefined && <p className="login-lead">{PROOF.none}</p>}
+      {isAsking && way !== undefined && !identity && <Page onState={setState} />}
+      {isAsking && way !== undefined && identity && (
+        <FlowForm flow={flow} submit={BIND.submit}>
+          <p className="login-lead">{BIND.proof[type]}</p>
+          <ProofFields flow={flow} ways={ways} way={way} phone={owner.phone} type="bind" onWay={setWay} />
+        </FlowForm>
+      )}
+      {isDone && (
         <Outcome title={BIND.success} text={BIND.successText[type]} button={FLOW.done} onButton={onClose} />
       )}
-      {binding.step === 3 && (
-        <Outcome isFailure title={BIND.failure} text={binding.message} button={BIND.retry} onButton={retry} />
+      {failure !== undefined && (
+        <Outcome isFailure title={BIND.failure} text={failure} button={BIND.retry} onButton={retry} />
       )}
     </FlowDialog>
   );
 }
+
+const bind = ({ type, ...identity }: Provider, proof: ReturnType<typeof proofToBind>) =>
+  type === 'weixin'
+    ? memberCall('POST /api/v2/bind/weixin', { ...(identity as Weixin), ...proof })
+    : memberCall('POST /api/v2/bind/qq', { ...(identity as QQ), ...proof });
+
+type Weixin = Omit<Extract<Provider, { type: 'weixin' }>, 'type'>;
+type QQ = Omit<Extract<Provider, { type: 'qq' }>, 'type'>;

@@ -1,5 +1,5 @@
+import { masked } from '#lib/account/ways/masked.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { masked } from '../../rules.ts';
 import type { Opened } from '../opened.ts';
 import type { Owner } from '../owner.ts';
 import { BASIC } from '../wording.ts';

@@ -1,7 +1,7 @@
 import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
+import { masked } from '#lib/account/ways/masked.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { PasswordField } from '../../fields/PasswordField.tsx';
-import { masked } from '../../rules.ts';
 import { PROOF } from '../flow-wording.ts';
 import type { ProofField, ProofWay } from './proof.ts';
 import type { Flow } from './use-flow.ts';

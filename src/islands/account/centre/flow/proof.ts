@@ -4,7 +4,7 @@ import type { OauthType } from '../../oauth-entry.ts';
 import type { OauthReturn } from '../../oauth-return.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
 import type { Owner } from '../owner.ts';
-import type { FlowRules } from './flow.ts';
+import { type FlowRules, isPassing, type Refusal } from './flow.ts';
 
 export type ProofWay = 'code' | 'password';
 /** When the number itself may be lost, a bound provider is proof too. */
@@ -27,7 +27,8 @@ export const proofRules = (way: ProofWay, steps = 1): FlowRules<ProofField> => (
     return way === 'code' ? { code: codeProblem(code) } : { password: typedPasswordProblem(password) };
   },
   place({ field, message }, step) {
-    const at = field === 'code' || field === 'password' ? field : '';
+    // Binding names its field apart: `code` is WeChat's.
+    const at = field === 'code' || field === 'sms_code' ? 'code' : field === 'password' ? field : '';
     return { step, problems: { [at]: message } };
   },
 });
@@ -36,6 +37,17 @@ export const proofRules = (way: ProofWay, steps = 1): FlowRules<ProofField> => (
 export const proofOf = (way: ProofWay, values: Readonly<Record<ProofField, string>>) => ({
   [way]: values[way],
 });
+
+/** As `proofOf`, for the calls that bind: their `code` is WeChat's. */
+export const proofToBind = (way: ProofWay, { code, password }: Readonly<Record<ProofField, string>>) =>
+  way === 'code' ? { sms_code: code } : { password };
+
+/** Whether a refusal is about the proof, or the same input may be sent again. */
+export const isOfProof = (refusal: Refusal): boolean =>
+  isPassing(refusal) ||
+  refusal.reason === 'proof_needed' ||
+  refusal.field === 'sms_code' ||
+  refusal.field === 'password';
 
 /** The provider's answer in the form that change_phone takes. */
 export type Provider =

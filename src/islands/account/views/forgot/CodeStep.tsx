@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { masked } from '#lib/account/ways/masked.ts';
 import { call } from '../../../call.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { FormEnd } from '../../fields/FormEnd.tsx';
 import { $shared } from '../../form-state.ts';
-import { codeProblem, masked } from '../../rules.ts';
+import { codeProblem } from '../../rules.ts';
 import { useForm } from '../../use-form.ts';
 import { FORGOT } from '../../wording.ts';
 

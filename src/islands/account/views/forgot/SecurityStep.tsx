@@ -1,7 +1,7 @@
+import { masked } from '#lib/account/ways/masked.ts';
 import { FormEnd } from '../../fields/FormEnd.tsx';
 import { useSeconds } from '../../fields/use-seconds.ts';
 import { $shared } from '../../form-state.ts';
-import { masked } from '../../rules.ts';
 import { sendCode } from '../../send-code.ts';
 import { useForm } from '../../use-form.ts';
 import { FORGOT, SMS } from '../../wording.ts';
