@@ -67,6 +67,7 @@ const NOT_COPIED: Record<string, string> = {
   activity_log: OFFICE,
   entry_revision: OFFICE,
   grading_log: OFFICE,
+  chat_copy: 'who forwarded the member’s messages is others’; the messages are in the copy',
   behavior_record: 'says only that a profile was complete once; the profile is in the copy',
   match_pick_standing: 'follows from the picks, which are in the copy',
   notice_actor: 'who stands in the notices of others; the member’s own notices are in the copy',
