@@ -59,6 +59,7 @@ import * as relay from './092-relay.ts';
 import * as openData from './095-open-data.ts';
 import * as sidesOfLists from './096-sides-of-lists.ts';
 import * as visibleNames from './098-visible-names.ts';
+import * as twoOperators from './099-two-operators.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -128,4 +129,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '095-open-data', up: openData.up },
   { name: '096-sides-of-lists', up: sidesOfLists.up },
   { name: '098-visible-names', up: visibleNames.up },
+  { name: '099-two-operators', up: twoOperators.up },
 ];
