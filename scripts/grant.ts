@@ -1,6 +1,8 @@
-/** npm run grant -- <phone> <operator|member>: makes the user with this phone an operator or a member. */
+/**
+ * npm run grant -- <phone or ID> <operator|member|frozen>: makes the user an operator or a member, or freezes them.
+ */
 
-import { grant } from '../src/lib/account/desk/users.server.ts';
+import { grant, ROLES } from '../src/lib/account/desk/users.server.ts';
 import { GRANT_WORDING } from '../src/lib/account/sign-in/link-wording.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
@@ -11,12 +13,13 @@ const FAILED = 2;
 
 process.exitCode = await inOneLine(() => main(process.argv.slice(2)));
 
-async function main([phone = '', role, ...rest]: string[]): Promise<number> {
-  if ((role !== 'operator' && role !== 'member') || rest.length > 0) return refuse(GRANT_WORDING.usage);
+async function main([who = '', given, ...rest]: string[]): Promise<number> {
+  const role = ROLES.find(one => one === given);
+  if (!role || rest.length > 0) return refuse(GRANT_WORDING.usage);
   const db = await openDatabase(readEnv(process.env), console.log);
   try {
-    const user = await grant(db, phone, role, Date.now());
-    if (!user) return refuse(GRANT_WORDING.nobody(phone));
+    const user = await grant(db, who, role, Date.now());
+    if (!user) return refuse(GRANT_WORDING.nobody(who));
     console.log(GRANT_WORDING[role](user.nickname));
     return 0;
   } finally {

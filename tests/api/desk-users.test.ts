@@ -1,5 +1,6 @@
 /** User administration by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ASKED_MS } from '#lib/account/desk/two-operators.server.ts';
 import { grant } from '#lib/account/desk/users.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
@@ -93,6 +94,60 @@ for (const dialect of DIALECTS)
       ]);
       expect(list[3]).toMatchObject({ user: { id }, create_time: world.now / 1000 });
       expect((await operator.ask('operator.audit_list')).count).toBeGreaterThan(4);
+    });
+
+    test('an operator is frozen by two: the first asks, the same one again is refused, the second does it', async () => {
+      await grant(db, mobile, 'operator', world.now);
+      const asked = await freeze('泄露名单');
+      expect(asked.json.data).toMatchObject({
+        status: 1,
+        freeze_request: { operator: { id: operatorId }, reason: '泄露名单' },
+      });
+      expect(world.told).toEqual([]);
+      expect((await member.send('operator.user_list')).status).toBe(200);
+      expect((await freeze()).json.error.reason).toBe('needs_second');
+      const second = new Browser(world);
+      await second.enter(newMobile(), 'operator');
+      const done = await second.ask('operator.freeze_user', { user_id: id, reason: '属实' });
+      expect(done).toMatchObject({ status: 2, freeze_request: null });
+      expect(world.told).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
+      expect((await member.send('operator.user_list')).json.code).toBe(30_000);
+      const { list } = await operator.ask('operator.audit_list', { user_id: id });
+      expect(list.map(({ action, reason }) => [action, reason]).slice(0, 2)).toEqual([
+        ['freeze', '属实'],
+        ['ask_freeze', '泄露名单'],
+      ]);
+    });
+
+    test('who asked counts only while an operator, and for a week', async () => {
+      await grant(db, mobile, 'operator', world.now);
+      await freeze();
+      await db.write.updateTable('user').set({ is_operator: 0 }).where('id', '=', operatorId).execute();
+      const second = new Browser(world);
+      await second.enter(newMobile(), 'operator');
+      const ask = (by: Browser) => by.ask('operator.freeze_user', { user_id: id, reason: '刷屏' });
+      expect((await ask(second)).status).toBe(1);
+      world.wait(ASKED_MS / 1000);
+      const third = new Browser(world);
+      await third.enter(newMobile(), 'operator');
+      expect((await ask(third)).status).toBe(1);
+      const fourth = new Browser(world);
+      await fourth.enter(newMobile(), 'operator');
+      expect((await ask(fourth)).status).toBe(2);
+    });
+
+    test('the shell freezes an operator alone, by number or ID', async () => {
+      await grant(db, mobile, 'operator', world.now);
+      const { list } = await operator.ask('operator.user_list', { keyword: mobile });
+      expect(await grant(db, list[0]!.unique_id, 'frozen', world.now)).toBeDefined();
+      expect(await grant(db, mobile, 'frozen', world.now), 'frozen already').toBeUndefined();
+      const [shown] = (await operator.ask('operator.user_list', { keyword: mobile })).list;
+      expect(shown).toMatchObject({ status: 2, is_operator: false });
+      const lines = (await operator.ask('operator.audit_list', { user_id: id })).list;
+      expect(lines.map(({ action, operator: by }) => [action, by]).slice(0, 2)).toEqual([
+        ['revoke', null],
+        ['freeze', null],
+      ]);
     });
 
     test('granting operator rights opens the operator calls until they are revoked', async () => {

@@ -107,7 +107,8 @@ for (const dialect of DIALECTS as Dialect[])
           ...provider.grant(author.nickname),
           state: (await from.ask('auth.oauth_entry', { type })).state,
         });
-        await author.browser.ask(`auth.bind_${type}`, await proof(author.browser));
+        const sms_code = await author.browser.codeFor(author.mobile, 'bind');
+        await author.browser.ask(`auth.bind_${type}`, { ...(await proof(author.browser)), sms_code });
         await freeze();
         const comeIn = async () => (await visitor.send(`auth.oauth2_${type}`, await proof(visitor))).json;
         const refused = await comeIn();

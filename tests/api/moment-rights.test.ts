@@ -80,9 +80,9 @@ const TABLE: Record<string, [row: string, input: () => Record<string, unknown>]>
     '401 403 24406 403 403 403 403 404 30000 in in in 403',
     () => ({ id, status: 1 }),
   ],
-  // Operators close comments anywhere; posts they reach through reports.
+  // Operators reach posts and their comments through reports alone.
   'moment.set_comment_status': [
-    '401 403 403 403 in 403 403 404 30000 in in in in',
+    '401 403 403 403 in 403 403 404 30000 in in in 403',
     () => ({ id, status: 0 }),
   ],
   'moment.delete': ['401 403 403 403 in 403 403 404 30000 in in in 403', () => ({ id })],

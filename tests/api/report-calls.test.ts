@@ -125,6 +125,16 @@ for (const dialect of DIALECTS as Dialect[])
       expect(rows.every(row => row.case_id === caseId)).toBe(true);
     });
 
+    test('a case about an operator does not freeze them: two operators do, at their desk', async () => {
+      await report(reporter);
+      await db.write.updateTable('user').set({ is_operator: 1 }).where('id', '=', author.id).execute();
+      const input = { case_id: (await newest()).id, action: 'freeze', reason: '核实过' };
+      const refused = await operator.browser.refused('operator.report_decide', input);
+      expect(refused).toMatchObject({ status: 403, reason: 'needs_second' });
+      expect((await newest()).state).toBe('open');
+      expect((await author.browser.send('user.get_self_info')).status).toBe(200);
+    });
+
     test('hiding and restoring a profile publish renamed', async () => {
       const renamed = { name: 'renamed', event: { userId: author.id } };
       const { caseId } = await decided('hide');

@@ -66,6 +66,7 @@ const OFFICE = 'what an operator did in office: the site’s record, of whom it 
 const NOT_COPIED: Record<string, string> = {
   activity_log: OFFICE,
   entry_revision: OFFICE,
+  freeze_request: OFFICE,
   grading_log: OFFICE,
   chat_copy: 'who forwarded the member’s messages is others’; the messages are in the copy',
   behavior_record: 'says only that a profile was complete once; the profile is in the copy',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FROZEN, NORMAL } from '#lib/account/status.ts';
 import type { Database } from '#lib/db/database.ts';
 import { migrate } from '#lib/db/migrate.server.ts';
 import { openSqlite } from '#lib/db/sqlite.server.ts';
@@ -38,6 +39,19 @@ describe('npm run grant', () => {
     expect(await isOperator()).toBe(1);
     expect((await run('13800000002', 'member')).code).toBe(0);
     expect(await isOperator()).toBe(0);
+  });
+
+  test('freezes an operator, who is none afterwards, by the ID as well', async () => {
+    await run('13800000002', 'operator');
+    const { unique_id } = await db.write.selectFrom('user').select('unique_id').executeTakeFirstOrThrow();
+    expect(await run(unique_id, 'frozen')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('已冻结'),
+    });
+    const row = db.write.selectFrom('user').select(['status', 'is_operator']);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: FROZEN, is_operator: 0 });
+    expect((await run(unique_id, 'frozen')).code).toBe(2);
+    await db.write.updateTable('user').set({ status: NORMAL }).execute();
   });
 
   test.each([[[]], [['13800000002']], [['13800000002', 'king']], [['13800000002', 'operator', 'x']]])(

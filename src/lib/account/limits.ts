@@ -22,6 +22,8 @@ export const REASON_MAX = 200;
 /** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'freeze',
+  /** The first of two operators who freeze one of their own. */
+  'ask_freeze',
   'unfreeze',
   'grant',
   'revoke',

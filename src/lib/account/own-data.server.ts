@@ -73,6 +73,8 @@ export const ownData: UserData = {
   async erase(trx, userId) {
     await trx.deleteFrom('binding').where('user_id', '=', userId).execute();
     await trx.deleteFrom('device_cookie').where('user_id', '=', userId).execute();
+    for (const who of ['user_id', 'operator_id'] as const)
+      await trx.deleteFrom('freeze_request').where(who, '=', userId).execute();
     await trx.deleteFrom('behavior_record').where('user_id', '=', userId).execute();
     await trx.deleteFrom('sign_in_link').where('user_id', '=', userId).execute();
     const phone = trx.selectFrom('user').select('phone').where('id', '=', userId);

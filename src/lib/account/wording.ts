@@ -41,6 +41,7 @@ export const ACCOUNT_WORDING = {
   no_user: '没有这个用户',
   no_session: '没有这处登录',
   not_yourself: '不能冻结自己的账号',
+  needs_second: '你已提出冻结这位运营者，需要另一位运营者在七天内确认',
   already: { freeze: '这个账号已经冻结', unfreeze: '这个账号没有被冻结' },
   by_itself: '系统',
   closed_name: '已注销用户',

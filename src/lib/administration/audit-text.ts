@@ -84,6 +84,9 @@ const SAY: Readonly<Partial<Record<AuditAction, Say>>> = {
   top_post: titled,
   untop_post: titled,
   delete_post: titled,
+  delete_comment: titled,
+  close_comments: titled,
+  open_comments: titled,
   add_post_tag: titled,
   delete_post_tag: titled,
   ban: ({ permission, until }) => [

@@ -1,5 +1,6 @@
 /**
- * Deletes comments, and opens or closes threads. Operators' actions on others' comments go to the audit log.
+ * Deletes comments, and opens or closes threads. Actions on others' comments go to the operators' audit log, or in
+ * groups to the group's own.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { addAudit } from '../account/desk/users.server.ts';
@@ -10,7 +11,14 @@ import type { AuditAction, DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
 import type { CommentRow } from './repo.server.ts';
-import { type CommentSource, describeAll, SITE, type SourceKinds, stillAllowed } from './source.server.ts';
+import {
+  type CommentSource,
+  describeAll,
+  isOfGroup,
+  SITE,
+  type SourceKinds,
+  stillAllowed,
+} from './source.server.ts';
 import { OPEN } from './status.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
@@ -24,10 +32,13 @@ export async function deleteComment(
   const { db, viewer, bus } = context;
   const { id } = row;
   const isTakenDown = row.user_id !== viewer.userId;
-  const writeDown = isTakenDown ? await auditOf(context, kinds, row.source) : undefined;
+  const ofGroup = isOfGroup(kinds, row.source);
+  const writeDown = isTakenDown && !ofGroup ? await auditOf(context, kinds, row.source) : undefined;
   const isGone = await inTransaction(db, async trx => {
-    if (isTakenDown) await holdManaging(trx, viewer, place);
+    if (isTakenDown) await holdManaging(trx, viewer, place, ofGroup);
     if (!(await removeComment(trx, row, isTakenDown))) return false;
+    const act = { action: 'delete_comment', actorId: viewer.userId, userId: row.user_id } as const;
+    if (isTakenDown) await place?.record?.(trx, act);
     await writeDown?.(trx, { action: 'delete_comment', about: `comment:${id}`, user_id: row.user_id });
     const gone = { commentId: id, userId: row.user_id, postedAt: row.created_at };
     await append(trx, 'commentDeleted', gone, context.now);
@@ -38,13 +49,14 @@ export async function deleteComment(
   await bus.publish('threadChanged', { source: row.source, comments: [id] });
 }
 
-/** Whether they still manage the place, as operators do everywhere, is looked at again. */
+/** Whether they still manage the place, as operators do outside groups, is looked at again. */
 async function holdManaging(
   trx: Transaction<DB>,
   { userId, isOperator }: Context['viewer'],
   place: CommentSource | undefined,
+  ofGroup: boolean,
 ): Promise<void> {
-  if (isOperator) await holdOffice(trx, userId);
+  if (isOperator && !ofGroup) await holdOffice(trx, userId);
   else if (place) await stillAllowed(trx, place, 'manage');
 }
 
@@ -57,11 +69,14 @@ export async function setCommentStatus(
 ): Promise<void> {
   const { db, viewer, bus } = context;
   const { address, authorId } = place;
-  const writeDown = viewer.isOperator ? await auditOf(context, kinds, address) : undefined;
+  const ofGroup = isOfGroup(kinds, address);
+  const isOthers = authorId !== viewer.userId;
+  const writeDown = viewer.isOperator && !ofGroup ? await auditOf(context, kinds, address) : undefined;
   const isChanged = await inTransaction(db, async trx => {
-    if (authorId !== viewer.userId) await holdManaging(trx, viewer, place);
+    if (isOthers) await holdManaging(trx, viewer, place, ofGroup);
     if (!(await changeStatus(trx, address, status))) return false;
     const action = status === OPEN ? 'open_comments' : 'close_comments';
+    if (isOthers) await place.record?.(trx, { action, actorId: viewer.userId, userId: null });
     await writeDown?.(trx, { action, about: address, user_id: authorId ?? NOBODY });
     return true;
   });

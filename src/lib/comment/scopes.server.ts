@@ -4,9 +4,9 @@ import type { CallContext, MemberContext } from '../contract/context.ts';
 import { defineScope } from '../contract/scope.ts';
 import { type AppError, badInput } from '../errors/app-error.ts';
 import type { LikeKind } from './like.server.ts';
-import { noComment, noTarget, notEditable } from './refusal.ts';
+import { byCase, noComment, noTarget, notEditable } from './refusal.ts';
 import { commentById } from './repo.server.ts';
-import { commentSourceAt, commentSourceOf, readerOf, type SourceKinds } from './source.server.ts';
+import { commentSourceAt, commentSourceOf, isOfGroup, readerOf, type SourceKinds } from './source.server.ts';
 import { type Source, type SourceEntry, sourceOf } from './source.ts';
 
 interface Standing {
@@ -14,15 +14,22 @@ interface Standing {
   isOperator: boolean;
   /** Manages the place that it is in. */
   isManager: boolean;
+  /** The place is a group's. */
+  isOfGroup: boolean;
   /** The comment is listed, and its source visible. */
   isSeen: boolean;
 }
 
-export function commentRule({ isAuthor, isOperator, isManager, isSeen }: Standing, need: 'read' | 'delete') {
-  if (need === 'delete' && (isAuthor || isOperator)) return 'allowed';
+/** Operators have no role in groups: what they do there begins with a report. */
+export function commentRule(
+  { isAuthor, isOperator, isManager, isOfGroup, isSeen }: Standing,
+  need: 'read' | 'delete',
+) {
+  if (need === 'delete' && (isAuthor || (isOperator && !isOfGroup))) return 'allowed';
   // An invisible comment is reported as missing, not as someone else's.
   if (!isSeen) return 'no_comment';
-  return need === 'read' || isManager ? 'allowed' : 'not_editable';
+  if (need === 'read' || isManager) return 'allowed';
+  return isOperator ? 'by_case' : 'not_editable';
 }
 
 type Named = { comment_id: number } | { from_comment_id: number } | { id: number };
@@ -45,29 +52,36 @@ export const commentScope = (kinds: SourceKinds) =>
         isAuthor: row.user_id === viewer?.userId,
         isOperator: viewer?.isOperator ?? false,
         isManager: place?.isManager ?? false,
+        isOfGroup: isOfGroup(kinds, row.source),
         isSeen: place !== undefined,
       };
       return { thing: { row, place }, standing };
     },
     rule: commentRule,
-    refusals: { no_comment: noComment, not_editable: notEditable },
+    refusals: { no_comment: noComment, not_editable: notEditable, by_case: byCase },
   });
 
 interface SourceStanding {
   isAuthor: boolean;
   isOperator: boolean;
   isManager: boolean;
+  isOfGroup: boolean;
   /** Why the caller may not comment; undefined if they may. */
   silence: AppError | undefined;
 }
 
-/** Who sees a source may comment unless it refuses them; its author, managers and operators open or close it. */
+/**
+ * Who sees a source may comment unless it refuses them; its author and managers open or close it, and operators
+ * outside groups.
+ */
 export function sourceRule(
-  { isAuthor, isOperator, isManager, silence }: SourceStanding,
+  { isAuthor, isOperator, isManager, isOfGroup, silence }: SourceStanding,
   need: 'read' | 'speak' | 'moderate',
 ) {
   if (need === 'speak') return silence ? 'silent' : 'allowed';
-  return need === 'read' || isAuthor || isOperator || isManager ? 'allowed' : 'not_editable';
+  if (need === 'read' || isAuthor || isManager) return 'allowed';
+  if (!isOperator) return 'not_editable';
+  return isOfGroup ? 'by_case' : 'allowed';
 }
 
 /** A comment source by its name in the call. Throws bad_input for an unknown kind. */
@@ -80,12 +94,17 @@ export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => 
         isAuthor: viewer !== null && thing.authorId === viewer.userId,
         isOperator: viewer?.isOperator ?? false,
         isManager: thing.isManager ?? false,
+        isOfGroup: isOfGroup(kinds, thing.address),
         silence: thing.refuses?.('speak'),
       };
       return { thing, standing };
     },
     rule: sourceRule,
-    refusals: { not_editable: notEditable, silent: ({ silence }: SourceStanding) => silence! },
+    refusals: {
+      not_editable: notEditable,
+      by_case: byCase,
+      silent: ({ silence }: SourceStanding) => silence!,
+    },
   });
 
 type NamedPlace =

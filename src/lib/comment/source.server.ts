@@ -30,12 +30,22 @@ export interface Made {
   refuses?: (act: 'speak' | 'like') => AppError | undefined;
   /** The reader manages the place: opens and closes its comments, and deletes them. */
   isManager?: boolean;
+  /** Writes a manager's act into the record of the place's own (`SourceKind.isOfGroup`). */
+  record?: (trx: Transaction<DB>, act: ManagersAct) => Promise<void>;
   /** Words that the place forbids beside the site's. */
   words?: Pick<WordFilter, 'isIn'>;
   /** Which of these users see it; without it everybody does. */
   seenBy?: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** The same as a transaction sees it, with rights that stay until its commit; without it rights do not change. */
   again?: ((trx: Transaction<DB>) => Promise<Made | undefined>) | undefined;
+}
+
+/** What a manager did to others' comments. */
+export interface ManagersAct {
+  action: 'delete_comment' | 'close_comments' | 'open_comments';
+  actorId: number;
+  /** The author of the comment; null where the thread itself was closed or opened. */
+  userId: number | null;
 }
 
 /** Throws the refusal of what the reader may not do any longer. */
@@ -64,6 +74,11 @@ export interface SourceKind {
   type: string;
   /** Number of ids that name one. */
   ids: 1 | 2;
+  /**
+   * The places are groups', whose managers run them: operators act there by report cases alone, and nothing of
+   * them goes to the operators' audit log.
+   */
+  isOfGroup?: true;
   /** undefined for one that is missing, or invisible to the reader. */
   find(db: Database, ids: readonly number[], reader: Reader): Promise<Made | undefined>;
   /**
@@ -85,6 +100,10 @@ export function kindsOf(kinds: readonly SourceKind[]): SourceKinds {
   if (byType.size < kinds.length) throw new Error('two kinds of comment sources have one type');
   return byType;
 }
+
+/** Whether the thread at this address is a group's. */
+export const isOfGroup = (kinds: SourceKinds, address: string): boolean =>
+  kinds.get(sourceAt(address).type)?.isOfGroup === true;
 
 /** An existing, visible source. */
 export interface CommentSource extends Made {

@@ -10,6 +10,7 @@ export const COMMENT_WORDING = {
   other_source: '回复的评论不在这里',
   bad_source: '参数 source 应为 [{source_type, source_id}]',
   not_editable: '无编辑权限',
+  by_case: '频道里的内容由频道管理，运营者请从举报里处理',
   no_target: '点赞的内容不存在或已被删除',
 } as const;
 

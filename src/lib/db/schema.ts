@@ -9,7 +9,7 @@
 
 import type {
   AttemptTable,
-  AuditLogTable,
+  AuditTables,
   BehaviorRecordTable,
   BindingTable,
   DeviceCookieTable,
@@ -174,7 +174,8 @@ export interface DB
     CoinTables,
     MatchRoomTables,
     OpenDataTables,
-    ActivityTables {
+    ActivityTables,
+    AuditTables {
   game: GameTable;
   nation: NationTable;
   zone: ZoneTable;
@@ -217,7 +218,6 @@ export interface DB
   attempt: AttemptTable;
   oauth_state: OauthStateTable;
   oauth_pending: OauthPendingTable;
-  audit_log: AuditLogTable;
   behavior_record: BehaviorRecordTable;
   request_nonce: RequestNonceTable;
   entry_revision: EntryRevisionTable;

@@ -2,6 +2,7 @@
 import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
 import type { Database } from '../db/database.ts';
 import { within } from '../db/transaction.server.ts';
+import { recordAudit } from '../group/audit.server.ts';
 import { holdGroup } from '../group/hold.server.ts';
 import { blockedRefused, refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
@@ -13,6 +14,7 @@ import { isShown, type MomentRow, momentById, momentsById } from './repo.server.
 export const momentSource: SourceKind = {
   type: MOMENT,
   ids: 1,
+  isOfGroup: true,
 
   async find(db, [id], reader) {
     const row = await momentById(db.read, id!);
@@ -25,7 +27,15 @@ export const momentSource: SourceKind = {
       return new Set(userIds.filter((_, i) => seen[i]));
     };
     const again = holdingAgain(db, row, reader);
-    return place && { authorId: row.user_id, seenBy, again, ...rightsIn(place, reader) };
+    return (
+      place && {
+        authorId: row.user_id,
+        seenBy,
+        again,
+        record: recordOf(row, reader),
+        ...rightsIn(place, reader),
+      }
+    );
   },
 
   async describe(db, all, reader) {
@@ -43,6 +53,15 @@ export const momentSource: SourceKind = {
     });
   },
 };
+
+/** Into the group's audit. */
+const recordOf =
+  (row: MomentRow, { now }: Reader): NonNullable<Made['record']> =>
+  (trx, { action, actorId, userId }) => {
+    const act = { groupId: row.group_id, actorId, action, now };
+    const about = { channelId: row.channel_id, momentId: row.id, title: nameOf(row) };
+    return recordAudit(trx, act, userId === null ? about : { ...about, userId });
+  };
 
 /** The post with its group held. */
 export const holdingAgain =

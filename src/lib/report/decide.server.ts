@@ -1,5 +1,6 @@
 /** Decisions on cases and appeals: thing, account, record and news change in one transaction. */
 import type { Kysely } from 'kysely';
+import { isOperatorNow } from '../account/desk/two-operators.server.ts';
 import { addAudit, judgeWithin } from '../account/desk/users.server.ts';
 import { holdOffice } from '../account/office.server.ts';
 import { NORMAL } from '../account/status.ts';
@@ -109,6 +110,7 @@ async function freezeAlong(
   reason: string,
 ): Promise<void> {
   if (action !== 'freeze') return;
+  if (await isOperatorNow(trx, row.author_id)) throw refusal.operatorsAlone();
   const judged = { userId: row.author_id, reason, caseId: row.id };
   await judgeWithin(trx, 'freeze', judged, { id: viewer.userId, address }, now);
 }

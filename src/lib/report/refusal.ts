@@ -8,6 +8,8 @@ export const alreadyReported = () => conflict('already_reported', REPORT_WORDING
 export const badImage = () => badInput('images', `images ${REPORT_WORDING.bad_image}`);
 export const noCase = () => notFound(REPORT_WORDING.no_case);
 export const alreadyDecided = () => conflict('already_decided', REPORT_WORDING.already_decided);
+/** The author is an operator, whom no case freezes. */
+export const operatorsAlone = () => forbidden('needs_second', REPORT_WORDING.operators_alone);
 export const notNow = () => conflict('not_now', REPORT_WORDING.not_now);
 export const ownCase = () => forbidden('not_yourself', REPORT_WORDING.own_case);
 export const noDecision = () => notFound(REPORT_WORDING.no_decision);

@@ -56,6 +56,7 @@ export const REPORT_WORDING = {
   no_case: '没有这条举报',
   already_decided: '这条举报已由其他人处理，请刷新',
   not_now: '现在不能这样处理，请刷新',
+  operators_alone: '作者是运营者，冻结须由两位运营者在用户页先后提出；内容可以先隐藏',
   own_case: '不能处理对自己的举报',
   no_decision: '没有这条处理记录',
   no_appeal: '不能对这次处理申诉',

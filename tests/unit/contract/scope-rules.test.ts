@@ -43,11 +43,16 @@ test.each([
   ['isAuthor isSeen', 'delete', 'allowed'],
   ['isOperator', 'read', 'no_comment'],
   ['isOperator', 'delete', 'allowed'],
+  ['isOperator isOfGroup', 'delete', 'no_comment'],
+  ['isOperator isOfGroup isSeen', 'delete', 'by_case'],
+  ['isOperator isOfGroup isSeen isManager', 'delete', 'allowed'],
   ['isManager', 'read', 'no_comment'],
   ['isManager', 'delete', 'no_comment'],
   ['isManager isSeen', 'delete', 'allowed'],
 ] as const)('a comment: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(commentRule(standing(['isAuthor', 'isOperator', 'isManager', 'isSeen'], held), need)).toBe(verdict);
+  expect(
+    commentRule(standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup', 'isSeen'], held), need),
+  ).toBe(verdict);
 });
 
 test.each([
@@ -56,9 +61,11 @@ test.each([
   ['', 'moderate', 'not_editable'],
   ['isAuthor', 'moderate', 'allowed'],
   ['isOperator', 'moderate', 'allowed'],
+  ['isOperator isOfGroup', 'moderate', 'by_case'],
+  ['isOperator isOfGroup isManager', 'moderate', 'allowed'],
   ['isManager', 'moderate', 'allowed'],
 ] as const)('a source of comments: standing “%s”, need %s: %s', (held, need, verdict) => {
-  const towards = standing(['isAuthor', 'isOperator', 'isManager'], held);
+  const towards = standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup'], held);
   expect(sourceRule({ ...towards, silence: undefined }, need)).toBe(verdict);
 });
 
@@ -66,7 +73,7 @@ test.each([
   ['read', 'allowed'],
   ['speak', 'silent'],
 ] as const)('a source that refuses comments of the caller, need %s: %s', (need, verdict) => {
-  const towards = standing(['isAuthor', 'isOperator', 'isManager'], 'isAuthor');
+  const towards = standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup'], 'isAuthor');
   expect(sourceRule({ ...towards, silence: badInput('source', '') }, need)).toBe(verdict);
 });
 

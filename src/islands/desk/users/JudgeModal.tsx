@@ -34,8 +34,9 @@ export function JudgeModal({ user, action, onDone, onCancel }: Props) {
     if (found !== undefined) return input.current?.focus();
     setBusy(true);
     try {
-      onDone(await memberCall(`POST /api/v1/operator/${action}_user`, { user_id: user.id, reason }));
-      toast(done);
+      const judged = await memberCall(`POST /api/v1/operator/${action}_user`, { user_id: user.id, reason });
+      onDone(judged);
+      toast(action === 'freeze' && judged.freeze_request ? JUDGE.freeze.asked : done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
@@ -52,6 +53,7 @@ export function JudgeModal({ user, action, onDone, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p>{text}</p>
+      {action === 'freeze' && user.is_operator && <p>{JUDGE.freeze.operatorText}</p>}
       <div className={problem === undefined ? 'field' : 'field is-faulty'}>
         <label htmlFor={id}>
           {JUDGE.reason}

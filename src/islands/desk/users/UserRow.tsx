@@ -35,6 +35,9 @@ export function UserRow({ user, onJudge, onLog }: Props) {
         </b>
         <span>{facts.join(' · ')}</span>
         <span>{times.join(' · ')}</span>
+        {user.freeze_request && (
+          <span>{USERS.asked(user.freeze_request.operator.nickname, user.freeze_request.reason)}</span>
+        )}
         {user.reason !== '' && <span>{USERS.frozenFor(user.reason)}</span>}
       </div>
       <div className="entry-buttons">

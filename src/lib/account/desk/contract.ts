@@ -19,6 +19,8 @@ const deskUser = z.object({
   last_use_time: z.int().nullable(),
   /** Why it is frozen, '' when it is not. */
   reason: z.string(),
+  /** An operator whom another operator wants frozen: who, and why; null for all others. */
+  freeze_request: z.object({ operator: person, reason: z.string(), create_time: z.int() }).nullable(),
 });
 const judged = z.object({ user_id: id, reason: z.string().trim().min(1).max(REASON_MAX) });
 
@@ -37,7 +39,8 @@ export const deskCalls = defineCalls({
     access: 'operator',
     scope: 'user',
     needs: 'judge',
-    summary: '冻结账号：所有登录随即失效，不能再登录',
+    summary:
+      '冻结账号：所有登录随即失效，不能再登录。对方是运营者时，须由两位运营者先后提出，第一次只记下 freeze_request',
     input: judged,
     output: deskUser,
   },

@@ -8,6 +8,7 @@ import { nicknameKey } from '../../kernel/nickname-key.ts';
 import { PHONE } from '../limits.ts';
 import { FROZEN } from '../status.ts';
 import type { deskCalls } from './contract.ts';
+import { ASKED_MS } from './two-operators.server.ts';
 
 type DeskUser = OutputOf<(typeof deskCalls)['operator.freeze_user']>;
 type AuditItem = OutputOf<(typeof deskCalls)['operator.audit_list']>['list'][number];
@@ -24,6 +25,7 @@ export async function findUsers(
   db: Database,
   keyword: string,
   { page, pageSize }: Paged,
+  now: number,
 ): Promise<Listed<DeskUser>> {
   const matching = db.read
     .selectFrom('user')
@@ -46,6 +48,7 @@ export async function findUsers(
   const list = await deskUsers(
     db,
     ids.map(({ id }) => id),
+    now,
   );
   return { list, count: Number(n) };
 }
@@ -53,7 +56,8 @@ export async function findUsers(
 const likeOf = (keyword: string) => `%${nicknameKey(keyword).replace(/[!%_]/g, '!$&')}%`;
 
 /** In the order of the ids. */
-export async function deskUsers(db: Database, ids: readonly number[]): Promise<DeskUser[]> {
+export async function deskUsers(db: Database, ids: readonly number[], now: number): Promise<DeskUser[]> {
+  const requests = await requestsOf(db, ids, now);
   const rows = await db.read
     .selectFrom('user')
     .selectAll()
@@ -89,8 +93,29 @@ export async function deskUsers(db: Database, ids: readonly number[]): Promise<D
       create_time: seconds(row.created_at),
       last_use_time: row.last_use === null ? null : seconds(row.last_use),
       reason: row.status === FROZEN ? (row.reason ?? '') : '',
+      freeze_request: requests.get(id) ?? null,
     };
   });
+}
+
+/** By user: the freeze that one operator asked for, and that another may confirm. */
+async function requestsOf(db: Database, ids: readonly number[], now: number) {
+  const rows = await db.read
+    .selectFrom('freeze_request')
+    .selectAll()
+    .where('user_id', 'in', idList(db, ids))
+    .where('created_at', '>', now - ASKED_MS)
+    .execute();
+  const people = await peopleOf(
+    db,
+    rows.map(row => row.operator_id),
+  );
+  return new Map(
+    rows.map(({ user_id, operator_id, reason, created_at }) => {
+      const operator = people.get(operator_id)!;
+      return [user_id, { operator, reason, create_time: seconds(created_at) }];
+    }),
+  );
 }
 
 /** Audit lines of one user or of all, newest first. */

@@ -6,19 +6,21 @@ import type { Database } from '../../db/database.ts';
 import type { AuditLogTable, DB } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { conflict } from '../../errors/app-error.ts';
+import { PHONE } from '../limits.ts';
 import { holdOffice } from '../office.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import type { deskCalls } from './contract.ts';
 import { deskUsers } from './repo.server.ts';
+import { isOperatorNow, isSeconded } from './two-operators.server.ts';
 
 type DeskUser = OutputOf<(typeof deskCalls)['operator.freeze_user']>;
 type Judgement = 'freeze' | 'unfreeze';
 
 /**
- * Freezes or unfreezes the user found by the scope `user`. Throws 409 when already so; of two at once one is
- * refused.
+ * Freezes or unfreezes the user found by the scope `user`. An operator is frozen by the second of two operators;
+ * the first only asks. Throws 409 when already so; of two at once one is refused.
  */
 export async function judge(
   context: MemberContext,
@@ -28,23 +30,56 @@ export async function judge(
 ): Promise<DeskUser> {
   const { db, bus, now, viewer, address } = context;
   const operator = { id: viewer.userId, address };
-  await inTransaction(db, async trx => {
+  const isDone = await inTransaction(db, async trx => {
     await holdOffice(trx, viewer.userId);
+    if (action === 'freeze' && (await isOperatorNow(trx, userId))) {
+      const asked = { userId, reason, operatorId: operator.id };
+      if (!(await isSeconded(trx, asked, now))) {
+        await addAudit(trx, { ...lineOf({ userId, reason }, operator, now), action: 'ask_freeze' });
+        return false;
+      }
+    }
     await judgeWithin(trx, action, { userId, reason }, operator, now);
+    return true;
   });
-  if (action === 'freeze') await bus.publish('accountStopped', { userId });
-  const [shown] = await deskUsers({ ...db, read: db.write }, [userId]);
+  if (isDone && action === 'freeze') await bus.publish('accountStopped', { userId });
+  const [shown] = await deskUsers({ ...db, read: db.write }, [userId], now);
   return shown!;
 }
 
-/** As `judge`, within the caller's transaction; after a freeze the caller publishes `accountStopped`. */
+interface Judged {
+  userId: number;
+  reason: string;
+  caseId?: number;
+}
+
+interface By {
+  /** null for the command line. */
+  id: number | null;
+  address: string;
+}
+
+const lineOf = ({ userId, reason, caseId }: Judged, { id, address }: By, now: number) => ({
+  user_id: userId,
+  operator_id: id,
+  reason,
+  address,
+  created_at: now,
+  case_id: caseId ?? null,
+});
+
+/**
+ * As `judge` for who is no operator, within the caller's transaction; after a freeze the caller publishes
+ * `accountStopped`.
+ */
 export async function judgeWithin(
   trx: Kysely<DB>,
   action: Judgement,
-  { userId, reason, caseId }: { userId: number; reason: string; caseId?: number },
-  operator: { id: number; address: string },
+  judged: Judged,
+  operator: By,
   now: number,
 ): Promise<void> {
+  const { userId } = judged;
   const [from, to] = action === 'freeze' ? [NORMAL, FROZEN] : [FROZEN, NORMAL];
   const changed = await trx
     .updateTable('user')
@@ -54,26 +89,23 @@ export async function judgeWithin(
     .executeTakeFirst();
   if (Number(changed.numUpdatedRows) === 0) throw conflict('already', ACCOUNT_WORDING.already[action]);
   if (action === 'freeze') await endSessions(trx, userId, now);
-  await addAudit(trx, {
-    action,
-    user_id: userId,
-    operator_id: operator.id,
-    reason,
-    address: operator.address,
-    created_at: now,
-    case_id: caseId ?? null,
-  });
+  await addAudit(trx, { ...lineOf(judged, operator, now), action });
 }
 
 export const addAudit = async (db: Kysely<DB>, entry: Insertable<AuditLogTable>): Promise<void> => {
   await db.insertInto('audit_log').values(entry).execute();
 };
 
-/** Makes the user of this number an operator or a member; undefined when the number has no account. */
+export const ROLES = ['operator', 'member', 'frozen'] as const;
+
+/**
+ * Makes the user an operator or a member, or freezes them, from the command line; undefined when there is no such
+ * account, or no such open one to freeze. `who`: the number, or the nine digits of the ID for who signs in by link.
+ */
 export const grant = (
   db: Database,
-  phone: string,
-  role: 'operator' | 'member',
+  who: string,
+  role: (typeof ROLES)[number],
   now: number,
 ): Promise<{ nickname: string } | undefined> =>
   inTransaction(db, async trx => {
@@ -81,10 +113,13 @@ export const grant = (
     const user = await trx
       .updateTable('user')
       .set({ is_operator: isOperator })
-      .where('phone', '=', phone)
+      .where(PHONE.test(who) ? 'phone' : 'unique_id', '=', who)
+      .$if(role === 'frozen', query => query.where('status', '=', NORMAL))
       .returning(['id', 'nickname'])
       .executeTakeFirst();
     if (!user) return undefined;
+    if (role === 'frozen')
+      await judgeWithin(trx, 'freeze', { userId: user.id, reason: '' }, { id: null, address: '' }, now);
     await addAudit(trx, {
       action: isOperator === 1 ? 'grant' : 'revoke',
       user_id: user.id,

@@ -18,10 +18,11 @@ export const SIGN_IN = {
 } as const;
 
 export const GRANT_WORDING = {
-  usage: '用法：npm run grant -- <手机号> <operator|member>',
-  nobody: (phone: string) => `没有绑定 ${phone} 的账号，请先用这个号码登录一次`,
+  usage: '用法：npm run grant -- <手机号或 9 位 ID> <operator|member|frozen>',
+  nobody: (who: string) => `没有 ${who} 的账号：手机号请先登录一次，要冻结的账号须是正常状态`,
   operator: (name: string) => `“${name}”现在是运营者`,
   member: (name: string) => `“${name}”现在是普通用户`,
+  frozen: (name: string) => `“${name}”已冻结，也不再是运营者；所有登录随即失效`,
 } as const;
 
 /** The demo's replacement for the WeChat and QQ pages. */

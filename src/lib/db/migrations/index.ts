@@ -58,8 +58,9 @@ import * as traffic from './091-traffic.ts';
 import * as relay from './092-relay.ts';
 import * as openData from './095-open-data.ts';
 import * as sidesOfLists from './096-sides-of-lists.ts';
+import * as copies from './097-copies.ts';
 import * as visibleNames from './098-visible-names.ts';
-import * as copies from './099-copies.ts';
+import * as twoOperators from './099-two-operators.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -128,6 +129,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '092-relay', up: relay.up },
   { name: '095-open-data', up: openData.up },
   { name: '096-sides-of-lists', up: sidesOfLists.up },
+  { name: '097-copies', up: copies.up },
   { name: '098-visible-names', up: visibleNames.up },
-  { name: '099-copies', up: copies.up },
+  { name: '099-two-operators', up: twoOperators.up },
 ];

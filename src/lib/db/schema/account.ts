@@ -176,8 +176,23 @@ export interface AuditLogTable {
   place_url: Generated<string>;
 }
 
+/** What operators did to accounts, and want to do. */
+export interface AuditTables {
+  audit_log: AuditLogTable;
+  freeze_request: FreezeRequestTable;
+}
+
+/** An operator's word that another operator be frozen: another one's word makes it so. */
+export interface FreezeRequestTable {
+  user_id: number;
+  operator_id: number;
+  reason: string;
+  created_at: number;
+}
+
 export type AuditAction =
   | 'freeze'
+  | 'ask_freeze'
   | 'unfreeze'
   | 'grant'
   | 'revoke'
