@@ -44,10 +44,15 @@ describe.each(DIALECTS)('messages with files on %s', dialect => {
     expect(Object.keys(content.list[0]!).toSorted()).toEqual(['height', 'size', 'type', 'url', 'width']);
   });
 
+  const posterOf = async (key: string) =>
+    (await db.read.selectFrom('upload').select('poster').where('key', '=', key).executeTakeFirst())?.poster;
+
   test('a video has its picture beside it, a voice its seconds, a file a safe name', async () => {
     const poster = await upload('chat_group_images', { width: 720, height: 405 });
     const film = { type: 'video/mp4', size: 5000, width: 0, height: 0 };
-    await send('video', { file: await upload('chat_group_videos', film), poster, seconds: 12.4 });
+    const file = await upload('chat_group_videos', film);
+    await send('video', { file, poster, seconds: 12.4 });
+    expect(await posterOf(file)).toBe(poster);
     expect((await last()).content).toMatchObject({
       ...{ type: 'video/mp4', size: 5000, seconds: 12 },
       poster: { url: UPLOAD_PATH + poster, width: 720, height: 405 },

@@ -37,6 +37,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         tag: [tag, tag],
         media_list,
       });
+      const stored = db.read.selectFrom('upload').select('poster').where('key', '=', video);
+      expect(await stored.executeTakeFirst()).toEqual({ poster });
       expect(await square.detail(null, id)).toMatchObject({
         ...square.place,
         ...{ id, title: '决胜 一刻', content: '第一段\n\n第二段', tag: [{ tag_id: tag, name: '高光' }] },

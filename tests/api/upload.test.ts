@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signKey } from '#lib/account/sign-in/token.server.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { unseal } from '#lib/kernel/sealed.ts';
-import { attachPictures, attachUpload, removeUploads } from '#lib/media/attach.server.ts';
+import { attachPictures, attachPoster, attachUpload, removeUploads } from '#lib/media/attach.server.ts';
 import { credentials } from '#lib/media/contract.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { mediaData } from '#lib/media/user-data.server.ts';
@@ -88,6 +88,28 @@ for (const dialect of DIALECTS)
       }
       const other = await site.ask(`${path}?x-oss-process=image/resize,w_1`);
       expect(other).toMatchObject({ status: 400, error: { reason: 'bad_input', field: 'x-oss-process' } });
+    });
+
+    test("a video's snapshot is the picture that its sender took of it, as JPEG 720 wide", async () => {
+      const video = await site.send(member, 'moment_video', MP4);
+      const poster = await site.send(member, 'moment', await png(1440, 810));
+      const path = UPLOAD_PATH + video.key;
+      const asked = `${path}?x-oss-process=video/snapshot,t_1000,f_jpg,w_720,m_fast`;
+      expect(await site.ask(asked)).toMatchObject({ status: 404, error: { message: '这个视频没有截图' } });
+      await attachPoster(site.db.write, video.key, poster.key);
+      const got = await site.on.get(asked);
+      expect([got.status, got.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      const stored = (await site.files.storage.open(`${poster.key}-snap`))!;
+      expect(await sharp(await buffer(stored.stream)).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 720,
+      });
+      const again = await site.on.get(asked.replace('t_1000,f_jpg', 'f_jpg,t_1000'), {
+        'if-none-match': String(got.headers['etag']),
+      });
+      expect(again.status).toBe(304);
+      for (const other of ['video/snapshot,t_9000', 'image/format,jpg'])
+        expect((await site.on.get(`${path}?x-oss-process=${other}`)).status).toBe(400);
     });
 
     test.each([

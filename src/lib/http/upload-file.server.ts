@@ -7,7 +7,7 @@ import { holdsPass } from '../media/pass.server.ts';
 import { JPEG, openVariant, typeOfVariant } from '../media/process.server.ts';
 import { type Upload, uploadAt } from '../media/repo.server.ts';
 import { HIDDEN, STORED } from '../media/stale.ts';
-import { VARIANTS, type Variant } from '../media/variant.ts';
+import { snapshotFor, VARIANTS, type Variant } from '../media/variant.ts';
 import { MEDIA_WORDING } from '../media/wording.ts';
 import { isKnown } from '../page-cache/etag.server.ts';
 import { DATA_HEADERS } from './headers.ts';
@@ -31,11 +31,15 @@ export async function fileAt(app: Served, key: string, request: FileRequest): Pr
   const isHidden = row?.status === HIDDEN && holdsPass(request.query, { ...app, key, now: app.now() });
   if (!row || (row.status !== STORED && !isHidden)) throw notFound();
   const kept = isHidden ? FOR_ONE : ASKED_AGAIN;
-  const variant = isShown(row.type!) ? variantFor(row, request.query) : undefined;
+  const process = processOf(request.query);
+  const snapshot = process === null ? undefined : snapshotFor(process);
+  if (snapshot) return snapshotOf(app, row, snapshot, request);
+  const variant = isShown(row.type!) ? variantFor(row, process) : undefined;
   const etag = `"${key.split('/')[2]}${variant?.suffix ?? ''}"`;
   const type = variant ? typeOfVariant({ type: row.type! }, variant) : row.type!;
   if (!isHidden && isKnown(request.header('if-none-match'), etag))
     return { status: 304, headers: { ...fileHeaders(type, kept), etag }, body: '' };
+  if (!isShown(type) && process !== null) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
   if (!isShown(type)) return part(app, request, row, { ...fileHeaders(type, kept), etag });
   const stored = fileKey(row);
   const file = variant
@@ -69,12 +73,27 @@ async function part(
   };
 }
 
-/**
- * Spec §7.2: the variant that is asked for; undefined for the picture as it is. Throws for any other
- * processing, as there are no videos here.
- */
-function variantFor({ type }: Upload, query: string): Variant | undefined {
-  const process = new URLSearchParams(query).get('x-oss-process');
+const processOf = (query: string): string | null => new URLSearchParams(query).get('x-oss-process');
+
+/** Of a video: the picture that stands for it. Throws 404 where its sender could take none. */
+async function snapshotOf(
+  app: Served,
+  { poster }: Upload,
+  variant: Variant,
+  { address, header }: FileRequest,
+): Promise<UploadAnswer> {
+  const row = poster === null ? undefined : await uploadAt(app.db, poster);
+  if (row?.status !== STORED) throw notFound(MEDIA_WORDING.no_snapshot);
+  const etag = `"${row.key.split('/')[2]}${variant.suffix}"`;
+  const headers = { ...fileHeaders(JPEG, ASKED_AGAIN), etag };
+  if (isKnown(header('if-none-match'), etag)) return { status: 304, headers, body: '' };
+  const file = await openVariant(app.files, { key: fileKey(row), type: row.type! }, variant, address);
+  if (!file) throw notFound(MEDIA_WORDING.no_snapshot);
+  return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: file.stream };
+}
+
+/** Spec §7.2: the variant that is asked for; undefined for the picture as it is. Throws for any other processing. */
+function variantFor({ type }: Upload, process: string | null): Variant | undefined {
   if (process === null) return undefined;
   const variant = Object.hasOwn(VARIANTS, process) ? VARIANTS[process] : undefined;
   if (!variant) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);

@@ -47,6 +47,11 @@ export async function attachUpload(
   return row && { key, path: UPLOAD_PATH + key, type: row.type!, width: row.width, height: row.height };
 }
 
+/** The picture stands for the video wherever only one of its frames is asked for. */
+export const attachPoster = async (db: Kysely<DB>, video: string, poster: string): Promise<void> => {
+  await db.updateTable('upload').set({ poster }).where('key', '=', video).execute();
+};
+
 interface PicturesWanted extends Omit<Wanted, 'address'> {
   /** In display order. */
   addresses: readonly string[];

@@ -37,11 +37,13 @@ export async function copyStored(
   { userId, now }: { userId: number; now: number },
 ): Promise<void> {
   if (copies.length === 0) return;
+  const keys = new Map(copies.map(({ of, key }) => [of.key, key]));
   const rows = copies.map(({ of, key, kind }) => ({
     ...{ key, stored_key: fileKey(of), kind, user_id: userId },
     ...{ owner: key, day: 0, nth: 0, token_hash: '' },
     ...{ status: STORED, created_at: now, expires_at: now, stored_at: now, attached_at: now },
     ...{ type: of.type, size: of.size, width: of.width, height: of.height },
+    poster: (of.poster && keys.get(of.poster)) || null,
   }));
   await trx.insertInto('upload').values(rows).execute();
 }

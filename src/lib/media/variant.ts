@@ -14,6 +14,18 @@ export const VARIANTS: Readonly<Record<string, Variant>> = {
   'image/resize,w_640': { suffix: '-w640', isJpeg: false, side: 640 },
 };
 
+/** Of a video, as OSS would take it: a second in, 720 wide, JPEG. Here it is the picture that its sender took. */
+export const SNAPSHOT_PROCESS = 'video/snapshot,t_1000,f_jpg,w_720,m_fast';
+const SNAPSHOT: Variant = { suffix: '-snap', isJpeg: true, side: 720 };
+const OPTIONS: readonly string[] = SNAPSHOT_PROCESS.split(',').slice(1);
+
+/** OSS takes the options in any order, and finds the frame also without `m_fast`. */
+export function snapshotFor(process: string): Variant | undefined {
+  const [name, ...options] = process.split(',');
+  const isAsked = options.every(one => OPTIONS.includes(one)) && options.includes('t_1000');
+  return name === 'video/snapshot' && isAsked ? SNAPSHOT : undefined;
+}
+
 /** Keys at which variants of a picture may be stored. */
 export const variantKeys = (key: string): string[] =>
-  Object.values(VARIANTS).map(({ suffix }) => key + suffix);
+  [...Object.values(VARIANTS), SNAPSHOT].map(({ suffix }) => key + suffix);

@@ -1,6 +1,7 @@
 /** Pictures, videos, voices and files: messages that show uploads of their sender. */
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { attachPoster } from '../media/attach.server.ts';
 import { keyIn, UPLOAD_PATH } from '../media/key.ts';
 import { type Family, PICTURES_MAX, VIDEO_SECONDS_MAX, VOICE_SECONDS_MAX } from '../media/kind.ts';
 import { TEXT_MAX } from '../media/limits.ts';
@@ -27,7 +28,15 @@ export const mediaKinds: SentKinds = {
       const [poster] = given.poster === undefined ? [] : await uploadsOf(context, [given.poster], 'image');
       const seconds = Math.round(given.seconds);
       const content = { ...fileOf(video!), seconds, poster: poster ? pictureOf(poster) : null };
-      return showing(context, [video!, ...(poster ? [poster] : [])], content);
+      if (!poster) return showing(context, [video!], content);
+      const { attach, ...shown } = showing(context, [video!, poster], content);
+      return {
+        ...shown,
+        async attach(trx, entry) {
+          await attach(trx, entry);
+          await attachPoster(trx, video!.key, poster.key);
+        },
+      };
     },
   ),
   voice: kindOf(
@@ -71,7 +80,11 @@ const storedUploads = (db: Database, userId: number, keys: readonly string[]): P
     .where('status', '=', STORED)
     .execute();
 
-function showing({ db, viewer, now }: PrepareContext, uploads: readonly Upload[], content: object): Prepared {
+function showing(
+  { db, viewer, now }: PrepareContext,
+  uploads: readonly Upload[],
+  content: object,
+): Required<Prepared> {
   const keys = uploads.map(({ key }) => key);
   return {
     content,

@@ -1,7 +1,7 @@
 /** Pictures and the video of a post: uploads of its author. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { type Attached, attachUpload } from '../media/attach.server.ts';
+import { type Attached, attachPoster, attachUpload } from '../media/attach.server.ts';
 import type { UploadKind } from '../media/kind.ts';
 import { PICTURES_MAX, VIDEOS_MAX } from './limits.ts';
 import { badMedia } from './refusal.ts';
@@ -40,6 +40,7 @@ async function attachOne(
   const file = await attached(trx, url, type === 'video' ? VIDEO : PICTURE, by);
   const shown =
     type === 'image' ? file : poster === undefined ? undefined : await attached(trx, poster, PICTURE, by);
+  if (type === 'video' && shown) await attachPoster(trx, file.key, shown.key);
   return {
     type,
     url: file.path,

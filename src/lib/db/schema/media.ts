@@ -37,6 +37,8 @@ export interface UploadTable {
   size: number | null;
   width: number | null;
   height: number | null;
+  /** Of a video: key of the picture that its sender took of it; null for none. */
+  poster: Generated<string | null>;
   stored_at: number | null;
   /** When it was first used. */
   attached_at: number | null;

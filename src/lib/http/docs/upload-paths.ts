@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CODE_OK } from '../../contract/envelope.ts';
 import { mediaCalls } from '../../media/contract.ts';
 import { UPLOAD_PATH } from '../../media/key.ts';
-import { VARIANTS } from '../../media/variant.ts';
+import { SNAPSHOT_PROCESS, VARIANTS } from '../../media/variant.ts';
 import { describe } from './json-schema.ts';
 import { UPLOAD } from './wording.ts';
 
@@ -107,7 +107,7 @@ export function uploadPaths(): Record<string, Record<string, object>> {
             in: 'query',
             required: false,
             description: UPLOAD.process,
-            schema: { type: 'string', enum: Object.keys(VARIANTS) },
+            schema: { type: 'string', enum: [...Object.keys(VARIANTS), SNAPSHOT_PROCESS] },
           },
         ],
         responses: {

@@ -63,7 +63,7 @@ export const UPLOAD = {
   },
   memberToken: '登录用户的凭证',
   visitorToken: '访客的凭证',
-  process: '转为 JPG',
+  process: '图片：转为 JPG，或缩到 256、640 像素以内；视频：发送者截的那一帧，宽 720 的 JPG，没有则 404',
   stored: '已保存',
   file: '文件内容',
   append: '接着上传：在已收到的位置之后加上一段，最后一段存下整个文件',
