@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Services } from '../contract/context.ts';
 import { Client, type Payer } from './client.server.ts';
-import { CLOSE, type CloseCode } from './close-code.ts';
+import { CLOSE, CLOSE_REASON, type CloseCode } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';
 import { handleFrame } from './handle.server.ts';
 
@@ -29,7 +29,7 @@ export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): v
   const refusal = refusalOf(given);
   if (refusal) {
     leave?.();
-    ws.close(refusal);
+    ws.close(refusal, CLOSE_REASON[refusal]);
     return;
   }
   const client = new Client(ws, socket, { address, payer, now: gateway.now() });

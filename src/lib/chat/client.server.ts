@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Viewer } from '../contract/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { RateLimit } from '../load/rate-limit.ts';
-import { CLOSE, type CloseCode } from './close-code.ts';
+import { CLOSE, CLOSE_REASON, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';
 import type { GroupWatch } from './group-watch.server.ts';
 import { Outlet } from './outlet.ts';
@@ -139,7 +139,7 @@ export class Client {
 
   end(code: CloseCode): void {
     this.drop();
-    this.#ws.close(code);
+    this.#ws.close(code, CLOSE_REASON[code]);
   }
 
   /** Ends it without a farewell. */

@@ -25,6 +25,8 @@ const PAID: Record<FrameCost, <T>(payer: Payer, work: () => Promise<T>) => Promi
 export interface FrameContext extends CallContext {
   client: Client;
   gateway: Gateway;
+  /** The client's own number for the frame; null for none. */
+  seq: number | null;
   /** Runs work once the answer was written. */
   afterwards(work: () => Promise<void>): void;
 }
@@ -52,7 +54,7 @@ export async function handleFrame(
     const { viewer, address } = client;
     const later: (() => Promise<void>)[] = [];
     const afterwards = (work: () => Promise<void>) => void later.push(work);
-    const context = { ...services, viewer, address, now, client, gateway, afterwards };
+    const context = { ...services, viewer, address, now, client, gateway, seq, afterwards };
     const handler = frameHandlers[type] as (input: unknown, context: unknown) => Promise<object | undefined>;
     const work = async () => {
       const found = 'scope' in definition ? await find(definition, context, input) : {};

@@ -74,15 +74,25 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       client.lastGroupId = groupId ?? client.lastGroupId;
       const from = await subscription.start(rev ?? undefined);
       const page = rev == null ? pageAbove(await readPage(db, channel_id, {}, FIRST_PAGE), floor) : undefined;
-      const n = (await headOf(db, channel_id))?.n ?? 0;
-      afterwards(() => subscription.resume());
+      const head = (await headOf(db, channel_id)) ?? { n: 0, rev: 0 };
+      // The client knows what the log does not: it was set back to a backup.
+      const isAhead = from > head.rev;
+      afterwards(async () => (isAhead ? subscription.gap() : subscription.resume()));
       const found = page?.entries ?? [];
       const told = page ? found : await changedFor(context, channel_id, from);
       const reacted = await reactedBy(db, context.viewer?.userId, told);
       const reacted_of = told.map(({ n }) => n);
       const config_rev = config?.group.config_rev ?? 0;
       const has_before = page?.hasBefore ?? false;
-      return { n, rev: from, entries: found.map(wireOf), has_before, reacted, reacted_of, config_rev };
+      return {
+        n: head.n,
+        rev: from,
+        entries: found.map(wireOf),
+        has_before,
+        reacted,
+        reacted_of,
+        config_rev,
+      };
     } catch (error) {
       client.leave(channel_id);
       throw error;

@@ -2,11 +2,10 @@
 import { frozen } from '../account/refusal.ts';
 import { readChatToken } from '../account/sign-in/chat-token.server.ts';
 import { viewerOfSession } from '../account/sign-in/session.server.ts';
-import { TOKEN_MS } from '../account/sign-in/token.server.ts';
 import type { Viewer } from '../contract/context.ts';
 import { unauthorized } from '../errors/app-error.ts';
 import { membershipsOf } from '../group/joined.server.ts';
-import type { Client } from './client.server.ts';
+import type { Client, Identified } from './client.server.ts';
 import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
@@ -18,13 +17,12 @@ interface Hello {
 
 /** A second hello renews the token; one of somebody else ends the connection. */
 export async function sayHello({ token }: Hello, context: FrameContext): Promise<undefined> {
-  const { client, gateway, now } = context;
-  const viewer = token == null ? null : await viewerOf(token, context);
+  const { client, gateway, seq } = context;
+  const { viewer, expires } = token == null ? VISITOR : await identityOf(token, context);
   // Who has gone meanwhile would be here for ever.
   if (!gateway.clients.has(client)) return undefined;
   const before = client.identified;
   if (before && before.viewer?.sessionId !== viewer?.sessionId) return client.end(CLOSE.token) as undefined;
-  const expires = viewer && now + TOKEN_MS;
   client.identified = { viewer, expires };
   if (viewer && !before) {
     gateway.identify(client, viewer.userId);
@@ -32,16 +30,19 @@ export async function sayHello({ token }: Hello, context: FrameContext): Promise
     await watchGroups(gateway, client, viewer);
   }
   const { value: epoch } = gateway.epoch;
-  client.outlet.write(down('welcome', { epoch, user_id: viewer?.userId ?? null, expires, time: now }));
+  const fields = { epoch, user_id: viewer?.userId ?? null, expires, time: context.now };
+  client.outlet.write(down('welcome', seq === null ? fields : { seq, ...fields }));
   return undefined;
 }
 
-async function viewerOf(token: string, { db, secret, now }: FrameContext): Promise<Viewer> {
+const VISITOR: Identified = { viewer: null, expires: null };
+
+async function identityOf(token: string, { db, secret, now }: FrameContext): Promise<Identified> {
   const claims = readChatToken(token, secret, now);
   const found = claims ? await viewerOfSession(db, claims, now) : 'ended';
   if (found === 'frozen') throw frozen();
-  if (found === 'ended') throw unauthorized();
-  return found;
+  if (found === 'ended' || !claims) throw unauthorized();
+  return { viewer: found, expires: claims.expires };
 }
 
 /** All groups of the member; read again where a change came meanwhile, which did not find the client there. */

@@ -30,6 +30,7 @@ export const downFrames = {
   welcome: {
     summary: '接受了 hello',
     fields: z.object({
+      seq: z.int().optional().meta({ description: 'hello 带了 seq 时，与它相同' }),
       epoch: z.string().meta({ description: '与上次不同，表示已知的修订号都已作废' }),
       user_id: z.int().nullable().meta({ description: 'null 为访客' }),
       expires: z.int().nullable().meta({ description: '毫秒：在此之前用新令牌再发一次 hello' }),

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Client } from '#lib/chat/client.server.ts';
-import { CLOSE } from '#lib/chat/close-code.ts';
+import { CLOSE, CLOSE_REASON } from '#lib/chat/close-code.ts';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
 
 /** `unsent`: bytes of answers that are not read yet. */
@@ -65,7 +65,7 @@ test('a flood of pings ends the connection, and as many are answered as frames a
   const { client, ws } = connected();
   for (let i = 0; i < 100; i++) client.pinged(0, Buffer.from('x'));
   expect(ws.pong).toHaveBeenCalledTimes(60);
-  expect(ws.close).toHaveBeenCalledWith(CLOSE.tooMany);
+  expect(ws.close).toHaveBeenCalledWith(CLOSE.tooMany, CLOSE_REASON[CLOSE.tooMany]);
 });
 
 test('who reads nothing gets no pong', () => {

@@ -1,5 +1,5 @@
 /** Chat tokens (`im_token`): for the gateway alone. An access token opens no gateway, and the other way round. */
-import { type Claims, readToken, signToken } from './token.server.ts';
+import { type Claims, readToken, signToken, type TimedClaims } from './token.server.ts';
 
 const secretOf = (secret: string): string => `chat ${secret}`;
 
@@ -7,5 +7,5 @@ const secretOf = (secret: string): string => `chat ${secret}`;
 export const signChatToken = (claims: Claims, secret: string, now: number): string =>
   signToken(claims, secretOf(secret), now);
 
-export const readChatToken = (token: string, secret: string, now: number): Claims | undefined =>
+export const readChatToken = (token: string, secret: string, now: number): TimedClaims | undefined =>
   readToken(token, secretOf(secret), now);

@@ -19,8 +19,13 @@ export function signToken({ userId, sessionId }: Claims, secret: string, now: nu
   return `${body}.${signature(body, secret)}`;
 }
 
+/** Claims, and when they end, in epoch milliseconds. */
+export interface TimedClaims extends Claims {
+  expires: number;
+}
+
 /** The claims of a token; undefined when it is forged, changed or expired. */
-export function readToken(token: string, secret: string, now: number): Claims | undefined {
+export function readToken(token: string, secret: string, now: number): TimedClaims | undefined {
   if (token.length > TOKEN_MAX) return undefined;
   const [header, payload, given, ...rest] = token.split('.');
   if (header !== HEADER || !payload || !given || rest.length > 0) return undefined;
@@ -29,7 +34,8 @@ export function readToken(token: string, secret: string, now: number): Claims | 
     string,
     number
   >;
-  return exp! * 1000 > now ? { userId: sub!, sessionId: sid! } : undefined;
+  const expires = exp! * 1000;
+  return expires > now ? { userId: sub!, sessionId: sid!, expires } : undefined;
 }
 
 /** Key that signs the session's requests. Derived from the session, so that nothing is stored. */
