@@ -34,6 +34,25 @@ test('holds every frame of both directions', () => {
   );
 });
 
+test('says of every field what it holds, in Chinese', () => {
+  const without: string[] = [];
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { properties = {} } = value as {
+      properties?: Record<string, { description?: string; const?: string }>;
+    };
+    for (const [name, field] of Object.entries(properties))
+      if (field.const === undefined && !/\p{Script=Han}/u.test(field.description ?? ''))
+        without.push(`${at}.${name}`);
+    for (const inner of Object.values(value)) look(inner, at);
+  };
+  for (const [name, { payload }] of Object.entries(
+    document.channels['im']!.messages as Record<string, { payload: object }>,
+  ))
+    look(payload, name);
+  expect(without).toEqual([]);
+});
+
 test('the manual names every frame and every close code', () => {
   const manual = readSource('docs/im-protocol.md');
   const wanted = [...Object.keys(upFrames), ...Object.keys(downFrames)].map(type => `\`${type}\``);

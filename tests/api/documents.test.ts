@@ -53,12 +53,55 @@ describe('/api/openapi.json', () => {
     expect(document.components.schemas).toHaveProperty('MatchItem.properties.unique_id');
   });
 
+  test('says of every field what it holds, in Chinese', () => {
+    const without: string[] = [];
+    let fields = 0;
+    const look = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties = {} } = value as { properties?: Record<string, { description?: string }> };
+      for (const [name, field] of Object.entries(properties)) {
+        fields++;
+        if (!/\p{Script=Han}/u.test(field.description ?? '')) without.push(`${at}.${name}`);
+      }
+      for (const inner of Object.values(value)) look(inner, at);
+    };
+    for (const [name, shape] of Object.entries(document.components.schemas)) look(shape, name);
+    for (const methods of Object.values(document.paths))
+      for (const one of Object.values(methods)) {
+        const {
+          operationId,
+          parameters = [],
+          requestBody,
+          responses,
+        } = one as {
+          operationId: string;
+          parameters?: { name: string; description?: string }[];
+          requestBody?: object;
+          responses: object;
+        };
+        for (const { name, description } of parameters)
+          if (!description) without.push(`${operationId} ${name}`);
+        look(requestBody, operationId);
+        look(responses, operationId);
+      }
+    expect(fields).toBeGreaterThan(5000);
+    // The envelope around every answer is said once, in the introduction.
+    expect(without.filter(place => !/\.(code|data)$/.test(place))).toEqual([]);
+  });
+
   test('states a parameter’s bounds, default and whether it is required', () => {
     const { parameters } = document.paths['/api/v1/player/list']!['get'] as { parameters: object[] };
     const bounds = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
-    expect(parameters).toContainEqual({ name: 'game_id', in: 'query', required: true, schema: bounds });
+    expect(parameters).toContainEqual({
+      name: 'game_id',
+      description: '游戏的 id',
+      in: 'query',
+      required: true,
+      schema: bounds,
+    });
     expect(parameters).toContainEqual({
       name: 'page_size',
+      description: '每页几条',
       in: 'query',
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 40 },
@@ -70,6 +113,7 @@ describe('/api/openapi.json', () => {
     const { paths } = JSON.parse(entry.raw.body.toString()) as OpenApi;
     const reported = 'post.requestBody.content.application/json.schema.properties.source_type'.split('.');
     expect(paths['/api/v2/abuse']).toHaveProperty(reported, {
+      description: expect.any(String),
       type: 'string',
       enum: ['user', 'comment', 'league', 'message', 'letter', 'moment'],
     });

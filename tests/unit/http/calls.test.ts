@@ -22,7 +22,7 @@ describe('the contract', () => {
 
   test('bounds every page_size by 100, but for those that spec §9 fetches whole', () => {
     const paged = all.flatMap(([name, { input }]) => {
-      const size = schemaOf(input, 'input').schema.properties?.['page_size'];
+      const size = schemaOf(input, 'input', { root: name }).schema.properties?.['page_size'];
       return size ? [{ name, most: size.maximum ?? Number.POSITIVE_INFINITY }] : [];
     });
     expect(paged.length).toBeGreaterThan(30);

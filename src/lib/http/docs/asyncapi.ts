@@ -22,7 +22,7 @@ export function asyncApi(publicUrl: string): AsyncApi {
   const { host, protocol } = new URL(publicUrl);
   const up = Object.entries<AnyFrame>(upFrames).map(([type, frame]) => upMessage(type, frame));
   const down = Object.entries(downFrames).map(([type, { summary, fields }]) =>
-    message(`down_${type}`, { type, summary, fields: describe(fields, 'output').schema }),
+    message(`down_${type}`, { type, summary, fields: describe(fields, 'output', { root: type }).schema }),
   );
   const refs = (messages: readonly [string, object][]) =>
     messages.map(([name]) => ({ $ref: `${CHANNEL}/messages/${name}` }));
@@ -32,11 +32,23 @@ export function asyncApi(publicUrl: string): AsyncApi {
     servers: { site: { host, protocol: protocol === 'https:' ? 'wss' : 'ws' } },
     channels: { im: { address: '/im', messages: Object.fromEntries([...up, ...down]) } },
     operations: {
-      send: { action: 'receive', channel: { $ref: CHANNEL }, summary: IM.up, messages: refs(up) },
+      send: {
+        action: 'receive',
+        channel: { $ref: CHANNEL },
+        summary: IM.up,
+        messages: refs(up),
+        reply: REPLY,
+      },
       hear: { action: 'send', channel: { $ref: CHANNEL }, summary: IM.down, messages: refs(down) },
     },
   };
 }
+
+/** To every frame with a `seq`; `hello` is answered by `welcome`. */
+const REPLY = {
+  channel: { $ref: CHANNEL },
+  messages: ['ack', 'nack', 'welcome', 'pong'].map(type => ({ $ref: `${CHANNEL}/messages/down_${type}` })),
+};
 
 interface Described {
   type: string;
@@ -49,8 +61,8 @@ const upMessage = (type: string, { access, summary, input, answer }: AnyFrame) =
   message(`up_${type}`, {
     type,
     summary,
-    fields: describe(input.extend({ seq: SEQ }), 'input').schema,
-    description: `${IM.access[access]}\n\n${IM.answer} \`${JSON.stringify(describe(answer, 'output').schema.properties ?? {})}\``,
+    fields: describe(input.extend({ seq: SEQ }), 'input', { root: type }).schema,
+    description: `${IM.access[access]}\n\n${IM.answer} \`${JSON.stringify(describe(answer, 'output', { root: type }).schema.properties ?? {})}\``,
   });
 
 const SEQ = z.int().min(0).optional().meta({ description: IM.seq });

@@ -6,9 +6,11 @@ import * as match from '../../match/shapes.ts';
 import * as stats from '../../stats/shapes.ts';
 import * as transfer from '../../transfer/shapes.ts';
 import * as wiki from '../../wiki/shapes.ts';
+import { wordsFor } from './fields/words.ts';
 
 /** The part of JSON Schema that the contract's schemas use. */
 export interface Schema {
+  description?: string;
   $ref?: string;
   /** An array when the value may be null. */
   type?: string | string[];
@@ -49,18 +51,42 @@ export interface Described {
 /** The names in each registry: the values that `nameIn` (contract/fields.ts) accepts. */
 export type RegistryNames = Readonly<Record<string, readonly string[]>>;
 
-/** A call's input or output as a schema whose references point at `SHAPES_AT`. */
-export function describe(schema: z.ZodType, io: 'input' | 'output', names: RegistryNames = {}): Described {
+/**
+ * A call's or frame's input or output as a schema whose references point at `SHAPES_AT`, each field with its words.
+ * `root`: the call's or frame's name.
+ */
+export function describe(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  { root, names = {} }: { root: string; names?: RegistryNames },
+): Described {
   const override: Override = each => {
     plainer(each);
-    const known = names[String(z.globalRegistry.get(each.zodSchema)?.['registry'])];
+    const { registry, description } = z.globalRegistry.get(each.zodSchema) ?? {};
+    const known = names[String(registry)];
     if (known) each.jsonSchema.enum = [...known];
+    // SHARED takes the place of zod's own registry, which knows the words of single fields.
+    if (description) each.jsonSchema.description = description;
   };
   const made = z.toJSONSchema(schema, { io, metadata: SHARED, unrepresentable: 'any', override });
   const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES_AT}`);
   const { $defs = {}, $schema: _dialect, ...own } = JSON.parse(text);
   for (const shape of Object.values<{ id?: string }>($defs)) delete shape.id;
+  for (const [name, shape] of Object.entries<Schema>($defs)) addWords(shape, name);
+  addWords(own, root);
   return { schema: own, shapes: $defs };
+}
+
+/** Gives each field without words of its own those of its name. */
+function addWords(schema: Schema, root: string): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const words = field.description ?? wordsFor(root, name);
+    if (words !== undefined) field.description = words;
+    addWords(field, root);
+  }
+  const { items, additionalProperties, anyOf = [], oneOf = [] } = schema;
+  for (const inner of [items, additionalProperties, ...anyOf, ...oneOf])
+    if (typeof inner === 'object') addWords(inner, root);
 }
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;

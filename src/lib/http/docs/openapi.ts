@@ -20,10 +20,12 @@ export interface OpenApi {
 
 /** `publicUrl`: the address that clients call; `names`: what the registries hold. */
 export function openApi(calls: Calls, publicUrl: string, names: RegistryNames = {}): OpenApi {
-  const schemas: Record<string, Schema> = { Failure: describe(failure, 'output').schema };
+  const schemas: Record<string, Schema> = {
+    Failure: describe(failure, 'output', { root: 'Failure' }).schema,
+  };
   const paths: OpenApi['paths'] = {};
   for (const [name, call] of Object.entries(calls)) {
-    const output = describe(call.output, 'output', names);
+    const output = describe(call.output, 'output', { root: name, names });
     Object.assign(schemas, output.shapes);
     paths[call.path] = {
       ...paths[call.path],
@@ -63,7 +65,7 @@ function operation(name: string, call: AnyCall, data: Schema, names: RegistryNam
     summary: call.summary,
     description: `权限：${ACCESS[call.access]}`,
     ...(isOpen(call) ? {} : { security: [{ token: [] }] }),
-    ...inputOf(call, names),
+    ...inputOf(name, call, names),
     responses: {
       200: { description: '成功', content: jsonOf(success) },
       ...Object.fromEntries(
@@ -73,12 +75,13 @@ function operation(name: string, call: AnyCall, data: Schema, names: RegistryNam
   };
 }
 
-function inputOf(call: AnyCall, names: RegistryNames): object {
-  const { schema } = describe(call.input, 'input', names);
+function inputOf(root: string, call: AnyCall, names: RegistryNames): object {
+  const { schema } = describe(call.input, 'input', { root, names });
   if (call.method === 'POST') return { requestBody: { required: true, content: jsonOf(schema) } };
   const parts = partsOf(call.path);
-  const parameters = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, { description, ...field }]) => ({
     name,
+    ...(description === undefined ? {} : { description }),
     in: parts.includes(name) ? 'path' : 'query',
     required: parts.includes(name) || (schema.required?.includes(name) ?? false),
     schema: field,

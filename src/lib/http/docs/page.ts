@@ -1,4 +1,5 @@
 /** The readable page about the API: plain HTML, no script. */
+import { CLOSE_REASON } from '../../chat/close-code.ts';
 import type { AnyCall, Calls } from '../../contract/call.ts';
 import { CODE_OK } from '../../contract/envelope.ts';
 import { fillPath } from '../../contract/path.ts';
@@ -9,7 +10,7 @@ import { familiesOf, familyOf } from './openapi.ts';
 import { sampleOf } from './sample.ts';
 import { STYLE } from './style.ts';
 import { shapeAnchor, typeOf } from './types.ts';
-import { ACCESS, FAMILIES, INTRO, PAGE, REFUSALS, TITLE } from './wording.ts';
+import { ACCESS, FAMILIES, IM, INTRO, PAGE, REFUSALS, TITLE } from './wording.ts';
 
 type Shapes = Record<string, Schema>;
 
@@ -17,7 +18,8 @@ type Shapes = Record<string, Schema>;
 export function docsPage(calls: Calls, publicUrl: string, names: RegistryNames = {}): string {
   const entries = Object.entries(calls);
   const shapes: Shapes = {};
-  for (const [, { output }] of entries) Object.assign(shapes, describe(output, 'output', names).shapes);
+  for (const [root, { output }] of entries)
+    Object.assign(shapes, describe(output, 'output', { root, names }).shapes);
   const page = html`<!DOCTYPE html>
 <html lang="zh-CN">
 <head>
@@ -32,7 +34,7 @@ export function docsPage(calls: Calls, publicUrl: string, names: RegistryNames =
 <h1>${TITLE}</h1>
 ${INTRO.map(line => html`<p>${line}</p>`)}
 ${refusalTable()}
-<p><a href="#live">${PAGE.live}</a> · <a href="/api/openapi.json">${PAGE.document}</a> · <a href="/">${PAGE.home}</a></p>
+<p><a href="#live">${PAGE.live}</a> · <a href="/api/openapi.json">${PAGE.document}</a> · <a href="/api/asyncapi.json">${PAGE.gateway}</a> · <a href="/">${PAGE.home}</a></p>
 </header>
 <nav aria-label="${PAGE.calls}"><ul>${entries.map(([name, call]) => linkTo(name, call))}</ul></nav>
 <main id="calls">
@@ -41,6 +43,9 @@ ${familiesOf(calls).map(
 ${entries.filter(([name]) => familyOf(name) === family).map(([name, call]) => callSection(name, call, { shapes, names }, publicUrl))}`,
 )}
 ${liveSection(publicUrl)}
+<h2 id="im">${IM.title}</h2>
+${IM.intro.map(line => html`<p>${line}</p>`)}
+${closeTable()}
 <h2>${PAGE.shapes}</h2>
 ${Object.entries(shapes).map(([name, shape]) => shapeSection(name, shape))}
 </main>
@@ -59,8 +64,8 @@ interface Known {
 }
 
 function callSection(name: string, call: AnyCall, { shapes, names }: Known, publicUrl: string): Html {
-  const input = describe(call.input, 'input', names).schema;
-  const output = describe(call.output, 'output', names).schema;
+  const input = describe(call.input, 'input', { root: name, names }).schema;
+  const output = describe(call.output, 'output', { root: name, names }).schema;
   const answer = JSON.stringify({ code: CODE_OK, data: sampleOf(output, shapes) }, null, 2);
   return html`<section aria-labelledby="${name}">
 <h3 id="${name}">${call.summary}</h3>
@@ -68,7 +73,7 @@ function callSection(name: string, call: AnyCall, { shapes, names }: Known, publ
 <p class="meta">${PAGE.access}：${ACCESS[call.access]} · <code>${name}</code></p>
 ${inputTable(input)}
 <p>${PAGE.output}：<code>${typeOf(output)}</code></p>
-<details><summary>${PAGE.example}</summary>
+${outputTable(output)}<details><summary>${PAGE.example}</summary>
 <pre tabindex="0"><code>${exampleRequest(call, input, publicUrl)}</code></pre>
 <pre tabindex="0"><code>${answer}</code></pre>
 </details>
@@ -82,20 +87,42 @@ function inputTable(input: Schema): Html {
   const rows = fields.map(
     ([name, field]) => html`<tr><th scope="row"><code>${name}</code></th><td>${typeOf(field)}</td><td>${
       input.required?.includes(name) ? PAGE.yes : PAGE.no
-    }</td><td>${field.default === undefined ? '' : JSON.stringify(field.default)}</td></tr>
+    }</td><td>${field.default === undefined ? '' : JSON.stringify(field.default)}</td><td>${field.description ?? ''}</td></tr>
 `,
   );
   return table(PAGE.input, PAGE.columns, rows);
 }
 
-function shapeSection(name: string, shape: Schema): Html {
-  const rows = Object.entries(shape.properties ?? {}).map(
-    ([field, schema]) => html`<tr><th scope="row"><code>${field}</code></th><td>${typeOf(schema)}</td></tr>
+/** Of what is no named shape: those are at the foot of the page. */
+function outputTable({ properties }: Schema): Html {
+  return properties ? fieldTable(PAGE.output, properties) : html``;
+}
+
+function fieldTable(caption: string, properties: Record<string, Schema>): Html {
+  const rows = Object.entries(properties).map(
+    ([
+      field,
+      schema,
+    ]) => html`<tr><th scope="row"><code>${field}</code></th><td>${typeOf(schema)}</td><td>${schema.description ?? ''}</td></tr>
 `,
   );
-  return html`<section id="${shapeAnchor(name)}">${table(name, PAGE.fields, rows)}</section>
+  return table(caption, PAGE.fields, rows);
+}
+
+function shapeSection(name: string, shape: Schema): Html {
+  return html`<section id="${shapeAnchor(name)}">${fieldTable(name, shape.properties ?? {})}</section>
 `;
 }
+
+const closeTable = () =>
+  table(
+    IM.closes,
+    ['code', IM.reason],
+    Object.entries(CLOSE_REASON).map(
+      ([code, text]) => html`<tr><th scope="row">${code}</th><td>${text}</td></tr>
+`,
+    ),
+  );
 
 const refusalTable = () =>
   table(

@@ -34,7 +34,7 @@ const header = (name: string, description: string) => ({
 const PROGRESS = z.object({ offset: z.int(), isComplete: z.boolean() });
 
 export function uploadPaths(): Record<string, Record<string, object>> {
-  const { schema } = describe(mediaCalls['upload.finish'].output, 'output');
+  const { schema } = describe(mediaCalls['upload.finish'].output, 'output', { root: 'upload.finish' });
   const success = {
     type: 'object',
     properties: { code: { const: CODE_OK }, data: schema },
@@ -44,7 +44,7 @@ export function uploadPaths(): Record<string, Record<string, object>> {
     type: 'object',
     properties: {
       code: { const: CODE_OK },
-      data: { anyOf: [schema, describe(PROGRESS, 'output').schema] },
+      data: { anyOf: [schema, describe(PROGRESS, 'output', { root: 'upload.append' }).schema] },
     },
     required: ['code', 'data'],
   };
