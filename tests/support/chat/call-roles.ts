@@ -141,6 +141,7 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.group_update': MANAGERS,
   'im.group_kick_out': MANAGERS,
   'im_admin.auth_group_user': MANAGERS,
+  'im_admin.auth_channel_user': CHANNEL_MANAGERS,
   'im_admin.get_room_list': MANAGERS,
   'im_admin.add_channel_type': MANAGERS,
   'im_admin.update_channel_type': MANAGERS,

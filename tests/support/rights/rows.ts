@@ -105,6 +105,7 @@ export const RIGHTS: Readonly<Record<string, Row>> = {
     'im.group_update',
     'im_admin.group_del',
     'im_admin.auth_group_user',
+    'im_admin.auth_channel_user',
     'im_admin.add_channel_type',
     'im_admin.update_channel_type',
     'im_admin.del_channel_type',
