@@ -84,7 +84,8 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.group_mute_status': MEMBERS,
   'im.group_set_mute': MEMBERS,
   'im.group_member_list': MEMBERS,
-  'im.group_nickname': MEMBERS,
+  // A mute in one room is none of the group's.
+  'im.group_nickname': '401 403 24406 in 24408 in in in in in in in 403',
   'im.clear_unread': MEMBERS_SEEING,
   'im.read': MEMBERS_SEEING,
   'im.mentions': MEMBERS_SEEING,
