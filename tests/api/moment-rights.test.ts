@@ -62,7 +62,7 @@ const TABLE: Record<string, [row: string, input: () => Record<string, unknown>]>
     () => ({ source: sourceOf(id), content: '沙发' }),
   ],
   'moment.like': [
-    '401 in 24406 in in in in 404 30000 in in in in',
+    '401 in 24406 in in 24408 24408 404 30000 in in in in',
     () => ({ source_type: 'moment', source_id: id, status: 1 }),
   ],
   'moment.emoji_action': [

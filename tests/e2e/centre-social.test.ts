@@ -48,12 +48,12 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       const frame = page.frameLocator('iframe[title="微信绑定二维码"]');
       await frame.locator('input[name=name]').fill(name);
       await frame.getByRole('button').click();
-      await page.getByText('请先验证是你本人').waitFor();
+      await page.getByText('请先验证身份。').waitFor();
       await page.getByLabel('验证码', { exact: true }).fill('000000');
-      await press(page, '确定绑定');
+      await press(page, '确定');
       await problem(page, '验证码错误');
       await typeCode(site, page, member.phone);
-      await press(page, '确定绑定');
+      await press(page, '确定');
       await page.getByText('绑定成功').waitFor();
       await press(page, '完成');
       await row(page, `已绑定 ${name}`).waitFor();
@@ -88,7 +88,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       const prove = async () => {
         await press(page, '登录密码');
         await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-        await press(page, '确定绑定');
+        await press(page, '确定');
       };
       const other = await makeMember(site);
       const bound = { type: 'qq', name: '别人', created_at: 0 } as const;
@@ -143,7 +143,7 @@ test('a lost phone number is changed through QQ that was bound long before', asy
   await press(page, '绑定QQ');
   await byQq();
   await typeCode(site, page, member.phone);
-  await press(page, '确定绑定');
+  await press(page, '确定');
   await page.getByText('绑定成功').waitFor();
   await press(page, '完成');
   const bound = site.app.db.write.updateTable('binding').where('user_id', '=', member.id);

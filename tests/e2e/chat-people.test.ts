@@ -37,6 +37,25 @@ test('on a phone a member is muted from the list, and the mute is lifted from it
   await field(member).waitFor();
 });
 
+test('a mute of one room is set from a card and lifted from the list: the member speaks again', async ({
+  open,
+}) => {
+  const group = await RoomSite.make(site, open, ['晨星']);
+  await group.say('晨星', '我在');
+  const [owner, member] = [await group.page('阿木'), await group.page('晨星')];
+  await field(member).waitFor();
+  await owner.locator('.msg-head').getByRole('button', { name: '晨星', exact: true }).click();
+  await press(owner.getByRole('dialog', { name: '晨星的名片' }), '本房间禁言');
+  await owner.getByRole('radio', { name: '1小时' }).check();
+  await press(owner, '确定');
+  await member.getByText(/^你已被禁言，.* 后可以发言$/).waitFor();
+  const dialog = await settingsOf(owner, '禁言名单');
+  await dialog.getByText(/^房间「.+」：禁言到 /).waitFor();
+  await press(dialog, '解除晨星的禁言');
+  await field(member).waitFor();
+  await dialog.getByText('没有被禁言的成员').waitFor();
+});
+
 test('a member alone sees what is their own, and leaves', async ({ open }) => {
   const group = await RoomSite.make(site, open, ['晨星']);
   const page = await group.page('晨星');

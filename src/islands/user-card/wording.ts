@@ -28,6 +28,11 @@ export const GROUP_ACTS = {
   muteText: '禁言后，该用户暂时无法发送任何消息',
   duration: '禁言时长',
   muted: '设置成功',
+  muteHere: '本房间禁言',
+  liftHere: '解除本房间禁言',
+  liftedHere: '已解除本房间的禁言',
+  muteHereText: '禁言后，该用户暂时无法在本房间发送任何消息',
+  isAboveHere: '只能管理在本房间身份比自己低的成员',
   lift: '解除禁言',
   lifted: '已解除禁言',
   mutedUntil: (time: string) => `禁言到 ${time}`,
@@ -36,7 +41,7 @@ export const GROUP_ACTS = {
   nickname: '频道昵称',
   identities: '频道身份',
   isAbove: '只能管理身份比自己低的成员',
-  roomOnly: '只有频道的管理者可以禁言和踢出',
+  roomOnly: '只有频道的管理者可以在整个频道禁言和踢出',
   confirm: '确定',
   /** Seconds. */
   durations: [

@@ -5,6 +5,8 @@ export const NICKNAME_MAX = 12;
 /** Mainland mobile numbers. */
 export const PHONE = /^1[3-9]\d{9}$/;
 export const PHONE_LENGTH = 11;
+/** A number as shown: its first three and last four digits (spec §2.8). */
+export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 export const SMS_CODE = /^\d{6}$/;
 export const SMS_CODE_LENGTH = 6;
 /** Letters and digits only, at least one of each. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer } from '../contract/fields.ts';
-import { rawText, rev, visitorView } from '../group/act-contract.ts';
+import { muting, rawText, rev, visitorView } from '../group/act-contract.ts';
 import { CATEGORIES_MAX, CHANNELS_MAX, IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
 
 const ID_MAX = 2_147_483_647;
@@ -144,6 +144,15 @@ export const channelActCalls = defineCalls({
     summary: '设置直播房间的直播地址，空为下播；需要直播权限。只支持站点允许的直播网站',
     input: inGroup.extend({ link }),
     output: z.object({ link: z.string() }),
+  },
+  'im_admin.auth_channel_user': {
+    method: 'POST',
+    path: '/api/v2/chat/auth/channel_user/auth',
+    ...managesChannel,
+    summary:
+      '只在这个房间禁言成员，规则同 auth/group_user/auth；房间管理员也可以，只能对在这里身份比自己低的成员',
+    input: inGroup.extend(muting),
+    output: nothing,
   },
   'im_admin.set_leader': {
     method: 'POST',

@@ -9,6 +9,8 @@ import {
   type GroupConfig,
   groupConfigs,
 } from '../group/config.server.ts';
+import { banMembers } from '../group/moderate.server.ts';
+import { bannable, muteEnd } from '../group/mute.ts';
 import { authOf, channelsFor, itemOf, visibleCategories } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
 import { subjectsIn } from '../group/standing.server.ts';
@@ -129,6 +131,16 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
   'im.channel_live_set': async ({ link }, context) => ({
     link: await setLive(context, context.thing, link),
   }),
+  'im_admin.auth_channel_user': async (
+    { channel_id, user_ids, auth_ids, is_toggle, context: how },
+    context,
+  ) => {
+    const permissions = bannable(auth_ids);
+    const until = muteEnd(how.forbidden_duration, is_toggle, context.now);
+    const bans = { userIds: user_ids, permissions, channelId: channel_id, until };
+    await banMembers(context, context.thing.config, bans);
+    return {};
+  },
   'im_admin.set_leader': async ({ channel_id, user_id, on }, context) => {
     await setLeader(context, channelOf(context.thing, channel_id), { userId: user_id, isOn: on });
     return {};

@@ -7,6 +7,15 @@ import { MUTE_DEFAULT } from './mute.ts';
 import { joinedGroup } from './shapes.ts';
 
 const ofGroup = z.object({ group_id: id });
+/** Who is muted, from what, for how long. */
+export const muting = {
+  user_ids: z.array(id).min(1).max(IDS_MAX),
+  auth_ids: z.array(integer(0, 99)).min(1).max(20).default([2]),
+  is_toggle: flag.default(false),
+  context: z
+    .object({ forbidden_duration: integer(0, 10_000_000).default(MUTE_DEFAULT) })
+    .default({ forbidden_duration: MUTE_DEFAULT }),
+};
 const nothing = z.object({});
 /** Its own rule words what is wrong with it. */
 export const rawText = z.string().max(RAW_MAX);
@@ -101,16 +110,9 @@ export const groupActCalls = defineCalls({
     access: 'group_manager',
     scope: 'group',
     needs: 'manage',
-    summary: '禁言成员（时长为规定的几种）；时长 0 或 is_toggle 为真则解除；只能对身份比自己低的成员',
-    input: z.object({
-      group_id: id,
-      user_ids: z.array(id).min(1).max(IDS_MAX),
-      auth_ids: z.array(integer(0, 99)).min(1).max(20).default([2]),
-      is_toggle: flag.default(false),
-      context: z
-        .object({ forbidden_duration: integer(0, 10_000_000).default(MUTE_DEFAULT) })
-        .default({ forbidden_duration: MUTE_DEFAULT }),
-    }),
+    summary:
+      '在整个频道禁言成员（时长为规定的几种）；时长 0 或 is_toggle 为真则解除；只能对身份比自己低的成员。一个房间里的禁言见 auth/channel_user/auth',
+    input: z.object({ group_id: id, ...muting }),
     output: nothing,
   },
 });

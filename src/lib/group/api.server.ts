@@ -125,11 +125,9 @@ const groupActs: Act = {
     return {};
   },
   'im_admin.auth_group_user': async ({ user_ids, auth_ids, is_toggle, context: how }, context) => {
-    const { db, viewer, now, thing } = context;
     const permissions = bannable(auth_ids);
-    const until = muteEnd(how.forbidden_duration, is_toggle, now);
-    await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
-    await banMembers(context, thing, user_ids, ...permissions.map(permission => ({ permission, until })));
+    const until = muteEnd(how.forbidden_duration, is_toggle, context.now);
+    await banMembers(context, context.thing, { userIds: user_ids, permissions, until });
     return {};
   },
 };

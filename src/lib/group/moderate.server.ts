@@ -5,65 +5,85 @@ import type { MemberContext } from '../contract/context.ts';
 import type { DB } from '../db/schema.ts';
 import { forbidden } from '../errors/app-error.ts';
 import type { Permission } from '../permission/permission.ts';
-import { outranks, type Subject } from '../permission/standing.ts';
+import { outranks, type Place, type Subject } from '../permission/standing.ts';
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
-import { type GroupConfig, groupPlace } from './config.server.ts';
+import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
 import { removeMember } from './member.server.ts';
-import { noMember } from './refusal.ts';
+import { noChannel, noMember } from './refusal.ts';
 import { subjectsOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 import { GROUP_WORDING } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 
-export interface Ban {
-  permission: Permission;
+export interface Bans {
+  userIds: readonly number[];
+  permissions: readonly Permission[];
   /** Undefined for the whole group. */
   channelId?: number;
-  /** Epoch milliseconds; null for good; undefined lifts the ban. */
+  /** Epoch milliseconds; null for good; undefined lifts the bans. */
   until: number | null | undefined;
 }
 
-/** Bans members, or lifts bans. Throws not_found for others, rank for an equal or a higher one: then for all. */
-export const banMembers = (
+/**
+ * Bans members from the group or from one channel, or lifts such bans. Throws not_found for others and for a
+ * channel that is gone, rank for an equal or a higher one there: then for all; too_many_requests.
+ */
+export async function banMembers(
   { db, bus, now, viewer }: Context,
   { group }: GroupConfig,
-  userIds: readonly number[],
-  ...bans: readonly Ban[]
-): Promise<void> =>
-  changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
+  { userIds, permissions, channelId, until }: Bans,
+): Promise<void> {
+  await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
+  await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
     const ids = [...new Set(userIds)];
+    const place = channelId === undefined ? groupPlace(config) : channelIn(config, channelId)?.place;
+    if (!place) throw noChannel();
     const subjects = await subjectsOf(inside, config, [viewer.userId, ...ids]);
     for (const userId of ids) {
       if (!subjects.get(userId)?.member) throw noMember();
-      refuseRank(config, subjects, viewer.userId, userId);
+      refuseRank(place, subjects, viewer.userId, userId);
     }
     const at = { groupId: group.id, actorId: viewer.userId, now };
-    for (const ban of bans) await setBan(trx, ids, ban, at);
-    return { type: 'ban', channelId: bans[0]?.channelId, userIds: ids };
+    let isChanged = false;
+    for (const permission of permissions)
+      isChanged = (await setBan(trx, ids, { permission, channelId, until }, at)) || isChanged;
+    return isChanged ? { type: 'ban', channelId, userIds: ids } : undefined;
   });
+}
 
+interface Ban extends Pick<Bans, 'until'> {
+  permission: Permission;
+  channelId: number | undefined;
+}
+
+/** Whether it changed anything: there may be no ban to lift. */
 async function setBan(
   trx: Transaction<DB>,
   userIds: readonly number[],
   { permission, channelId, until }: Ban,
   { groupId, actorId, now }: Omit<Act, 'action'>,
-): Promise<void> {
+): Promise<boolean> {
+  const changed: number[] = [];
   for (const userId of userIds) {
     const key = { group_id: groupId, user_id: userId, channel_id: channelId ?? 0, permission };
     let old = trx.deleteFrom('chat_ban');
     for (const [column, value] of Object.entries(key))
       old = old.where(column as keyof typeof key, '=', value);
-    await old.execute();
+    const lifted = await old.executeTakeFirst();
+    if (until !== undefined || lifted.numDeletedRows > 0n) changed.push(userId);
     if (until !== undefined)
       await trx
         .insertInto('chat_ban')
         .values({ ...key, until, by_id: actorId, created_at: now })
         .execute();
   }
+  if (changed.length === 0) return false;
   const action = until === undefined ? 'unban' : 'ban';
-  await recordAudit(trx, { groupId, actorId, action, now }, { userIds, permission, channelId, until });
+  const detail = { userIds: changed, permission, channelId, until };
+  await recordAudit(trx, { groupId, actorId, action, now }, detail);
+  return true;
 }
 
 /**
@@ -81,7 +101,7 @@ export async function kickOut(
     const { trx, config } = changing;
     const subjects = await subjectsOf(changing.db, config, [viewer.userId, userId]);
     const target = subjects.get(userId)!;
-    refuseRank(config, subjects, viewer.userId, userId);
+    refuseRank(groupPlace(config), subjects, viewer.userId, userId);
     if (!target.member) {
       if (target.isBlocked) return undefined;
       throw noMember();
@@ -101,12 +121,12 @@ export async function kickOut(
 
 /** Decided on the standing within the transaction: a manager who was removed meanwhile removes nobody. */
 function refuseRank(
-  config: GroupConfig,
+  place: Place,
   subjects: ReadonlyMap<number, Subject>,
   actorId: number,
   userId: number,
 ): void {
   const [actor, target] = [subjects.get(actorId)!, subjects.get(userId)!];
-  if (actor.isBlocked || !outranks(actor.member, target.member, groupPlace(config)))
+  if (actor.isBlocked || !outranks(actor.member, target.member, place))
     throw forbidden('rank', GROUP_WORDING.rank);
 }

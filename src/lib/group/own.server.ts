@@ -10,9 +10,10 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
 import { nicknameKey } from '../kernel/nickname-key.ts';
 import { tidyName } from '../kernel/tidy.ts';
+import { decidePart } from '../permission/decide.ts';
 import { changeGroup } from './change.server.ts';
-import type { GroupConfig } from './config.server.ts';
-import { badFirstIdentity, visitorRefused } from './refusal.ts';
+import { type GroupConfig, groupPlace } from './config.server.ts';
+import { badFirstIdentity, refusalOf, visitorRefused } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 import { groupWords } from './words.ts';
@@ -78,7 +79,8 @@ interface OwnName {
 
 /**
  * Names the member in the group by the rules of account nicknames; '' takes the name away. Throws 30005 for
- * one that another member or another account has, 30006, 30007, bad_input for an identity that is not held.
+ * one that another member or another account has, 30006, 30007, 24408 to who is muted in the group, bad_input for an
+ * identity that is not held.
  */
 export async function setOwnName(context: Context, { group }: GroupConfig, given: OwnName): Promise<void> {
   const { db, bus, now, viewer, site } = context;
@@ -91,8 +93,13 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
     if (await isNicknameTaken(db, nickname, viewer.userId)) throw badNickname('taken');
   }
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
-    const { member } = await subjectOf(inside, config, viewer.userId);
+    const subject = await subjectOf(inside, config, viewer.userId);
+    const { member } = subject;
     if (!member) throw visitorRefused();
+    if (nickname !== (await ownName(trx, group.id, viewer.userId))) {
+      const decision = decidePart(subject, groupPlace(config), 'send', now);
+      if (!decision.allowed) throw refusalOf(decision, 'send');
+    }
     const first = given.first_identity_id;
     if (first && !member.identities.some(({ id }) => id === first)) throw badFirstIdentity();
     if (groupWords(config).isIn(nickname)) throw badNickname('violates');
@@ -110,6 +117,16 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
     return { type: 'member_list', userIds: [viewer.userId] };
   });
 }
+
+const ownName = async (trx: Transaction<DB>, groupId: number, userId: number): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('chat_member')
+      .select('nickname')
+      .where('group_id', '=', groupId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.nickname;
 
 interface Name {
   groupId: number;

@@ -2,11 +2,12 @@
 import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
 import type { Database } from '../db/database.ts';
 import { within } from '../db/transaction.server.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { holdGroup } from '../group/hold.server.ts';
-import { blockedRefused, refusalOf } from '../group/refusal.ts';
+import { refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
-import { decide } from '../permission/decide.ts';
+import { decide, decidePart } from '../permission/decide.ts';
 import { MOMENT, nameOf, pathOf } from './address.ts';
 import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
 import { isShown, type MomentRow, momentById, momentsById } from './repo.server.ts';
@@ -54,6 +55,15 @@ export const momentSource: SourceKind = {
   },
 };
 
+/** Why who sees a post may like neither it nor its comments. */
+export function refuseLike(
+  { subject, channel }: Pick<MomentPlace, 'subject' | 'channel'>,
+  now: number,
+): AppError | undefined {
+  const decision = decidePart(subject, channel.place, 'respond', now);
+  return decision.allowed ? undefined : refusalOf(decision, 'respond');
+}
+
 /** Into the group's audit. */
 const recordOf =
   (row: MomentRow, { now }: Reader): NonNullable<Made['record']> =>
@@ -76,8 +86,7 @@ function rightsIn({ config, channel, subject }: MomentPlace, { now }: Reader): O
     words: groupWords(config),
     isManager: decide(subject, channel.place, 'manage', now).allowed,
     refuses(act) {
-      // Whoever was kicked sees what visitors see, and takes no part.
-      if (act === 'like') return subject.isBlocked ? blockedRefused() : undefined;
+      if (act === 'like') return refuseLike({ subject, channel }, now);
       const decision = decide(subject, channel.place, 'reply', now);
       return decision.allowed ? undefined : refusalOf(decision, 'reply');
     },

@@ -1,9 +1,8 @@
 /** Likes of posts. */
 import { sql } from 'kysely';
 import type { LikeKind } from '../comment/like.server.ts';
-import { blockedRefused } from '../group/refusal.ts';
 import { MOMENT, threadOf } from './address.ts';
-import { holdingAgain } from './comment-source.server.ts';
+import { holdingAgain, refuseLike } from './comment-source.server.ts';
 import { placeFor } from './place.server.ts';
 import { isShown, momentById } from './repo.server.ts';
 
@@ -19,7 +18,7 @@ export const likedMoments: LikeKind = {
       address: threadOf(id),
       comments: [],
       like_count: row.like_count,
-      refusal: place.subject.isBlocked ? blockedRefused() : undefined,
+      refusal: refuseLike(place, reader.now),
       again: holdingAgain(db, row, reader),
     };
   },

@@ -49,6 +49,23 @@ export function decide(subject: Subject, place: Place, permission: Permission, n
   return isGranted(member, place, permission) ? ALLOWED : refused('no_grant');
 }
 
+/**
+ * Taking part where no grant is asked for, as in liking (`respond`) and in naming oneself in the group (`send`): who
+ * sees the place may, unless they were kicked, or a mute denies them that permission.
+ */
+export function decidePart(
+  { member, isFrozen, isBlocked }: Subject,
+  place: Place,
+  permission: 'respond' | 'send',
+  now: number,
+): Decision {
+  if (isFrozen) return refused('frozen');
+  if (isBlocked) return refused('blocked');
+  if (!member || managesHere(member, place)) return ALLOWED;
+  const until = mutedUntil(member, place, permission, now);
+  return until === undefined ? ALLOWED : { allowed: false, reason: 'muted', until };
+}
+
 /** The group itself is viewed by all: whether it is listed is its own setting. */
 function mayView({ member, isBlocked }: Subject, place: Place, now: number): boolean {
   if (!place.kind) return true;

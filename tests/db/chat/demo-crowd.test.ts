@@ -83,7 +83,9 @@ test('a muted member of the crowd says nothing', async () => {
   await listener();
   const silent = people[0]!;
   const by = { ...contextOf(db, room.creatorId, site.messages, now), bus: site.bus };
-  await banMembers(by, await configOf(room), [silent], { permission: 'send', until: null });
+  await banMembers(by, await configOf(room), {
+    ...{ userIds: [silent], permissions: ['send'], until: null },
+  });
   await crowd.tick();
   await pass(240);
   const said = await lines();

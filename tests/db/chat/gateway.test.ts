@@ -199,7 +199,9 @@ describe.each(DIALECTS)('on %s', dialect => {
       const [member, manager] = [await inRoom(userId), await managerOf(room)];
       await member.ask('send', text('说', room.channelId));
       const until = Date.now() + 60_000;
-      await banMembers(changed(manager), await configOf(room), [userId], { permission: 'send', until });
+      await banMembers(changed(manager), await configOf(room), {
+        ...{ userIds: [userId], permissions: ['send'], until },
+      });
       const refused = await member.ask('send', text('还说', room.channelId));
       expect(refused).toMatchObject({ code: 24_408, reason: 'muted', until });
       expect(await member.awaits('event', e => e['event'] === 'ban')).toMatchObject({
@@ -211,7 +213,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('of a ban others learn no name', async () => {
       const [userId, other] = [await joined(room), await inRoom(await joined(room))];
       const manager = await managerOf(room);
-      await banMembers(changed(manager), await configOf(room), [userId], { permission: 'send', until: null });
+      await banMembers(changed(manager), await configOf(room), {
+        ...{ userIds: [userId], permissions: ['send'], until: null },
+      });
       const event = await other.awaits('event', e => e['event'] === 'ban');
       expect(event).not.toHaveProperty('user_ids');
     });

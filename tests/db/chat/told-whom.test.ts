@@ -77,6 +77,16 @@ const ROWS: Record<string, Row> = {
     named: [...MANAGERS, 'concerned'],
     hears: ROLES,
   },
+  'a member is muted in a room': {
+    act: asks('im_admin.auth_channel_user', cast => ({
+      ...place(cast),
+      user_ids: [cast.concerned.id],
+      context: { forbidden_duration: 3600 },
+    })),
+    event: 'ban',
+    named: [...MANAGERS, 'concerned'],
+    hears: ROLES,
+  },
   'a room is hidden from all but managers': {
     act: viewing(0, 0),
     event: 'auth',

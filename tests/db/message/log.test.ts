@@ -105,8 +105,9 @@ describe.each(DIALECTS)('on %s', dialect => {
       const [manager, member] = [await managerOf(room), await joined(room)];
       const { context, found } = await decided(member);
       const until = Date.now() + 60_000;
-      await banMembers(contextOf(db, manager, openLog()), await configOf(room), [member], {
-        permission: 'send',
+      await banMembers(contextOf(db, manager, openLog()), await configOf(room), {
+        userIds: [member],
+        permissions: ['send'],
         until,
       });
       const send = sendMessage(context, SENDABLE, found, textOf('还能说吗'));

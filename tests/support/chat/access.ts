@@ -73,6 +73,7 @@ export const ROOM_ACCESS: Readonly<Record<string, string>> = {
   'im_admin.update_room_base': '401 in 30000 403 403',
   'im_admin.update_room_auth': '401 in 30000 403 403',
   'im_admin.auth_channel': '401 in 30000 403 403',
+  'im_admin.auth_channel_user': '401 in 30000 403 403',
   'im_admin.set_leader': '401 in 30000 403 403',
   'im_admin.channel_del': '401 in 30000 403 403',
   'im_admin.blacklist_list': '401 in 30000 403 403',

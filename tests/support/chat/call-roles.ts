@@ -84,7 +84,8 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.group_mute_status': MEMBERS,
   'im.group_set_mute': MEMBERS,
   'im.group_member_list': MEMBERS,
-  'im.group_nickname': MEMBERS,
+  // A mute in one room is none of the group's.
+  'im.group_nickname': '401 403 24406 in 24408 in in in in in in in 403',
   'im.clear_unread': MEMBERS_SEEING,
   'im.read': MEMBERS_SEEING,
   'im.mentions': MEMBERS_SEEING,
@@ -141,6 +142,7 @@ export const CALL_ROLES: Readonly<Record<Exclude<RoomCall, 'im.abuse'>, string>>
   'im.group_update': MANAGERS,
   'im.group_kick_out': MANAGERS,
   'im_admin.auth_group_user': MANAGERS,
+  'im_admin.auth_channel_user': CHANNEL_MANAGERS,
   'im_admin.get_room_list': MANAGERS,
   'im_admin.add_channel_type': MANAGERS,
   'im_admin.update_channel_type': MANAGERS,

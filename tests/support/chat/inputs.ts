@@ -166,6 +166,7 @@ export const ROOM_INPUTS: Record<Exclude<RoomCall, 'im.abuse'>, Input> = {
   'im_admin.update_room_base': plus(inChannel, { name: '大厅', desc: '随便聊' }),
   'im_admin.update_room_auth': plus(inChannel, { visitor_view: 1, list: [entry] }),
   'im_admin.auth_channel': plus(inChannel, entry),
+  'im_admin.auth_channel_user': plus(inChannel, ({ memberId }) => ({ user_ids: [memberId] })),
   'im_admin.set_leader': plus(inChannel, ({ memberId }) => ({ user_id: memberId, on: true })),
   'im_admin.channel_del': inChannel,
   'im_admin.identity_member_list': ofIdentity,

@@ -25,6 +25,12 @@ export const PREPARED: Record<string, Prepare> = {
     const { author, source_id } = await postIn(scene);
     return [author.browser, { source_type: 'moment', source_id, status: 1 }];
   },
+  async 'moment.like of a post’s comment'(scene) {
+    const { author, owner, source_id } = await postIn(scene);
+    const source = [{ source_type: 'moment', source_id }];
+    const { id } = await scene.ask(owner, 'comment.reply', { source, content: '沙发' });
+    return [author.browser, { source_type: 'comment', source_id: id, status: 1 }];
+  },
   async 'comment.delete of another’s'(scene) {
     const { author, owner, source_id } = await postIn(scene);
     const source = [{ source_type: 'moment', source_id }];
@@ -105,6 +111,7 @@ export const RIGHTS: Readonly<Record<string, Row>> = {
     'im.group_update',
     'im_admin.group_del',
     'im_admin.auth_group_user',
+    'im_admin.auth_channel_user',
     'im_admin.add_channel_type',
     'im_admin.update_channel_type',
     'im_admin.del_channel_type',
@@ -164,13 +171,14 @@ export const RIGHTS: Readonly<Record<string, Row>> = {
   'topic.update_expansion': { ...SPEAKING, demoted: 403 },
   'topic.topic_follow': SEEING,
   'im.channel_sign_in': SEEING,
-  'moment.like of a post': { unseeing: 404, dissolved: 404 },
+  'moment.like of a post': { muted: 24_408, unseeing: 404, dissolved: 404 },
+  'moment.like of a post’s comment': { muted: 24_408, unseeing: 404, dissolved: 404 },
   'comment.delete of another’s': { demoted: 403, unseeing: 404, dissolved: 404 },
   'comment.delete by an operator': OFFICE,
   'moment.set_comment_status of a post': { demoted: 403, dissolved: 404 },
   // Whoever may see it takes back what they said themselves.
   'im.message_recall': { unseeing: 404, dissolved: 404 },
-  'im.group_nickname': BELONGING,
+  'im.group_nickname': { ...BELONGING, muted: 24_408 },
   'im.handover_answer': { left: 404, dissolved: 404 },
   // What it would change is gone: it is answered as ever, and changes nothing.
   'im.group_set_mute': { left: 200 },

@@ -35,6 +35,7 @@ const OWNERS = [
   'im.group_update',
   'im_admin.group_del',
   'im_admin.auth_group_user',
+  'im_admin.auth_channel_user',
   'im.channel_set_mute',
   'im_admin.add_channel_type',
   'im_admin.update_channel_type',

@@ -1,6 +1,5 @@
 import type { SelfInfo } from '#lib/account/shapes.ts';
 import { endSession } from '../../state/session.ts';
-import type { OauthType } from '../oauth-entry.ts';
 import { BindDialog } from './bind/BindDialog.tsx';
 import { LeaveDialog } from './flow/LeaveDialog.tsx';
 import { PasswordDialog } from './flow/PasswordDialog.tsx';
@@ -21,21 +20,13 @@ interface Props {
 /** The dialog of the open flow. */
 export function Dialogs({ opened, user, onOpen, onClose }: Props) {
   const owner = ownerOf(user);
-  const onUnbind = (type: OauthType) => onOpen(`unbind-${type}`);
   switch (opened) {
     case 'phone':
-      return <PhoneDialog owner={owner} onUnbind={onUnbind} onClose={onClose} />;
+      return <PhoneDialog owner={owner} onClose={onClose} />;
     case 'password':
-      return <PasswordDialog onForgot={() => onOpen('reset')} onUnbind={onUnbind} onClose={onClose} />;
+      return <PasswordDialog onForgot={() => onOpen('reset')} onClose={onClose} />;
     case 'reset':
-      return (
-        <ResetDialog
-          phone={owner.phone}
-          hasPassword={owner.hasPassword}
-          onUnbind={onUnbind}
-          onClose={onClose}
-        />
-      );
+      return <ResetDialog phone={owner.phone} hasPassword={owner.hasPassword} onClose={onClose} />;
     case 'profile':
       return <ProfileDialog user={user} onClose={onClose} />;
     case 'leave':

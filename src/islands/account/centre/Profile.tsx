@@ -32,7 +32,7 @@ export function Profile({ user, switches, loadOpenData }: Props) {
         <MeCard user={user} canEdit={switches.EnableUserInfoEdit} onProfile={() => show('profile')} />
         <BasicCard owner={owner} onOpen={show} />
         <SocialCard status={user.bind_status} isOpen={switches.ShowThirdLogin} onOpen={show} />
-        <DevicesCard providers={owner.providers} onUnbind={type => show(`unbind-${type}`)} />
+        <DevicesCard />
         <AccountCard onLeave={() => show('leave')} />
         <LaterTab load={loadOpenData} />
       </div>

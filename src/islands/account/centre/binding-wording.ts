@@ -7,14 +7,10 @@ export const BIND = {
   qqHint: '请在弹出的 QQ 窗口中完成绑定',
   qqOpen: '打开 QQ 窗口',
   qqBlocked: '窗口被浏览器拦截，请允许弹出窗口后重试',
-  proof: {
-    weixin: '绑定后用这个微信就能登录。请先验证是你本人。',
-    qq: '绑定后用这个 QQ 就能登录。请先验证是你本人。',
-  },
-  submit: '确定绑定',
+  proof: '请先验证身份。',
   cancelled: '绑定已取消',
   success: '绑定成功',
-  successText: { weixin: '以后可以用微信登录。', qq: '以后可以用 QQ 登录。' },
+  successText: '以后可以用它登录。',
   failure: '绑定失败',
   retry: '重新绑定',
 } as const;

@@ -7,6 +7,9 @@ export const FLOW = {
     `第 ${step} 步，共 ${names.length} 步：${names[step - 1]}`,
 } as const;
 
+/** Once others are signed out: the cards behind show what still signs in, and unbind it. */
+export const CHECK_WAYS = '请核对“社交账号”：不认识的微信、QQ 请立即解绑。';
+
 export const PHONE_FLOW = {
   title: '更换手机号',
   bindTitle: '绑定手机号',
@@ -27,7 +30,7 @@ export const PHONE_FLOW = {
   /** A refusal whose message contains this word is about the code (spec §8). */
   codeWord: '验证码',
   success: '手机号已更换',
-  successText: (masked: string) => `以后请用 ${masked} 登录。其他设备上的登录已全部失效。`,
+  successText: (masked: string) => `以后请用 ${masked} 登录。其他设备上的登录已全部失效。${CHECK_WAYS}`,
   cancelled: '验证已取消，请重试或换一种方式',
 } as const;
 
@@ -51,15 +54,7 @@ export const PASSWORD_FLOW = {
   setFailed: '设置密码失败',
   changed: '密码已修改',
   set: '密码已设置',
-  others: '其他设备上的登录已全部失效，需要用新密码重新登录。',
-} as const;
-
-/** The ways in, shown once others are signed out. */
-export const WAYS_IN = {
-  lead: '现在可以用这些方式登录你的账号，不认识的请立即解绑：',
-  names: { phone: '手机号', password: '登录密码', weixin: '微信', qq: 'QQ' },
-  since: (day: string) => `绑定于 ${day}`,
-  unbind: '解绑',
+  others: `其他设备上的登录已全部失效，需要用新密码重新登录。${CHECK_WAYS}`,
 } as const;
 
 export const PROOF = {

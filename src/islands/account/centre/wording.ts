@@ -1,4 +1,6 @@
 /** Words of the user centre (spec §2.8). */
+import { CHECK_WAYS } from './flow-wording.ts';
+
 export const CENTRE = {
   title: '个人中心',
   parts: '个人中心导航',
@@ -91,7 +93,7 @@ export const DEVICES = {
   endedOne: '该设备已退出登录',
   ended: (count: number) => `已退出 ${count} 台设备`,
   askTitle: '退出其他设备上的登录？',
-  askText: '除本机以外的登录全部失效，需要重新登录。',
+  askText: `除本机以外的登录全部失效，需要重新登录。${CHECK_WAYS}`,
 } as const;
 
 export const ACCOUNT = {

@@ -30,7 +30,7 @@ const endText = (end: number): string =>
 
 /** Muting and kicking in the group, for those who may; handing out identities. */
 export function GroupActs({ user, groupId, standing, onClose }: Props) {
-  const [asking, setAsking] = useState<'kick' | 'mute' | 'give'>();
+  const [asking, setAsking] = useState<'kick' | 'mute' | 'muteHere' | 'give'>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const off = offOf(standing);
@@ -64,10 +64,22 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
       }),
       is_toggle ? GROUP_ACTS.lifted : GROUP_ACTS.muted,
     );
+  const { roomId, isBelowHere } = standing;
+  const muteHere = (forbidden_duration: number, is_toggle = false) =>
+    act(
+      memberCall('POST /api/v2/chat/auth/channel_user/auth', {
+        group_id: groupId,
+        channel_id: roomId!,
+        user_ids: [user.id],
+        is_toggle,
+        context: { forbidden_duration },
+      }),
+      is_toggle ? GROUP_ACTS.liftedHere : GROUP_ACTS.muted,
+    );
   const cancel = () => setAsking(undefined);
-  const press = (what: () => void) => ({
-    'aria-disabled': off !== undefined,
-    onClick: () => off === undefined && what(),
+  const press = (what: () => void, isOff = off !== undefined) => ({
+    'aria-disabled': isOff,
+    onClick: () => !isOff && what(),
   });
   return (
     <fieldset className="user-card-group">
@@ -88,7 +100,28 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
       <button type="button" className="btn btn--danger-plain btn--sm" {...press(() => setAsking('kick'))}>
         {GROUP_ACTS.kick}
       </button>
+      {roomId !== undefined && (
+        <>
+          <button
+            type="button"
+            className="btn btn--plain btn--sm"
+            {...press(() => setAsking('muteHere'), !isBelowHere)}
+          >
+            {GROUP_ACTS.muteHere}
+          </button>
+          <button
+            type="button"
+            className="btn btn--plain btn--sm"
+            {...press(() => muteHere(0, true), !isBelowHere)}
+          >
+            {GROUP_ACTS.liftHere}
+          </button>
+        </>
+      )}
       {off && <p className="muted">{off}</p>}
+      {roomId !== undefined && !isBelowHere && off !== GROUP_ACTS.isAbove && (
+        <p className="muted">{GROUP_ACTS.isAboveHere}</p>
+      )}
       {problem && (
         <p className="form-problem" role="alert">
           {problem}
@@ -96,6 +129,15 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
       )}
       {asking === 'mute' && (
         <MuteModal name={user.nickname} isBusy={isBusy} onMute={mute} onCancel={cancel} />
+      )}
+      {asking === 'muteHere' && (
+        <MuteModal
+          name={user.nickname}
+          text={GROUP_ACTS.muteHereText}
+          isBusy={isBusy}
+          onMute={muteHere}
+          onCancel={cancel}
+        />
       )}
       {asking === 'kick' && (
         <Modal

@@ -5,6 +5,8 @@ import { GROUP_ACTS } from '../wording.ts';
 
 interface Props {
   name: string;
+  /** What it means; that of a mute in the whole group by default. */
+  text?: string;
   isBusy: boolean;
   /** Seconds. */
   onMute: (duration: number) => void;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Asks how long the user may not speak. */
-export function MuteModal({ name, isBusy, onMute, onCancel }: Props) {
+export function MuteModal({ name, text = GROUP_ACTS.muteText, isBusy, onMute, onCancel }: Props) {
   const [duration, setDuration] = useState<number>(GROUP_ACTS.durations[0][0]);
   return (
     <Modal
@@ -23,7 +25,7 @@ export function MuteModal({ name, isBusy, onMute, onCancel }: Props) {
       onCancel={onCancel}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
-      <p>{GROUP_ACTS.muteText}</p>
+      <p>{text}</p>
       <fieldset className="mute-durations">
         <legend className="sr">{GROUP_ACTS.duration}</legend>
         {GROUP_ACTS.durations.map(([seconds, label]) => (

@@ -20,12 +20,18 @@ export interface GroupStanding {
   isManagerByRole: boolean;
   /** The user is of a lower rank. */
   isBelow: boolean;
+  /** The room that is open beside the card, where the viewer may mute; undefined for none. */
+  roomId: number | undefined;
+  /** The user is of a lower rank in that room. */
+  isBelowHere: boolean;
   /** Unix seconds: the end of the user's mute; 0 for none, -1 until it is lifted. */
   muteEnd: number;
 }
 
 const [MANAGE, SEND] = [0, 2];
 const [CREATOR, MANAGER] = [1, 2];
+/** The rank of a room's manager in that room (lib/permission/standing.ts). */
+const ROOM_MANAGER = 2;
 
 /** The room that is open beside the card. */
 function openRoom(): number | undefined {
@@ -60,19 +66,22 @@ export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupSt
   const own = roles.find(({ user_id }) => user_id === viewerId)?.identity_ids ?? [];
   const flags = identities.filter(({ id }) => own.includes(id)).map(({ flag }) => flag);
   const isManager = auth.some(({ auth_id, is_auth }) => auth_id === MANAGE && is_auth === 1);
+  const isRoomManager = managers.some(({ user_id }) => user_id === viewerId);
+  const [ownRank, rank] = [rankOf(own, identities), rankOf(role.identity_ids, identities)];
+  const isLedHere = managers.some(({ user_id }) => user_id === userId);
+  const roomId = isManager || isRoomManager ? channel_id : undefined;
   return {
     role,
     identities,
-    shown: shownIdentities(
-      role.identity_ids,
-      identities,
-      managers.some(({ user_id }) => user_id === userId),
-    ),
+    shown: shownIdentities(role.identity_ids, identities, isLedHere),
     isManager,
-    isRoomManager: managers.some(({ user_id }) => user_id === viewerId),
+    isRoomManager,
     isCreator: flags.includes(CREATOR),
     isManagerByRole: flags.includes(CREATOR) || flags.includes(MANAGER),
-    isBelow: isAbove(rankOf(own, identities), rankOf(role.identity_ids, identities)),
+    isBelow: isAbove(ownRank, rank),
+    roomId,
+    isBelowHere: isManager ? isAbove(ownRank, rank) : !isLedHere && rank < ROOM_MANAGER,
+
     muteEnd: isManager ? await muteEndOf(group_id, userId, signal) : 0,
   };
 }

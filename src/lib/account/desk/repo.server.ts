@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
 import type { Listed } from '../../db/page.ts';
 import { nicknameKey } from '../../kernel/nickname-key.ts';
-import { PHONE } from '../limits.ts';
+import { masked, PHONE } from '../limits.ts';
 import { FROZEN } from '../status.ts';
 import type { deskCalls } from './contract.ts';
 import { ASKED_MS } from './two-operators.server.ts';
@@ -18,7 +18,6 @@ interface Paged {
 }
 
 const seconds = (at: number) => Math.floor(at / 1000);
-const masked = (phone: string | null) => (phone === null ? '' : `${phone.slice(0, 3)}****${phone.slice(-4)}`);
 
 /** Searches by part of the nickname, or by a whole number or ID. Newest first. */
 export async function findUsers(
@@ -87,7 +86,7 @@ export async function deskUsers(db: Database, ids: readonly number[], now: numbe
       unique_id: row.unique_id,
       nickname: row.nickname,
       head_portrait: row.head_portrait,
-      phone: masked(row.phone),
+      phone: row.phone === null ? '' : masked(row.phone),
       status: row.status,
       is_operator: row.is_operator === 1,
       create_time: seconds(row.created_at),

@@ -35,8 +35,9 @@ export function BindDialog({ owner, type, onClose }: Props) {
   const [identity, setIdentity] = useState<Provider>();
   const [failure, setFailure] = useState<string>();
   useOauthReturn(state, found => {
-    setIdentity(providerOf(type, found));
-    if (!providerOf(type, found)) setFailure(BIND.cancelled);
+    const provider = providerOf(type, found);
+    setIdentity(provider);
+    if (!provider) setFailure(BIND.cancelled);
   });
   const flow = useFlow(proofRules(way ?? 'code'), async (_, values) => {
     try {
@@ -60,15 +61,15 @@ export function BindDialog({ owner, type, onClose }: Props) {
   return (
     <FlowDialog title={BIND.title[type]} onClose={onClose}>
       {way === undefined && <p className="login-lead">{PROOF.none}</p>}
-      {isAsking && way !== undefined && !identity && <Page onState={setState} />}
-      {isAsking && way !== undefined && identity && (
-        <FlowForm flow={flow} submit={BIND.submit}>
-          <p className="login-lead">{BIND.proof[type]}</p>
+      {isAsking && way && !identity && <Page onState={setState} />}
+      {isAsking && way && identity && (
+        <FlowForm flow={flow} submit={FLOW.sure}>
+          <p className="login-lead">{BIND.proof}</p>
           <ProofFields flow={flow} ways={ways} way={way} phone={owner.phone} type="bind" onWay={setWay} />
         </FlowForm>
       )}
       {isDone && (
-        <Outcome title={BIND.success} text={BIND.successText[type]} button={FLOW.done} onButton={onClose} />
+        <Outcome title={BIND.success} text={BIND.successText} button={FLOW.done} onButton={onClose} />
       )}
       {failure !== undefined && (
         <Outcome isFailure title={BIND.failure} text={failure} button={BIND.retry} onButton={retry} />
@@ -77,10 +78,7 @@ export function BindDialog({ owner, type, onClose }: Props) {
   );
 }
 
-const bind = ({ type, ...identity }: Provider, proof: ReturnType<typeof proofToBind>) =>
-  type === 'weixin'
-    ? memberCall('POST /api/v2/bind/weixin', { ...(identity as Weixin), ...proof })
-    : memberCall('POST /api/v2/bind/qq', { ...(identity as QQ), ...proof });
-
-type Weixin = Omit<Extract<Provider, { type: 'weixin' }>, 'type'>;
-type QQ = Omit<Extract<Provider, { type: 'qq' }>, 'type'>;
+const bind = (identity: Provider, proof: ReturnType<typeof proofToBind>) =>
+  identity.type === 'weixin'
+    ? memberCall('POST /api/v2/bind/weixin', { ...identity, ...proof })
+    : memberCall('POST /api/v2/bind/qq', { ...identity, ...proof });

@@ -1,45 +1,32 @@
 import { useState } from 'react';
 import type { SessionItem } from '#lib/account/shapes.ts';
-import type { WayIn } from '#lib/account/ways/way.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';
+import { refreshViewer } from '../../../state/viewer.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import type { OauthType } from '../../oauth-entry.ts';
-import { WaysIn } from '../flow/WaysIn.tsx';
 import { DEVICES } from '../wording.ts';
 import { Card } from './Card.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v2/account/session_list', {}, signal);
 
-interface Props {
-  /** The bound providers. */
-  providers: readonly OauthType[];
-  onUnbind: (type: OauthType) => void;
-}
-
-/** The viewer's sessions, the buttons to end them, and then the ways in that are left. */
-export function DevicesCard({ providers, onUnbind }: Props) {
+/** The viewer's sessions, and the buttons to end them. */
+export function DevicesCard() {
   const [loaded, retry] = useLoaded(load);
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [ways, setWays] = useState<readonly WayIn[]>();
   const all = loaded.phase === 'ready' ? loaded.data.list : [];
   const list = all.filter(({ id }) => !ended.has(id));
   /** `over`: the sessions that it ends. Several requests may run at once. */
-  const end = async (
-    ending: () => Promise<{ text: string; ways: readonly WayIn[] }>,
-    over: readonly SessionItem[],
-  ) => {
+  const end = async (ending: () => Promise<string>, over: readonly SessionItem[]) => {
     setProblem(undefined);
     try {
-      const { text, ways: left } = await ending();
-      toast(text);
-      setWays(left);
+      toast(await ending());
+      void refreshViewer();
       setEnded(had => new Set([...had, ...over.map(({ id }) => id)]));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -68,7 +55,6 @@ export function DevicesCard({ providers, onUnbind }: Props) {
           <DeviceRow key={item.id} item={item} onEnd={() => end(() => endOne(item.id), [item])} />
         ))}
       </ul>
-      {ways && <WaysIn ways={ways.filter(way => isLeft(way, providers))} onUnbind={onUnbind} />}
       {isAsking && (
         <Modal
           title={DEVICES.askTitle}
@@ -88,16 +74,12 @@ export function DevicesCard({ providers, onUnbind }: Props) {
   );
 }
 
-/** A provider may have been unbound since. */
-const isLeft = ({ type }: WayIn, providers: readonly OauthType[]) =>
-  type === 'phone' || type === 'password' || providers.includes(type);
-
-async function endOne(id: number) {
-  const { ways } = await memberCall('POST /api/v2/account/end_session', { session_id: id });
-  return { text: DEVICES.endedOne, ways };
+async function endOne(id: number): Promise<string> {
+  await memberCall('POST /api/v2/account/end_session', { session_id: id });
+  return DEVICES.endedOne;
 }
 
-async function endOthers() {
-  const { count, ways } = await memberCall('POST /api/v2/account/end_other_sessions', {});
-  return { text: DEVICES.ended(count), ways };
+async function endOthers(): Promise<string> {
+  const { count } = await memberCall('POST /api/v2/account/end_other_sessions', {});
+  return DEVICES.ended(count);
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import type { WayIn } from '#lib/account/ways/way.ts';
 import { memberCall } from '../../../member-call.ts';
+import { refreshViewer } from '../../../state/viewer.ts';
 import { PasswordField as PasswordInput } from '../../fields/PasswordField.tsx';
-import type { OauthType } from '../../oauth-entry.ts';
 import { FLOW, PASSWORD_FLOW } from '../flow-wording.ts';
 import { changePassword, type PasswordField } from './change-password.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FlowForm } from './FlowForm.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useFlow } from './use-flow.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
   /** The user forgot the old password. */
   onForgot: () => void;
-  onUnbind: (type: OauthType) => void;
   onClose: () => void;
 }
 
@@ -24,11 +20,10 @@ const NEW: readonly [PasswordField, string, string | undefined][] = [
 ];
 
 /** Changes the password, given the old one (spec §2.8). */
-export function PasswordDialog({ onForgot, onUnbind, onClose }: Props) {
-  const [ways, setWays] = useState<readonly WayIn[]>([]);
+export function PasswordDialog({ onForgot, onClose }: Props) {
   const flow = useFlow(changePassword, async (_, { old, next }) => {
-    const given = { password: old, new_password: next };
-    setWays((await memberCall('POST /api/v2/account/change_password', given)).ways);
+    await memberCall('POST /api/v2/account/change_password', { password: old, new_password: next });
+    void refreshViewer();
     return undefined;
   });
   const { step, values, problems, typed } = flow;
@@ -58,15 +53,12 @@ export function PasswordDialog({ onForgot, onUnbind, onClose }: Props) {
           </button>
         </FlowForm>
       ) : (
-        <>
-          <Outcome
-            title={PASSWORD_FLOW.changed}
-            text={PASSWORD_FLOW.others}
-            button={FLOW.done}
-            onButton={onClose}
-          />
-          <WaysIn ways={ways} onUnbind={onUnbind} />
-        </>
+        <Outcome
+          title={PASSWORD_FLOW.changed}
+          text={PASSWORD_FLOW.others}
+          button={FLOW.done}
+          onButton={onClose}
+        />
       )}
     </FlowDialog>
   );

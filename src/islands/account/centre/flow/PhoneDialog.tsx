@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { masked } from '#lib/account/ways/masked.ts';
-import type { WayIn } from '#lib/account/ways/way.ts';
+import { masked } from '#lib/account/limits.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import type { OauthType } from '../../oauth-entry.ts';
 import type { OauthReturn } from '../../oauth-return.ts';
 import { phoneDigits } from '../../rules.ts';
 import { FLOW, PHONE_FLOW } from '../flow-wording.ts';
@@ -16,24 +14,21 @@ import { ProofStep } from './ProofStep.tsx';
 import { type Provider, phoneWaysOf, providerOf } from './proof.ts';
 import { sendPhoneStep } from './send-phone-step.ts';
 import { type Flow, useFlow } from './use-flow.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
   owner: Owner;
-  onUnbind: (type: OauthType) => void;
   onClose: () => void;
 }
 
 /** Changes the phone number: old and new number, proof, code, success (spec §2.8). */
-export function PhoneDialog({ owner, onUnbind, onClose }: Props) {
+export function PhoneDialog({ owner, onClose }: Props) {
   const bound = owner.phone;
   const ways = phoneWaysOf(owner);
   const [way, setWay] = useState(ways[0]);
   const provider = useRef<Provider>(undefined);
-  const [left, setLeft] = useState<readonly WayIn[]>([]);
   const steps = phoneSteps(way);
   const flow = useFlow(changePhone(bound, way), (step, values) =>
-    sendPhoneStep(steps[step - 1]!, { bound, way, values, provider: provider.current, onWays: setLeft }),
+    sendPhoneStep(steps[step - 1]!, { bound, way, values, provider: provider.current }),
   );
   const { step, values } = flow;
   const onReturn = (type: 'weixin' | 'qq') => (found: OauthReturn) => {
@@ -62,15 +57,12 @@ export function PhoneDialog({ owner, onUnbind, onClose }: Props) {
       )}
       {asked === 'code' && <CodeStep flow={flow} />}
       {asked === undefined && (
-        <>
-          <Outcome
-            title={PHONE_FLOW.success}
-            text={PHONE_FLOW.successText(masked(values.next))}
-            button={FLOW.done}
-            onButton={onClose}
-          />
-          <WaysIn ways={left} onUnbind={onUnbind} />
-        </>
+        <Outcome
+          title={PHONE_FLOW.success}
+          text={PHONE_FLOW.successText(masked(values.next))}
+          button={FLOW.done}
+          onButton={onClose}
+        />
       )}
     </FlowDialog>
   );

@@ -1,37 +1,30 @@
-import { useState } from 'react';
-import { masked } from '#lib/account/ways/masked.ts';
-import type { WayIn } from '#lib/account/ways/way.ts';
+import { masked } from '#lib/account/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import { refreshViewer } from '../../../state/viewer.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { PasswordField } from '../../fields/PasswordField.tsx';
-import type { OauthType } from '../../oauth-entry.ts';
 import { FLOW, PASSWORD_FLOW } from '../flow-wording.ts';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FlowForm } from './FlowForm.tsx';
 import { Outcome } from './Outcome.tsx';
 import { type ResetField, resetPassword, setPassword } from './reset-password.ts';
 import { type Flow, useFlow } from './use-flow.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
   /** The bound number. */
   phone: string;
   hasPassword: boolean;
-  onUnbind: (type: OauthType) => void;
   onClose: () => void;
 }
 
 /** Sets a password by the bound number: code, new password twice, success (spec §2.8). */
-export function ResetDialog({ phone, hasPassword, onUnbind, onClose }: Props) {
-  const [ways, setWays] = useState<readonly WayIn[]>([]);
+export function ResetDialog({ phone, hasPassword, onClose }: Props) {
   const flow = useFlow(hasPassword ? resetPassword : setPassword, async (step, { code, next }) => {
     if (step === 1) {
       await memberCall('POST /api/v2/account/verify_reset_code', { mobile: phone, code });
       return undefined;
     }
-    const given = { new_password: next, code };
-    setWays((await memberCall('POST /api/v2/account/set_password', given)).ways);
+    await memberCall('POST /api/v2/account/set_password', { new_password: next, code });
     void refreshViewer();
     return undefined;
   });
@@ -43,15 +36,12 @@ export function ResetDialog({ phone, hasPassword, onUnbind, onClose }: Props) {
       {phone !== '' && step === 1 && <CodeStep flow={flow} phone={phone} />}
       {step === 2 && <NewStep flow={flow} />}
       {step === 3 && (
-        <>
-          <Outcome
-            title={hasPassword ? PASSWORD_FLOW.changed : PASSWORD_FLOW.set}
-            text={PASSWORD_FLOW.others}
-            button={FLOW.done}
-            onButton={onClose}
-          />
-          <WaysIn ways={ways} onUnbind={onUnbind} />
-        </>
+        <Outcome
+          title={hasPassword ? PASSWORD_FLOW.changed : PASSWORD_FLOW.set}
+          text={PASSWORD_FLOW.others}
+          button={FLOW.done}
+          onButton={onClose}
+        />
       )}
     </FlowDialog>
   );

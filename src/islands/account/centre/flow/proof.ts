@@ -44,10 +44,7 @@ export const proofToBind = (way: ProofWay, { code, password }: Readonly<Record<P
 
 /** Whether a refusal is about the proof, or the same input may be sent again. */
 export const isOfProof = (refusal: Refusal): boolean =>
-  isPassing(refusal) ||
-  refusal.reason === 'proof_needed' ||
-  refusal.field === 'sms_code' ||
-  refusal.field === 'password';
+  isPassing(refusal) || refusal.field === 'sms_code' || refusal.field === 'password';
 
 /** The provider's answer in the form that change_phone takes. */
 export type Provider =

@@ -1,5 +1,4 @@
 /** The request that each step of changing the number sends. */
-import type { WayIn } from '#lib/account/ways/way.ts';
 import { memberCall } from '../../../member-call.ts';
 import { refreshViewer } from '../../../state/viewer.ts';
 import { PHONE_FLOW } from '../flow-wording.ts';
@@ -14,8 +13,6 @@ interface Given {
   values: Readonly<Record<PhoneField, string>>;
   /** The provider's answer. */
   provider: Provider | undefined;
-  /** Gets the ways to sign in once the number has changed. */
-  onWays: (ways: readonly WayIn[]) => void;
 }
 
 /** Spec §5: the answer for a registered number. */
@@ -24,7 +21,7 @@ const REGISTERED = 1;
 /** Returns problems that are no refusal of the server. Throws a CallError. */
 export async function sendPhoneStep(
   step: PhoneStep,
-  { bound, way, values, provider, onWays }: Given,
+  { bound, way, values, provider }: Given,
 ): Promise<Problems<PhoneField> | undefined> {
   const { next, code, password, newCode } = values;
   if (step === 'numbers') {
@@ -39,8 +36,7 @@ export async function sendPhoneStep(
   }
   const proof = way === 'code' ? { old_code: code } : way === 'password' ? { password } : { provider };
   const old = bound === '' ? {} : { old_mobile: bound };
-  const given = { mobile: next, code: newCode, ...old, ...proof };
-  onWays((await memberCall('POST /api/v2/account/change_phone', given)).ways);
+  await memberCall('POST /api/v2/account/change_phone', { mobile: next, code: newCode, ...old, ...proof });
   void refreshViewer();
   return undefined;
 }

@@ -11,17 +11,31 @@ import { MUTED } from './wording.ts';
 
 type Muted = Answered<'GET /api/v2/chat/group/forbidden/list'>['list'][number];
 
-const noteOf = ({ forbidden_end_time, bans }: Muted): string =>
-  [
-    forbidden_end_time === -1 ? MUTED.open : MUTED.until(timeText(forbidden_end_time)),
-    bans[0]?.by_nickname && MUTED.by(bans[0].by_nickname),
-  ]
-    .filter(Boolean)
-    .join('，');
+type Bans = Muted['bans'];
 
-/** Who may not speak, until when; lifted here. */
+const WHOLE_GROUP = 0;
+
+/** The latest end of these, and who set one of them. */
+function untilOf(bans: Bans): string {
+  const ends = bans.map(({ end_time }) => end_time);
+  const until = ends.includes(-1) ? MUTED.open : MUTED.until(timeText(Math.max(...ends)));
+  return [until, bans[0]?.by_nickname && MUTED.by(bans[0].by_nickname)].filter(Boolean).join('，');
+}
+
+/** The bans of the whole group, and those of each room, in a sentence each. */
+const noteOf = ({ bans }: Muted, roomOf: (id: number) => string | undefined): string =>
+  [...Map.groupBy(bans, ({ channel_id }) => channel_id)]
+    .map(([id, of]) =>
+      id === WHOLE_GROUP ? untilOf(of) : MUTED.inRoom(roomOf(id) ?? MUTED.gone, untilOf(of)),
+    )
+    .join('；');
+
+/** Who may not speak, where and until when; lifted here. */
 export function MutedPane({ group, standing }: PaneProps) {
   const { group_id, config_rev } = group;
+  const rooms = new Map(
+    group.list.flatMap(({ items }) => items).map(({ channel_id, name }) => [channel_id, name]),
+  );
   const items = useRows<Muted>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
     useCallback(
@@ -38,7 +52,7 @@ export function MutedPane({ group, standing }: PaneProps) {
             member={member}
             groupId={group_id}
             identities={standing.identities}
-            note={noteOf(member)}
+            note={noteOf(member, id => rooms.get(id))}
           />
           <Lift groupId={group_id} member={member} />
         </li>
@@ -49,13 +63,15 @@ export function MutedPane({ group, standing }: PaneProps) {
 
 function Lift({ groupId, member }: { groupId: number; member: Muted }) {
   const act = useAct();
-  const lift = () =>
-    memberCall('POST /api/v2/chat/auth/group_user/auth', {
-      group_id: groupId,
-      user_ids: [member.user_id],
-      auth_ids: member.auth_ids,
-      is_toggle: true,
-    });
+  /** Where each of the bans is: what is lifted is what was listed. */
+  const lift = async () => {
+    for (const [channel_id, bans] of Map.groupBy(member.bans, one => one.channel_id)) {
+      const auth_ids = bans.map(({ auth_id }) => auth_id);
+      const given = { group_id: groupId, user_ids: [member.user_id], auth_ids, is_toggle: true };
+      if (channel_id === WHOLE_GROUP) await memberCall('POST /api/v2/chat/auth/group_user/auth', given);
+      else await memberCall('POST /api/v2/chat/auth/channel_user/auth', { ...given, channel_id });
+    }
+  };
   return (
     <span className="adm-acts">
       <button

@@ -30,6 +30,8 @@ export const MUTED = {
   until: (time: string) => `禁言到 ${time}`,
   open: '禁言到管理者解除为止',
   by: (name: string) => `由${name}设置`,
+  inRoom: (room: string, until: string) => `房间「${room}」：${until}`,
+  gone: '看不到的房间',
   lift: '解除',
   liftOf: (name: string) => `解除${name}的禁言`,
   lifted: '已解除禁言',
