@@ -10,7 +10,9 @@ import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { type GroupConfig, groupPlace } from './config.server.ts';
 import { removeMember } from './member.server.ts';
+import { bannable, muteEnd } from './mute.ts';
 import { noMember } from './refusal.ts';
+import type { Muting } from './shapes.ts';
 import { subjectsOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 import { GROUP_WORDING } from './wording.ts';
@@ -23,6 +25,19 @@ export interface Ban {
   channelId?: number;
   /** Epoch milliseconds; null for good; undefined lifts the ban. */
   until: number | null | undefined;
+}
+
+/** Mutes members in the whole group, or lifts that. Counted among the manager's changes. */
+export async function muteMembers(
+  context: Context,
+  config: GroupConfig,
+  { user_ids, auth_ids, is_toggle, context: { forbidden_duration } }: Muting,
+): Promise<void> {
+  const { db, viewer, now } = context;
+  const permissions = bannable(auth_ids);
+  const until = muteEnd(forbidden_duration, is_toggle, now);
+  await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
+  await banMembers(context, config, user_ids, ...permissions.map(permission => ({ permission, until })));
 }
 
 /** Bans members, or lifts bans. Throws not_found for others, rank for an equal or a higher one: then for all. */

@@ -58,6 +58,7 @@ import * as traffic from './091-traffic.ts';
 import * as relay from './092-relay.ts';
 import * as openData from './095-open-data.ts';
 import * as sidesOfLists from './096-sides-of-lists.ts';
+import * as sentAgain from './100-sent-again.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -126,4 +127,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '092-relay', up: relay.up },
   { name: '095-open-data', up: openData.up },
   { name: '096-sides-of-lists', up: sidesOfLists.up },
+  { name: '100-sent-again', up: sentAgain.up },
 ];
