@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
@@ -212,11 +213,28 @@ describe.each(DIALECTS)('on %s', dialect => {
       }
     });
 
-    test('are set for nobody else: user_ids is refused', async () => {
-      const input = { ...ofGroup(), mute_status: 1, user_ids: [1] };
+    test('are set for nobody else: with user_ids it mutes them (spec §7.3), as managers may', async () => {
+      const [manager, member, other] = [await circle.manager(), await circle.member(), await circle.member()];
+      await circle.ask(manager, 'im.group_set_mute', { ...ofGroup(), mute_status: 2 });
+      const context = { forbidden_duration: 1800 };
+      const input = { ...ofGroup(), user_ids: [member.id], auth_ids: [2], is_toggle: false, context };
+      expect(await circle.ask(manager, 'im.group_set_mute', input)).toEqual({ mute_status: 2 });
+      const sends = (who: SignedIn) => circle.refused(who, 'im.message_send', circle.saying('话'));
+      expect(await sends(member)).toMatchObject({ code: 24_408, until: circle.now + 1_800_000 });
+      expect(await circle.refused(other, 'im.group_set_mute', input)).toMatchObject({ status: 403 });
+      expect((await sends(other)).code).toBe(200);
+      await circle.ask(manager, 'im.group_set_mute', { ...input, is_toggle: true });
+      expect((await sends(member)).code).toBe(200);
+    });
+
+    test.each([
+      ['neither', {}],
+      ['both', { mute_status: 1, user_ids: [1] }],
+    ])('need one of mute_status and user_ids: %s is refused', async (_, given) => {
+      const input = { ...ofGroup(), ...given };
       expect(await circle.refused(circle.creator, 'im.group_set_mute', input)).toMatchObject({
         status: 400,
-        field: 'user_ids',
+        field: 'mute_status',
       });
     });
 

@@ -1,4 +1,5 @@
 /** What is sent again under its sender's own id is stored once, alone and within one commit (docs/decisions/041). */
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
@@ -7,6 +8,7 @@ import { REQUEST_LETTERS } from '#lib/letter/limits.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { batchOf } from '#tests/support/chat/batch.ts';
+import type { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { Square } from '#tests/support/chat/square.ts';
@@ -18,7 +20,7 @@ type Name = keyof typeof calls & string;
 type Given = Record<string, unknown>;
 /** The call's input about what there is on the square, without the sender's own id. */
 const INPUTS: Partial<Record<Name, (square: Square) => Promise<Given>>> = {
-  'im.message_send': async ({ circle }) => circle.saying('一次'),
+  'im.message_send': async ({ circle }) => circle.saying(`一次 ${++serial}`),
   'activity.share_match': async ({ circle }) => {
     const tournament_id = (await makeTournament(circle.db)).id;
     return { match_id: (await makeMatch(circle.db, { tournament_id })).id };
@@ -49,12 +51,52 @@ test('every call that takes a sender’s own id has its row', () => {
   expect(Object.keys(INPUTS).toSorted()).toEqual(taking.toSorted());
 });
 
+/** What happens after a message was stored, by which the same would be refused now. */
+const SINCE: Record<string, (square: Square, member: SignedIn) => Promise<unknown>> = {
+  'its sender was muted': ({ circle }, { id }) => mute(circle, id),
+  'its sender was kicked': ({ circle }, { id }) =>
+    circle.ask(circle.creator, 'im.group_kick_out', { group_id: circle.groupId, user_id: id }),
+  'its sender left': async ({ circle }, member) =>
+    circle.ask(member, 'im.group_leave', { group_id: circle.groupId }),
+  'the group was dissolved': ({ circle }) =>
+    circle.ask(circle.creator, 'im_admin.group_del', { group_id: circle.groupId }),
+  'the room slowed down': ({ circle }) =>
+    circle.ask(circle.creator, 'im_admin.set_slow', { ...roomOf(circle), seconds: 900 }),
+  'it was recalled': async ({ circle }, { id }) => {
+    const { n } = await circle.db.read
+      .selectFrom('chat_message')
+      .select('n')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const uuid = `${circle.channelId}-${n}`;
+    await circle.ask(circle.creator, 'im.message_recall', { ...circle.target, uuid });
+  },
+};
+const roomOf = ({ groupId, channelId }: Circle) => ({ group_id: groupId, channel_id: channelId });
+const mute = (circle: Circle, userId: number) =>
+  circle.ask(circle.creator, 'im_admin.auth_group_user', {
+    group_id: circle.groupId,
+    user_ids: [userId],
+    context: { forbidden_duration: 3600 },
+  });
+
 let serial = 0;
 /** An id of nobody’s yet, in the input of a call. */
 function keyed({ circle }: Square, name: Name, input: Given, key: string): Given {
   if (name === 'im.message_send') return { ...input, expansion: { local_message_id: key } };
   const targets = [{ group_id: circle.groupId, channel_id: circle.channelId }];
   return { ...input, targets, local_message_id: key };
+}
+
+const keyIn = (name: Name, given: Given): string =>
+  name === 'im.message_send'
+    ? (given['expansion'] as { local_message_id: string }).local_message_id
+    : String(given['local_message_id']);
+
+/** The same input, to another room. */
+function inRoom({ circle }: Square, name: Name, given: Given, channel_id: number): Given {
+  if (name === 'im.message_send') return { ...given, channel_id };
+  return { ...given, targets: [{ group_id: circle.groupId, channel_id }] };
 }
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -116,6 +158,28 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(two).toBe(one);
     });
 
+    test.each(Object.entries(SINCE))('is answered as it was stored although %s since', async (_, happens) => {
+      const first = await send(member, name, given);
+      expect(first).toMatch(/^\d+-\d+$/);
+      square.circle.now += 1000;
+      await happens(square, member);
+      expect(await send(member, name, given)).toBe(first);
+      expect(await saidBy(member)).toBe(1);
+    });
+
+    test('is 409 with its id in another room, and for another thing', async () => {
+      const { circle } = square;
+      const elsewhere = await circle.channel();
+      expect(await send(member, name, given)).toMatch(/^\d+-\d+$/);
+      expect(await send(member, name, inRoom(square, name, given, elsewhere))).toBe(409);
+      const another = keyed(square, name, await inputOf(square), keyIn(name, given));
+      // A call whose input names the square's one group asks for the same again.
+      if (!isDeepStrictEqual(another, given)) expect(await send(member, name, another)).toBe(409);
+      await mute(circle, member.id);
+      expect(await send(member, name, inRoom(square, name, given, elsewhere))).toBe(409);
+      expect(await saidBy(member)).toBe(1);
+    });
+
     test('sent by somebody else with the same id is theirs, within one commit and later', async () => {
       const log = batchOf(db, 2, () => square.circle.now);
       const both = [send(member, name, given, log), send(other, name, given, log)];
@@ -149,10 +213,39 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(others!['uuid']).not.toBe(one!['uuid']);
       square.circle.now += 1000;
       expect((await peers[0]!.ask('send', frame))['uuid']).toBe(one!['uuid']);
+      await mute(square.circle, member.id);
+      expect(await peers[0]!.ask('send', frame)).toMatchObject({ type: 'ack', uuid: one!['uuid'] });
+      const another = { ...frame, content: { text: '又一次' } };
+      expect(await peers[0]!.ask('send', another)).toMatchObject({ code: 409, reason: 'local_id_used' });
       expect(await Promise.all([member, other].map(saidBy))).toEqual([1, 1]);
       for (const { ws } of peers) ws.terminate();
       await site.close();
     });
+  });
+
+  test('a text whose word is refused now, or whose question was recalled, is answered as it was stored', async () => {
+    const { circle } = square;
+    const { n, uuid } = await circle.say(circle.creator, '谁赢了');
+    const given = circle.saying('当然是红队', { reply_n: n });
+    const first = await send(member, 'im.message_send', given);
+    await circle.ask(circle.creator, 'im.message_recall', { ...circle.target, uuid });
+    expect(await send(member, 'im.message_send', given)).toBe(first);
+    const words = { group_id: circle.groupId, words: ['红队'] };
+    await circle.ask(circle.creator, 'im_admin.set_words', words);
+    expect(await send(member, 'im.message_send', given)).toBe(first);
+    const edited = { ...given, content: { text: '当然是蓝队' } };
+    expect(await send(member, 'im.message_send', edited)).toBe(409);
+  });
+
+  test('a letter is answered as it was stored although its reader blocks its writer since', async () => {
+    const post = new Post(square.circle);
+    const { one, other } = await post.talking();
+    const letter = post.to(other, '看到了吗');
+    const first = await send(one, 'im.message_send', letter);
+    await post.block(other, one);
+    expect(await send(one, 'im.message_send', letter)).toBe(first);
+    expect(await send(one, 'im.message_send', { ...letter, content: { text: '别的' } })).toBe(409);
+    expect(await saidBy(one)).toBe(2);
   });
 
   test('a letter with another’s id is no repeat: a full request stays full', async () => {

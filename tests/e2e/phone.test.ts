@@ -161,32 +161,6 @@ describe('a phone that sends sec-ch-ua-mobile', () => {
   });
 });
 
-describe('crossing 750 px', () => {
-  test('switches to the other layout of the same page and back', async ({ open }) => {
-    const page = await open({ viewport: DESKTOP });
-    await page.goto('/wiki/tour/1?status=3');
-    await page.setViewportSize(PHONE);
-    await page.waitForURL(url => url.pathname + url.search === '/m/tour/1?status=3');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.waitForURL(url => url.pathname + url.search === '/wiki/tour/1?status=3');
-    expect(await layoutCookie(page)).toMatchObject({ value: 'desktop' });
-  });
-
-  test('does not switch while a field holds unsent text', async ({ open }) => {
-    const page = await open({ viewport: DESKTOP });
-    await page.goto('/wiki/tour/1', { waitUntil: 'networkidle' });
-    await page.locator('main input.input').fill('全球');
-    await page.setViewportSize(PHONE);
-    await page.waitForFunction(() => matchMedia('(max-width: 750px)').matches);
-    expect(new URL(page.url()).pathname).toBe('/wiki/tour/1');
-    expect(await page.locator('main input.input').inputValue()).toBe('全球');
-    await page.locator('main input.input').fill('');
-    await page.setViewportSize(DESKTOP);
-    await page.setViewportSize(PHONE);
-    await page.waitForURL(url => url.pathname === '/m/tour/1');
-  });
-});
-
 test('a page framed by another site does not switch its layout', async ({ open }) => {
   const page = await open({ viewport: PHONE });
   await page.goto('/m/tour/1');

@@ -8,6 +8,7 @@ import {
   SMS_CODE_LENGTH,
 } from '#lib/account/limits.ts';
 import { lengthOf } from '#lib/kernel/characters.ts';
+import { digitsIn } from '../ui/digits.ts';
 import { PROBLEM } from './wording.ts';
 
 type Problem = string | undefined;
@@ -40,13 +41,14 @@ export const agreedProblem = (isAgreed: boolean): Problem => (isAgreed ? undefin
 
 /** The eleven digits of a typed or pasted number, also of '+86 138 0013 8000'. */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsIn(text);
   const national = digits.length > PHONE_LENGTH ? digits.replace(/^(?:00)?86/, '') : digits;
   return national.slice(0, PHONE_LENGTH);
 }
 
-/** The digits of a typed code, or of a pasted text around one. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
+/** The digits of a typed code, or those after 码 in a text message that was pasted whole. */
+export const codeDigits = (text: string): string =>
+  digitsIn(text.replace(/^.*码(?=\D*[\d０-９]{6})/su, '')).slice(0, SMS_CODE_LENGTH);
 
 /** Whole seconds until `until`, both in milliseconds of one clock; never below 0. */
 export const secondsLeft = (until: number, now: number): number =>

@@ -5,10 +5,14 @@ export { LevelMenu } from './list/LevelMenu.tsx';
 export { RailSort } from './list/RailSort.tsx';
 export { Members } from './member/Members.tsx';
 export { ActsMenu } from './room/ActsMenu.tsx';
+export { Announced } from './room/Announced.tsx';
 export { EditField } from './room/EditField.tsx';
 export { EmojiPicker } from './room/EmojiPicker.tsx';
 export { KickedModal } from './room/KickedModal.tsx';
+export { MentionJump } from './room/MentionJump.tsx';
 export { MessageMenu } from './room/MessageMenu.tsx';
+export { MessageTools } from './room/MessageTools.tsx';
 export { NoGroup } from './room/NoGroup.tsx';
+export { PinBar } from './room/PinBar.tsx';
 
 keepRooms();

@@ -62,36 +62,20 @@ export const ROOM = {
   members: '成员',
   topics: '话题',
   info: '房间信息',
-  newsLog: (name: string) => `${name}的新消息`,
   log: (name: string) => `${name}的消息`,
   unreadLine: '以下为新消息',
   jump: '回到最新',
   news: (n: number) => `${n} 条新消息`,
-  mentions: (n: number) => `@ ${n} 条提到你`,
-  loadingBefore: '正在加载更早的消息…',
-  start: (name: string) => `这里是 # ${name} 的开头`,
   empty: '还没有消息',
   emptyHint: '打个招呼，说第一句话',
   retry: '重试',
-  home: '看看其他频道',
-  none: '未加入任何频道',
-  noneHint: '加入一个频道，或创建自己的频道',
-  choose: '还没有打开频道',
-  chooseHint: '从左边选择一个，或看看其他频道',
 } as const;
 
 export const MESSAGE = {
   recalled: '消息已撤回',
   hidden: '消息已被隐藏',
   other: '这种消息要在新版页面上看，请刷新',
-  sending: '发送中',
-  failed: '没有发出',
-  retry: '重试',
-  recall: '撤回',
-  recallAsk: '撤回这条消息？',
-  recallText: '撤回后，房间里的人都看不到它',
   nobody: '用户',
-  at: (at: number) => clock(at),
 } as const;
 
 export const REACTION = {
@@ -110,23 +94,9 @@ export const MENTION = {
   identity: '身份',
 } as const;
 
-export const MENU = {
-  more: '更多',
-  label: '消息操作',
-  copyText: '复制文字',
-  copyLink: '复制链接',
-  copied: '已复制',
-  notCopied: '复制失败',
-  unread: '标为未读',
-  report: '举报',
-} as const;
-
-export const PIN = { label: '置顶消息', pin: '置顶', unpin: '取消置顶' } as const;
-
 export const PLACE = { missing: '没有找到这条消息，它可能已被删除' } as const;
 
 export const EDIT = {
-  edit: '编辑',
   edited: '已编辑',
 } as const;
 
@@ -155,8 +125,6 @@ export const MEDIA = {
   record: '录制语音',
   drop: '松开鼠标，添加到消息里',
   noPlace: '这里不能发送文件',
-  uploading: (percent: number) => `正在上传 ${percent}%`,
-  cancel: '取消发送',
 } as const;
 
 export const STICKER = {

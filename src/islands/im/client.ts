@@ -2,6 +2,7 @@
 import type { Connection } from '#lib/chat/connection.ts';
 import type { DownFields } from '#lib/chat/shapes.ts';
 import type { Opened } from '#lib/chat/timeline.ts';
+import type { Mentioned } from '../ui/mention-text.ts';
 
 /** A refused or unanswered frame; `message` is shown to the user. */
 export class ImError extends Error {
@@ -31,6 +32,12 @@ export interface Outgoing {
   replyN?: number | undefined;
   /** As the frame has it. */
   mentioned?: object | undefined;
+}
+
+export interface Edited {
+  n: number;
+  text: string;
+  mentioned: Mentioned;
 }
 
 export interface Stored {
@@ -83,7 +90,8 @@ export interface ImClient {
   recall(channelId: number, n: number): Promise<void>;
   /** Gives a message an emoji, or takes it back. */
   react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void>;
-  edit(channelId: number, n: number, text: string): Promise<void>;
+  /** `mentioned`: whom it mentions from now on. */
+  edit(channelId: number, edited: Edited): Promise<void>;
   read(channelId: number, n: number): Promise<{ n: number; own: number }>;
   /** The member is writing in a private conversation. */
   typing(channelId: number): void;

@@ -1,7 +1,15 @@
 /** The client of the site's own gateway (docs/im-protocol.md). */
 import type { Opened } from '#lib/chat/timeline.ts';
 import { Asks, offline } from './asks.ts';
-import { type ImClient, ImError, type ImEvents, type Outgoing, type Resumed, type Stored } from './client.ts';
+import {
+  type Edited,
+  type ImClient,
+  ImError,
+  type ImEvents,
+  type Outgoing,
+  type Resumed,
+  type Stored,
+} from './client.ts';
 import { Emitter } from './emitter.ts';
 import { type Down, Link } from './link.ts';
 import type { Failure, Surroundings } from './surroundings.ts';
@@ -83,8 +91,8 @@ export class Gateway implements ImClient {
     await this.#ask({ type: 'react', channel_id: channelId, ...reaction });
   }
 
-  async edit(channelId: number, n: number, text: string): Promise<void> {
-    await this.#reported('im_modify_error', this.#ask({ type: 'edit', channel_id: channelId, n, text }));
+  async edit(channelId: number, edited: Edited): Promise<void> {
+    await this.#reported('im_modify_error', this.#ask({ type: 'edit', channel_id: channelId, ...edited }));
   }
 
   read(channelId: number, n: number): Promise<{ n: number; own: number }> {

@@ -4,6 +4,7 @@ import { CATEGORIES, centreOf } from '#lib/notice/category.ts';
 import { badgeText } from '#lib/notice/unread.ts';
 import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
 import { memberCall } from '../member-call.ts';
+import { $letters } from '../state/letters.ts';
 import { $unread, unreadEvent } from '../state/unread.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -13,6 +14,8 @@ import { NOTICES } from './wording.ts';
 /** The message popup (spec §2.6): the four categories with their unread counts, and the latest notices. */
 export function Popup() {
   const unread = useStore($unread);
+  const letters = useStore($letters).unread;
+  const newest = CATEGORIES.find(category => unread[category].count > 0) ?? 'interaction';
   const load = useCallback((signal: AbortSignal) => memberCall('GET /api/v1/message/recent', {}, signal), []);
   const [loaded, retry] = useLoaded(load);
   return (
@@ -28,6 +31,14 @@ export function Popup() {
             </a>
           </li>
         ))}
+        {letters > 0 && (
+          <li>
+            <a href="/chat/letters">
+              {NOTICES.letters}
+              <span className="unread-badge">{badgeText(letters)}</span>
+            </a>
+          </li>
+        )}
       </ul>
       {loaded.phase !== 'ready' && <LoadState loaded={loaded} onRetry={retry} />}
       {loaded.phase === 'ready' && loaded.data.list.length === 0 && (
@@ -40,7 +51,7 @@ export function Popup() {
           ))}
         </ul>
       )}
-      <a className="notice-all" href="/wiki/user_center?nav=MESSAGE&type=INTERACTION">
+      <a className="notice-all" href={centreOf(newest)}>
         {NOTICES.all}
       </a>
     </>

@@ -1,5 +1,6 @@
 export const NOTICES = {
   center: '消息中心',
+  letters: '私信',
   unread: (count: number) => `${count} 条未读`,
   all: '查看全部',
   recent: '最近消息',

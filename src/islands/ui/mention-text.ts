@@ -17,8 +17,8 @@ export interface Mentioned {
 
 /** Longest name that is looked for, in characters. */
 const TYPED_MAX = 20;
-/** An @ inside a word is none: an e-mail address. */
-const BEGUN = new RegExp(`(?:^|[^\\w@])@([^\\s@]{0,${TYPED_MAX}})$`);
+/** An @, as Chinese keyboards write it, too. Inside a word it is none: an e-mail address. */
+const BEGUN = new RegExp(`(?:^|[^\\w@＠])[@＠]([^\\s@＠]{0,${TYPED_MAX}})$`);
 
 export interface Typed {
   /** Where the @ stands. */
@@ -45,6 +45,7 @@ export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned 
   const names = namesIn(
     text,
     chosen.map(({ name }) => name),
+    true,
   );
   const there = chosen.filter(({ name }) => names.has(name));
   const ids = (of: (one: Chosen) => number | undefined) => [...new Set(there.flatMap(one => of(one) ?? []))];

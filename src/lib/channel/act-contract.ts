@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer } from '../contract/fields.ts';
-import { muting, rawText, rev, visitorView } from '../group/act-contract.ts';
+import { rawText, rev, visitorView } from '../group/act-contract.ts';
 import { CATEGORIES_MAX, CHANNELS_MAX, IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
+import { muting } from '../group/shapes.ts';
 
 const ID_MAX = 2_147_483_647;
 const inGroup = z.object({ group_id: id, channel_id: id });

@@ -13,6 +13,12 @@ const place = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
 const nothing = z.object({});
 
+const mentioned = z.object({
+  is_all: z.boolean().default(false),
+  user_ids: z.array(id).max(MENTIONS_MAX).default([]),
+  identity_ids: z.array(id).max(MENTIONS_MAX).default([]),
+});
+
 export const upFrames = defineFrames({
   hello: {
     access: 'visitor',
@@ -57,13 +63,7 @@ export const upFrames = defineFrames({
       message_type: z.string().max(20),
       content: z.looseObject({}),
       reply_n: place.nullish(),
-      mentioned: z
-        .object({
-          is_all: z.boolean().default(false),
-          user_ids: z.array(id).max(MENTIONS_MAX).default([]),
-          identity_ids: z.array(id).max(MENTIONS_MAX).default([]),
-        })
-        .optional(),
+      mentioned: mentioned.optional(),
     }),
     answer: z.object({ uuid: z.string(), n: z.int(), rev: z.int(), send_time: z.int() }),
   },
@@ -99,8 +99,9 @@ export const upFrames = defineFrames({
     scope: 'talk',
     needs: 'send',
     cost: 'budget',
-    summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时',
-    input: z.object({ channel_id: id, n: place, text: z.string() }),
+    summary:
+      '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时。带上 mentioned 则改为提到这些人，不带则不变',
+    input: z.object({ channel_id: id, n: place, text: z.string(), mentioned: mentioned.optional() }),
     answer: z.object({ rev: z.int() }),
   },
   read: {

@@ -68,9 +68,11 @@ export class GroupWatch {
   }
 
   #frame(heads: readonly NewHead[]): Buffer {
-    const channels = heads.map(({ channelId, n, parentId, calls, mapLines }) => ({
+    const channels = heads.map(({ channelId, n, by, isGone, parentId, calls, mapLines }) => ({
       channel_id: channelId,
       n,
+      ...(by.length > 0 ? { by } : {}),
+      ...(isGone ? { gone: true } : {}),
       ...(parentId ? { parent_id: parentId } : {}),
       ...(calls.length > 0 ? { calls } : {}),
       ...(mapLines ? { map_lines: mapLines } : {}),
@@ -79,12 +81,14 @@ export class GroupWatch {
   }
 
   /** For the next digest. */
-  hear({ channelId, n, parentId, calls, mapLines = [] }: NewHead): void {
+  hear({ channelId, n, by, isGone, parentId, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
     const lines = [...(before?.mapLines ?? []), ...mapLines];
     this.#heads.set(channelId, {
       channelId,
       n: Math.max(n, before?.n ?? 0),
+      by: [...(before?.by ?? []), ...by],
+      ...(isGone || before?.isGone ? { isGone: true as const } : {}),
       ...(parentId ? { parentId } : {}),
       calls: [...new Set([...(before?.calls ?? []), ...calls])],
       ...(lines.length > 0 ? { mapLines: lines } : {}),

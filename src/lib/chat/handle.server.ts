@@ -1,8 +1,10 @@
 /** Runs one frame of a client: its definition decides who may, its handler does it. */
+import type { AnyHandler } from '../contract/call.ts';
 import type { CallContext, MemberCaller, Services } from '../contract/context.ts';
 import { findFor, type Scopes } from '../contract/scope.ts';
 import { type AppError, asAppError, isFault, unauthorized } from '../errors/app-error.ts';
 import { checkInput } from '../errors/input.ts';
+import { orAnswered } from '../errors/repeatable.ts';
 import { coded } from '../group/refusal.ts';
 import { log } from '../kernel/log.server.ts';
 import type { Client, Payer } from './client.server.ts';
@@ -55,11 +57,12 @@ export async function handleFrame(
     const later: (() => Promise<void>)[] = [];
     const afterwards = (work: () => Promise<void>) => void later.push(work);
     const context = { ...services, viewer, address, now, client, gateway, seq, afterwards };
-    const handler = frameHandlers[type] as (input: unknown, context: unknown) => Promise<object | undefined>;
-    const work = async () => {
+    const handler = frameHandlers[type] as AnyHandler;
+    const run = async (): Promise<object | undefined> => {
       const found = 'scope' in definition ? await find(definition, context, input) : {};
-      return handler(input, { ...context, ...found });
+      return handler(input, { ...context, ...found }) as Promise<object | undefined>;
     };
+    const work = () => orAnswered(handler, input, context, run);
     const answer = await PAID[definition.cost](client.payer, work);
     if (answer && seq !== null) client.outlet.write(down('ack', { seq, ...answer }));
     await followUp(later, client);

@@ -1,6 +1,7 @@
 /** One handler per frame. */
 import { findFor } from '../contract/scope.ts';
 import { conflict } from '../errors/app-error.ts';
+import { repeatable } from '../errors/repeatable.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
 import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
@@ -8,14 +9,14 @@ import type { FoundLetter } from '../letter/found.server.ts';
 import { isMutual } from '../letter/rule.ts';
 import { tellOwn } from '../letter/state.server.ts';
 import { editMessage } from '../message/edit.server.ts';
-import { type Entry, uuidOf } from '../message/entry.ts';
+import { type Entry, type Mentioned, NOBODY, uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
 import { changedSince, headOf, pageAbove, readPage } from '../message/history.server.ts';
 import { react, reactedBy } from '../message/react.server.ts';
 import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
-import { sendMessage } from '../message/send.server.ts';
+import { type Given, saidBefore, sendMessage } from '../message/send.server.ts';
 import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
@@ -102,21 +103,16 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     client.leave(channel_id);
     return {};
   },
-  async send(given, context) {
-    const { entry } = await sendMessage(context, context.gateway.sendable, context, {
-      localId: given.local_id,
-      kind: given.message_type,
-      content: given.content,
-      replyN: given.reply_n ?? null,
-      mentioned: {
-        isAll: given.mentioned?.is_all ?? false,
-        userIds: given.mentioned?.user_ids ?? [],
-        identityIds: given.mentioned?.identity_ids ?? [],
-      },
-      expansion: { local_message_id: given.local_id },
-    });
-    return { uuid: uuidOf(entry), n: entry.n, rev: entry.rev, send_time: entry.sent_at };
-  },
+  send: repeatable(
+    async (given, context) => {
+      const { entry } = await sendMessage(context, context.gateway.sendable, context, givenOf(given));
+      return storedAs(entry);
+    },
+    async (given, context: MemberFrame) => {
+      const entry = await saidBefore(context, given.channel_id, givenOf(given));
+      return entry && storedAs(entry);
+    },
+  ),
   async recall({ n }, context) {
     const { entry } = await recallMessage(context, context, n);
     return { rev: entry.rev };
@@ -129,8 +125,12 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const { entry } = await react(context, context, given);
     return { rev: entry.rev, reactions: reactionsOf(entry) };
   },
-  async edit({ n, text }, context) {
-    const { entry } = await editMessage(context, context.gateway.sendable.messageCards, context, { n, text });
+  async edit({ n, text, mentioned }, context) {
+    const { entry } = await editMessage(context, context.gateway.sendable.messageCards, context, {
+      n,
+      text,
+      mentioned: mentioned && mentionedOf(mentioned),
+    });
     return { rev: entry.rev };
   },
   async read({ channel_id, n }, context) {
@@ -179,6 +179,30 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     return {};
   },
 };
+
+type Named = NonNullable<FrameInput<UpFrames['send']>['mentioned']>;
+
+const mentionedOf = ({ is_all, user_ids, identity_ids }: Named): Mentioned => ({
+  isAll: is_all,
+  userIds: user_ids,
+  identityIds: identity_ids,
+});
+
+const givenOf = (given: FrameInput<UpFrames['send']>): Given => ({
+  localId: given.local_id,
+  kind: given.message_type,
+  content: given.content,
+  replyN: given.reply_n ?? null,
+  mentioned: given.mentioned ? mentionedOf(given.mentioned) : NOBODY,
+  expansion: { local_message_id: given.local_id },
+});
+
+const storedAs = (entry: Entry) => ({
+  uuid: uuidOf(entry),
+  n: entry.n,
+  rev: entry.rev,
+  send_time: entry.sent_at,
+});
 
 /** What a member who comes back missed: their own reactions may have changed with it, in other tabs. */
 async function changedFor({ db, viewer }: FrameContext, channelId: number, rev: number): Promise<Entry[]> {

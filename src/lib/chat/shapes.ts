@@ -65,6 +65,11 @@ export const downFrames = {
         z.object({
           channel_id: z.int(),
           n: z.int(),
+          by: z.array(z.int()).optional().meta({ description: '新消息各是谁发的，按先后' }),
+          gone: z
+            .boolean()
+            .optional()
+            .meta({ description: '有消息被撤回、隐藏或改了提到的人：未读数可能变了' }),
           parent_id: z.int().optional().meta({ description: '话题所在的房间；不是话题则没有' }),
           calls: z.array(z.int()).optional().meta({ description: '被 @ 的身份组；0 为所有人' }),
           map_lines: z

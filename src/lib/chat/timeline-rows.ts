@@ -29,20 +29,27 @@ interface Reader {
   isVeiled?: boolean;
 }
 
-/** Oldest first. */
-export function rowsOf({ messages, drafts }: Timeline, { viewerId, readN, isVeiled }: Reader): Row[] {
+/**
+ * Oldest first. While there are older ones it begins with a message: that one keeps its place when they come, but where its
+ * day and what is new begin is not known yet.
+ */
+export function rowsOf(
+  { messages, drafts, hasBefore, pageStarts }: Timeline,
+  { viewerId, readN, isVeiled }: Reader,
+): Row[] {
   const rows: Row[] = [];
   let before: MessageRow | undefined;
   let isLineDue = readN !== undefined;
   const put = (row: Omit<MessageRow, 'kind' | 'isFirst'>, isNew: boolean) => {
     const isNextDay = before === undefined || dayKey(before.at) !== dayKey(row.at);
-    if (isNextDay) rows.push({ kind: 'day', key: `day ${dayKey(row.at)}`, at: row.at });
+    const isKnown = before !== undefined || !hasBefore;
+    if (isNextDay && isKnown) rows.push({ kind: 'day', key: `day ${dayKey(row.at)}`, at: row.at });
     if (isNew && isLineDue) {
-      rows.push({ kind: 'unread', key: 'unread' });
+      if (isKnown) rows.push({ kind: 'unread', key: 'unread' });
       isLineDue = false;
       before = undefined;
     }
-    const isFirst = isNextDay || !isGrouped(before, row);
+    const isFirst = isNextDay || pageStarts.includes(row.message?.n ?? 0) || !isGrouped(before, row);
     before = { kind: 'message', ...row, isFirst };
     rows.push(before);
   };

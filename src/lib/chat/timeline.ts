@@ -39,6 +39,8 @@ export interface Timeline {
   heardN: number;
   /** Changes were missed: open the channel anew. */
   isStale: boolean;
+  /** Places of the messages that were the first before an older page came: they keep their heads, and so their height. */
+  pageStarts: readonly number[];
 }
 
 export interface Opened {
@@ -65,6 +67,7 @@ export const newTimeline = (channelId: number): Timeline => ({
   hasAfter: false,
   heardN: 0,
   isStale: false,
+  pageStarts: [],
 });
 
 /** The answer to `open` without a known `rev`: starts over. Drafts that have no place stay. */
@@ -115,7 +118,8 @@ export const gapped = (had: Timeline): Timeline => ({ ...had, isStale: true });
 export const prepended = (had: Timeline, { list, has_before }: HistoryPage): Timeline => {
   const first = had.messages[0]?.n ?? Infinity;
   const older = list.filter(({ n }) => n < first);
-  return { ...had, messages: [...older, ...had.messages], hasBefore: has_before };
+  const pageStarts = [...had.pageStarts, first];
+  return { ...had, messages: [...older, ...had.messages], hasBefore: has_before, pageStarts };
 };
 
 /** A later page, where the timeline does not reach the end. */
@@ -173,15 +177,21 @@ function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft
 /** The latest place that is known. */
 export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
-/** Shown messages of others after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
+interface News {
+  viewerId: number | undefined;
+  isVeiled?: boolean;
+  isBlocked?: (userId: number) => boolean;
+}
+
+/** Shown messages of others, not of blocked ones, after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
 export function newsAfter(
   messages: readonly WireMessage[],
   n: number,
-  { viewerId, isVeiled }: { viewerId: number | undefined; isVeiled?: boolean },
+  { viewerId, isVeiled, isBlocked }: News,
 ): WireMessage[] {
   const news = messages
     .slice(messages.findLastIndex(message => message.n <= n) + 1)
-    .filter(message => message.user_id !== viewerId && message.status === SHOWN);
+    .filter(({ user_id, status }) => user_id !== viewerId && status === SHOWN && !isBlocked?.(user_id));
   return isVeiled ? withoutMapCount(news) : news;
 }
 

@@ -5,6 +5,8 @@ import type { Gateway } from './gateway.server.ts';
 
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
+/** Whom heads are told to: all who see the channel. */
+const EVERYBODY = 0;
 
 export class UnheardNews {
   readonly #gateway: Gateway;
@@ -30,26 +32,39 @@ export class UnheardNews {
     const { db } = this.#gateway;
     const groupIds = this.#gateway.groupsHere();
     if (groupIds.length === 0) return;
-    const heads = await db.read
+    const rows = await db.read
       .selectFrom('chat_channel as c')
-      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
-      .innerJoin('chat_message as m', join =>
-        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
-      )
-      .select(['c.group_id', 'c.parent_id', 'h.channel_id', 'h.n'])
+      .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
+      .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
       .where('c.group_id', 'in', idList(db, groupIds))
       .where('m.sent_at', '>', since)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('chat_head as h')
+            .innerJoin('chat_message as last', join =>
+              join.onRef('last.channel_id', '=', 'h.channel_id').onRef('last.n', '=', 'h.n'),
+            )
+            .select('h.n')
+            .whereRef('h.channel_id', '=', 'c.id')
+            .where('last.sent_at', '>', since),
+        ),
+      )
       .execute();
-    if (heads.length === 0) return;
-    const channelIds = heads.map(({ channel_id }) => channel_id);
+    const news = rows.filter(({ channel_id, n }) => this.#isNew(EVERYBODY, channel_id, n));
+    if (news.length === 0) return;
+    const byChannel = Map.groupBy(news, ({ channel_id }) => channel_id);
+    const channelIds = [...byChannel.keys()];
     const calls = await this.#callsIn(channelIds, since);
-    for (const { group_id, parent_id, channel_id, n } of heads)
+    for (const [channelId, said] of byChannel) {
+      const { group_id, parent_id } = said[0]!;
       this.#gateway.watched(group_id!)?.hear({
-        channelId: channel_id,
-        n: Number(n),
+        channelId,
+        n: Math.max(...said.map(({ n }) => Number(n))),
+        by: said.map(({ user_id }) => user_id),
         ...(parent_id ? { parentId: parent_id } : {}),
-        calls: calls.get(channel_id) ?? [],
+        calls: calls.get(channelId) ?? [],
       });
+    }
     await this.#tellMentions(channelIds, since);
   }
 

@@ -53,7 +53,14 @@ export type UnreadEvent =
   /** Beyond the digests: of the open channel. */
   | { type: 'head'; channelId: number; n: number }
   /** A digest; `lookedAt`: the channel before the reader's eyes. */
-  | { type: 'heads'; groupId: number; channels: readonly Head[]; lookedAt?: number | undefined }
+  | {
+      type: 'heads';
+      groupId: number;
+      channels: readonly Head[];
+      lookedAt?: number | undefined;
+      /** Whether the member blocks somebody. */
+      isBlocked?: (userId: number) => boolean;
+    }
   | { type: 'mention'; channelId: number; lookedAt?: number | undefined }
   /** An own message, from any tab. */
   | { type: 'said'; channelId: number; n: number }
@@ -61,12 +68,16 @@ export type UnreadEvent =
   | { type: 'read'; channelId: number; n: number; own: number; mentioned?: number | undefined }
   /** Set by the member, or before the server has answered. */
   | { type: 'set'; channelId: number; count: Count }
+  /** The groups that the member belongs to: what is counted of others is so no longer. */
+  | { type: 'groups'; ids: readonly number[] }
   | { type: 'group_level'; groupId: number; level: number }
   | { type: 'channel_level'; channelId: number; level: number };
 
 interface Head {
   channel_id: number;
   n: number;
+  /** Who said what is new, once a message. */
+  by?: readonly number[] | undefined;
   /** Identities that were mentioned; 0 for everybody. */
   calls?: readonly number[] | undefined;
   map_lines?: readonly MapLine[] | undefined;
@@ -92,6 +103,8 @@ export function unreadAfter(state: UnreadState, event: UnreadEvent): UnreadState
       return read(state, event);
     case 'set':
       return counted(state, event.channelId, withLinesAfter(event.count, event.count.readN ?? 0));
+    case 'groups':
+      return { ...state, counts: ofGroups(state.counts, event.ids) };
     case 'group_level':
       return levelled(state, 'groups', event.groupId, event.level);
     case 'channel_level':
@@ -121,8 +134,12 @@ function loaded(state: UnreadState, list: readonly Loaded[]): UnreadState {
 
 function headed(
   state: UnreadState,
-  { groupId, lookedAt }: { groupId: number; lookedAt?: number | undefined },
-  { channel_id, n, calls, map_lines = [] }: Head,
+  {
+    groupId,
+    lookedAt,
+    isBlocked = nobody,
+  }: Omit<Extract<UnreadEvent, { type: 'heads' }>, 'type' | 'channels'>,
+  { channel_id, n, by = [], calls, map_lines = [] }: Head,
 ): UnreadState {
   const before = state.heads[channel_id];
   const now = {
@@ -134,11 +151,20 @@ function headed(
   const had = state.counts[channel_id] ?? { groupId, unread: 0, mentioned: 0, readN: before };
   // Where the head was not known at least one is new: the counts are loaded soon.
   const base = before === undefined ? n - 1 : Math.max(before, had.readN ?? 0);
-  const unread = had.unread + Math.max(0, n - base - (state.said[channel_id] ?? 0));
+  const silent = (state.said[channel_id] ?? 0) + by.slice(base - n).filter(isBlocked).length;
+  const unread = had.unread + Math.max(0, n - base - silent);
   const mentioned = had.mentioned + (calls?.includes(EVERYBODY) ? 1 : 0);
   const mapLines = [...(had.mapLines ?? []), ...map_lines.filter(line => line.n > base)];
   return counted(now, channel_id, { ...had, unread, mentioned, mapLines });
 }
+
+const nobody = () => false;
+
+/** Letters are of no group. */
+const ofGroups = (counts: UnreadState['counts'], ids: readonly number[]): UnreadState['counts'] =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([, { groupId }]) => groupId === 0 || ids.includes(groupId)),
+  );
 
 /** It stands in a digest that comes, or came. */
 function said(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
@@ -233,6 +259,18 @@ export interface Reading {
   /** The member marked it unread: it stays so until it is left. */
   isKeptUnread: boolean;
 }
+
+/**
+ * Whether the count is of messages that were seen up to `inView`: it was counted before the mark arrived, or the mark was
+ * lost. `isEnd`: nothing stands after it.
+ */
+export const isOutrun = (
+  count: Count | undefined,
+  { inView, isEnd }: { inView: number; isEnd: boolean },
+): boolean =>
+  count !== undefined &&
+  count.unread + count.mentioned > 0 &&
+  (isEnd || (count.readN !== undefined && count.readN < inView));
 
 /** How far the channel is read by now; undefined if that is nothing new. */
 export const readUpTo = ({ inView, readN, isLookedAt, isKeptUnread }: Reading): number | undefined =>

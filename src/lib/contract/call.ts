@@ -95,4 +95,6 @@ export type Handlers<T extends Calls, S extends ScopesOf<T> = ScopesOf<T>> = {
 
 /** Any call's handler; only its call knows the types. */
 // biome-ignore lint/suspicious/noExplicitAny: variance: any handler fits here
-export type AnyHandler = (input: any, context: any) => Promise<unknown>;
+export type AnyHandler = ((input: any, context: any) => Promise<unknown>) & { answered?: AnyAnswered };
+// biome-ignore lint/suspicious/noExplicitAny: as its handler
+type AnyAnswered = (input: any, context: any) => Promise<unknown>;

@@ -13,8 +13,10 @@ import { messageAt } from '../message/history.server.ts';
 import { decideSend, tellLetter } from '../message/letter.server.ts';
 import { SEND_RATE } from '../message/limits.ts';
 import { noMessage } from '../message/refusal.ts';
+import { fingerprint } from '../message/repeat.server.ts';
 import { pauseIn } from '../message/slow.server.ts';
 import { type FoundTalk, findTalk } from '../message/talk.server.ts';
+import { localIdOf, sentToBefore } from './before.server.ts';
 import { copyOf, isForwardable, isShown } from './copy.ts';
 import { originOf } from './origin.ts';
 import { kindRefused, tooMany } from './refusal.ts';
@@ -49,7 +51,7 @@ export async function forward(
   const list: Forwarded[] = [];
   for (const [i, target] of targets.entries()) {
     for (const [k, entry] of entries.entries()) {
-      const localId = `${local_message_id}-${i}-${k}`;
+      const localId = localIdOf(local_message_id, i, k);
       const { entry: stored } = await store(context, source, { entry, target: found[i]!, localId });
       list.push({ ...target, uuid: uuidOf(stored) });
     }
@@ -57,6 +59,21 @@ export async function forward(
   }
   return list;
 }
+
+/** The same forwarded before, if all of it was. */
+export async function forwardedBefore(
+  context: Pick<MemberContext, 'db' | 'viewer'>,
+  wish: Wish,
+): Promise<{ list: Forwarded[] } | undefined> {
+  const list = await sentToBefore(
+    context,
+    wish,
+    wish.messages.map(({ uuid }) => askedOf(uuid)),
+  );
+  return list && { list };
+}
+
+const askedOf = (uuid: string) => ({ forwarded: uuid });
 
 async function forwardable(db: Database, channelId: number, n: number): Promise<Entry> {
   const entry = await messageAt(db, channelId, n);
@@ -77,7 +94,7 @@ function store(context: Context, source: FoundChannel, { entry, target, localId 
   const groupId = config?.group.id ?? null;
   const files = copiedFiles(db, entry, { userId: viewer.userId, groupId, now });
   const copy = copyOf(entry, files.content, originOf(source.thing, entry.n, config?.group.id, now));
-  const decided = decideSend(context, target, localId);
+  const decided = decideSend(context, target);
   const allowIn = async (at: Database): Promise<FoundTalk> => {
     const to = await findTalk({ db: at, now }, channel.id, viewer.userId);
     allowShare(to, await findRoom({ db: at, now }, source.thing.channel.id, viewer.userId));
@@ -100,6 +117,7 @@ function store(context: Context, source: FoundChannel, { entry, target, localId 
       mentioned: NOBODY,
       reachedIds: [],
       expansion: {},
+      asked: fingerprint(askedOf(uuidOf(entry))),
     },
     effects: {
       // What was recalled, changed or forbidden meanwhile in the source is not carried on.

@@ -5,8 +5,15 @@ import type { MemberContext } from '../contract/context.ts';
 import { NOBODY, uuidOf } from '../message/entry.ts';
 import { SEND_RATE } from '../message/limits.ts';
 import { type Given, type Sendable, sendMessage } from '../message/send.server.ts';
+import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
 import { allowShare, findTarget, type Target } from './target.server.ts';
+
+/** A thing of the site. */
+export interface Shared {
+  type: string;
+  id: number;
+}
 
 /** What everybody may see. */
 export const cardOf = (type: string, id: number) => ({ kind: 'card', content: { type, id } });
@@ -19,6 +26,8 @@ export const addressOf = (origin: string, path: string) => ({
 
 interface Wish {
   targets: readonly Target[];
+  /** What is shared, however its message says it. */
+  asked: Shared;
   /** The channel that it is shared out of; without one everybody sees it anyway. */
   source?: FoundChannel;
   local_message_id?: string | undefined;
@@ -32,7 +41,7 @@ export async function share(
   context: MemberContext,
   sendable: Sendable,
   what: Pick<Given, 'kind' | 'content'>,
-  { targets, source, local_message_id = randomUUID() }: Wish,
+  { targets, asked, source, local_message_id = randomUUID() }: Wish,
 ): Promise<(Target & { uuid: string })[]> {
   if (targets.length > SEND_RATE.burst) throw tooMany();
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
@@ -40,13 +49,24 @@ export async function share(
   const list: (Target & { uuid: string })[] = [];
   for (const [i, target] of targets.entries()) {
     const { entry } = await sendMessage(context, sendable, found[i]!, {
-      localId: `${local_message_id}-${i}`,
+      localId: localIdOf(local_message_id, i, 0),
       ...what,
       replyN: null,
       mentioned: NOBODY,
       expansion: {},
+      asked,
     });
     list.push({ ...target, uuid: uuidOf(entry) });
   }
   return list;
+}
+
+/** The same shared before, if it went to all targets. */
+export async function sharedBefore(
+  context: Pick<MemberContext, 'db' | 'viewer'>,
+  asked: Shared,
+  wish: Pick<Wish, 'targets' | 'local_message_id'>,
+): Promise<{ list: (Target & { uuid: string })[] } | undefined> {
+  const list = await sentToBefore(context, wish, [asked]);
+  return list && { list };
 }

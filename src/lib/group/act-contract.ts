@@ -1,21 +1,11 @@
 /** Calls that change groups: membership, founding, administration (spec §7.3). */
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
-import { GROUP_TYPES, IDS_MAX, RAW_MAX } from './limits.ts';
-import { MUTE_DEFAULT } from './mute.ts';
-import { joinedGroup } from './shapes.ts';
+import { id, integer } from '../contract/fields.ts';
+import { GROUP_TYPES, RAW_MAX } from './limits.ts';
+import { joinedGroup, muting } from './shapes.ts';
 
 const ofGroup = z.object({ group_id: id });
-/** Who is muted, from what, for how long. */
-export const muting = {
-  user_ids: z.array(id).min(1).max(IDS_MAX),
-  auth_ids: z.array(integer(0, 99)).min(1).max(20).default([2]),
-  is_toggle: flag.default(false),
-  context: z
-    .object({ forbidden_duration: integer(0, 10_000_000).default(MUTE_DEFAULT) })
-    .default({ forbidden_duration: MUTE_DEFAULT }),
-};
 const nothing = z.object({});
 /** Its own rule words what is wrong with it. */
 export const rawText = z.string().max(RAW_MAX);

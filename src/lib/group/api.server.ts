@@ -11,13 +11,12 @@ import { hotGroups } from './list.server.ts';
 import { joinGroup, leaveGroup } from './member.server.ts';
 import { memberPage } from './member-page.server.ts';
 import { findMembers } from './member-search.server.ts';
-import { banMembers } from './moderate.server.ts';
-import { bannable, muteEnd } from './mute.ts';
+import { muteMembers } from './moderate.server.ts';
 import { groupMute, setGroupMute, setOwnName, sortGroups } from './own.server.ts';
 import { itemsOf, managerIds, rolesOf } from './people.server.ts';
 import { identityOf, infoOf, seesInside, visibleChannels } from './present.ts';
-import { noChannel, noGroup, noMember } from './refusal.ts';
-import type { GroupScopes } from './scopes.server.ts';
+import { noChannel, noGroup, noMember, notManager } from './refusal.ts';
+import { type GroupScopes, groupRule } from './scopes.server.ts';
 import { subjectOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 
@@ -31,9 +30,14 @@ const groupReads: Read = {
     return {};
   },
   'im.group_mute_status': async (_, context) => ({ mute_status: await groupMute(context, context.thing) }),
-  'im.group_set_mute': async ({ mute_status }, context) => {
-    await setGroupMute(context, context.thing, mute_status);
-    return { mute_status };
+  'im.group_set_mute': async ({ mute_status, user_ids, ...how }, context) => {
+    const { thing, standing } = context;
+    if (mute_status !== undefined) await setGroupMute(context, thing, mute_status);
+    if (user_ids) {
+      if (groupRule(standing, 'manage') !== 'allowed') throw notManager();
+      await muteMembers(context, thing, { ...how, user_ids });
+    }
+    return { mute_status: await groupMute(context, thing) };
   },
   'im.group_index': (_, context) => groupIndex(context, context.thing, context.standing),
   'im.group_visitor_index': async (_, context) => visitorIndex(context.thing, context),
@@ -124,10 +128,8 @@ const groupActs: Act = {
     await dissolveGroup(context, context.thing);
     return {};
   },
-  'im_admin.auth_group_user': async ({ user_ids, auth_ids, is_toggle, context: how }, context) => {
-    const permissions = bannable(auth_ids);
-    const until = muteEnd(how.forbidden_duration, is_toggle, context.now);
-    await banMembers(context, context.thing, { userIds: user_ids, permissions, until });
+  'im_admin.auth_group_user': async ({ group_id: _, ...muting }, context) => {
+    await muteMembers(context, context.thing, muting);
     return {};
   },
 };

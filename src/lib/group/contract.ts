@@ -12,6 +12,7 @@ import {
   joinedGroup,
   memberItem,
   memberRole,
+  muting,
   userGroupConfig,
 } from './shapes.ts';
 import { GROUPS_TAG } from './tags.ts';
@@ -58,19 +59,20 @@ export const groupCalls = defineCalls({
     access: 'member',
     scope: 'group',
     needs: 'belong',
-    summary: '设置自己的免打扰：0 全部提醒，1 不提醒，2 只提醒 @我；禁言他人用 auth/group_user/auth',
-    input: z.object({
-      group_id: id,
-      mute_status: muteStatus,
-      /** Refused: muting others is auth/group_user/auth. */
-      user_ids: z
-        .array(id)
-        .optional()
-        .refine(value => value === undefined, {
-          message: GROUP_WORDING.user_ids,
-          params: { worded: true },
-        }),
-    }),
+    summary:
+      '设置自己的免打扰：mute_status 为 0 全部提醒，1 不提醒，2 只提醒 @我。带上 user_ids 则是禁言这些成员，同 auth/group_user/auth；回答里总是自己的免打扰',
+    input: z
+      .object({
+        group_id: id,
+        mute_status: muteStatus.optional(),
+        ...muting,
+        user_ids: muting.user_ids.optional(),
+      })
+      .refine(({ mute_status, user_ids }) => (mute_status === undefined) !== (user_ids === undefined), {
+        path: ['mute_status'],
+        message: GROUP_WORDING.mute_what,
+        params: { worded: true },
+      }),
     output: mute,
   },
   'im.group_index': {

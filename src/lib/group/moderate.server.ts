@@ -10,7 +10,9 @@ import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
 import { removeMember } from './member.server.ts';
+import { bannable, muteEnd } from './mute.ts';
 import { noChannel, noMember } from './refusal.ts';
+import type { Muting } from './shapes.ts';
 import { subjectsOf } from './standing.server.ts';
 import { GROUP_TRIES } from './tries.ts';
 import { GROUP_WORDING } from './wording.ts';
@@ -24,6 +26,17 @@ export interface Bans {
   channelId?: number;
   /** Epoch milliseconds; null for good; undefined lifts the bans. */
   until: number | null | undefined;
+}
+
+/** Mutes members in the whole group, or lifts that. Counted among the manager's changes. */
+export async function muteMembers(
+  context: Context,
+  config: GroupConfig,
+  { user_ids, auth_ids, is_toggle, context: { forbidden_duration } }: Muting,
+): Promise<void> {
+  const permissions = bannable(auth_ids);
+  const until = muteEnd(forbidden_duration, is_toggle, context.now);
+  await banMembers(context, config, { userIds: user_ids, permissions, until });
 }
 
 /**

@@ -56,6 +56,7 @@ export const itemOf = ({
   match_day,
   readmeAt,
   slow_seconds,
+  place,
 }: Channel): ChannelItem => ({
   channel_id: id,
   name,
@@ -64,6 +65,7 @@ export const itemOf = ({
   match_day,
   readme_at: readmeAt,
   slow_seconds,
+  leader_ids: [...(place.entries.manage?.userIds ?? [])],
 });
 
 export const infoOf = ({ id, name, icon, type_id }: Group) => ({

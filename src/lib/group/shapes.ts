@@ -1,5 +1,21 @@
 /** Shapes of groups in calls (spec §3). */
 import { z } from 'zod';
+import { flag, id, integer } from '../contract/fields.ts';
+import { IDS_MAX } from './limits.ts';
+import { MUTE_DEFAULT } from './mute.ts';
+
+/** Whom to mute in a group, and for how long (spec §7.3 'Set mute'). */
+/** Who is muted, from what, for how long. */
+export const muting = {
+  user_ids: z.array(id).min(1).max(IDS_MAX),
+  auth_ids: z.array(integer(0, 99)).min(1).max(20).default([2]),
+  is_toggle: flag.default(false),
+  context: z
+    .object({ forbidden_duration: integer(0, 10_000_000).default(MUTE_DEFAULT) })
+    .default({ forbidden_duration: MUTE_DEFAULT }),
+};
+
+export type Muting = z.output<z.ZodObject<typeof muting>>;
 
 export const groupInfo = z.object({
   group_id: z.int(),
@@ -22,6 +38,8 @@ export const channelItem = z.object({
   readme_at: z.int(),
   /** Seconds between two messages of one member, other than managers; 0 without slow mode. */
   slow_seconds: z.int(),
+  /** Who manages it by name. */
+  leader_ids: z.array(z.int()),
 });
 
 /** A category; `id` 0 and no name for channels without one. */

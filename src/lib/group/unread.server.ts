@@ -1,5 +1,5 @@
-/** Unread messages and mentions of one member, by channel. Three queries, however many channels. */
-import { sql } from 'kysely';
+/** Unread messages and mentions of one member, by channel. Four queries, however many channels. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { beyondOneAMatch, type MapLine } from './map-line.ts';
@@ -39,17 +39,22 @@ export async function unreadOf(
   identityIds: readonly number[],
 ): Promise<Map<number, Unread>> {
   if (channelIds.length === 0) return new Map();
-  const [counts, mentions, lines] = await Promise.all([
+  const [counts, silent, mentions, lines] = await Promise.all([
     countsOf(db, userId, channelIds),
+    silentOf(db, userId, channelIds),
     mentionsOf(db, userId, channelIds, identityIds),
     mapLinesOf(db, userId, channelIds),
   ]);
+  const silentIn = new Map(silent.map(({ channel_id, silent }) => [channel_id, Number(silent)]));
   const mentionedIn = new Map(mentions.map(({ channel_id, mentioned }) => [channel_id, Number(mentioned)]));
   return new Map(
     counts.map(({ channel_id, unread, mute, read_n, n }) => [
       channel_id,
       {
-        unread: Math.max(0, Number(unread) - beyondOneAMatch(lines.get(channel_id) ?? [])),
+        unread: Math.max(
+          0,
+          Number(unread) - (silentIn.get(channel_id) ?? 0) - beyondOneAMatch(lines.get(channel_id) ?? []),
+        ),
         mapLines: lines.get(channel_id) ?? [],
         mentioned: mentionedIn.get(channel_id) ?? 0,
         ownLevel: ownLevel(Number(mute)),
@@ -101,6 +106,41 @@ const countsOf = (db: Database, userId: number, channelIds: readonly number[]) =
     .where('h.channel_id', 'in', idList(db, channelIds))
     .execute();
 
+/** The user blocks the author of this message. */
+const blocks = (userId: number, authorId: RawBuilder<unknown>) =>
+  sql`exists (select 1 from user_block b where b.user_id = ${userId} and b.blocked_id = ${authorId})`;
+
+/**
+ * Messages of others beyond each channel's read mark that count for nobody, or not for this member: recalled, hidden, or of
+ * somebody whom they block. Of most channels there are none: both parts begin at what is rare.
+ */
+async function silentOf(
+  db: Database,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<{ channel_id: number; silent: number }[]> {
+  const { rows } = await sql<{ channel_id: number; silent: number }>`
+    with mark as (${marksOf(db, userId, channelIds)})
+    select channel_id, count(*) as silent from (
+      select m.channel_id from mark
+        join chat_message m on m.channel_id = mark.channel_id and m.n > mark.n
+        where m.status <> 1 and m.user_id <> ${userId}
+      union all
+      select m.channel_id from user_block b
+        join chat_message m on m.user_id = b.blocked_id
+        join mark on mark.channel_id = m.channel_id and m.n > mark.n
+        where b.user_id = ${userId} and m.status = 1
+    ) silent group by channel_id`.execute(db.read);
+  return rows;
+}
+
+/** Up to where each channel is read; what was deleted for its age is not unread. */
+const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
+  sql`select h.channel_id, case when coalesce(r.n, 0) < h.gone then h.gone else coalesce(r.n, 0) end as n
+    from chat_head h
+    left join chat_read r on r.channel_id = h.channel_id and r.user_id = ${userId}
+    where h.channel_id in ${idList(db, channelIds)}`;
+
 /**
  * Places after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
  * whom they block.
@@ -118,8 +158,7 @@ export async function mentionsAfter(
       select n from chat_call where channel_id = ${channelId} and n > ${afterN}
         and identity_id in ${idList(db, [EVERYBODY, ...identityIds])}
     ) found join chat_message m on m.channel_id = ${channelId} and m.n = found.n
-    where m.user_id <> ${userId} and not exists (
-      select 1 from user_block b where b.user_id = ${userId} and b.blocked_id = m.user_id)
+    where m.user_id <> ${userId} and not ${blocks(userId, sql`m.user_id`)}
     order by m.n limit ${most}`.execute(db.read);
   return rows.map(({ n }) => Number(n));
 }
@@ -131,20 +170,18 @@ async function mentionsOf(
   channelIds: readonly number[],
   identityIds: readonly number[],
 ): Promise<{ channel_id: number; mentioned: number }[]> {
-  const marks = sql`select h.channel_id, coalesce(r.n, 0) as n from chat_head h
-    left join chat_read r on r.channel_id = h.channel_id and r.user_id = ${userId}
-    where h.channel_id in ${idList(db, channelIds)}`;
   const { rows } = await sql<{ channel_id: number; mentioned: number }>`
-    with mark as (${marks})
-    select channel_id, count(*) as mentioned from (
+    with mark as (${marksOf(db, userId, channelIds)})
+    select s.channel_id, count(*) as mentioned from (
       select m.channel_id, m.n from mark
         join chat_mention m on m.channel_id = mark.channel_id and m.n > mark.n
         where m.user_id = ${userId}
       union
       select c.channel_id, c.n from mark
         join chat_call c on c.channel_id = mark.channel_id and c.n > mark.n
-        join chat_message s on s.channel_id = c.channel_id and s.n = c.n
-        where c.identity_id in ${idList(db, [EVERYBODY, ...identityIds])} and s.user_id <> ${userId}
-    ) mentions group by channel_id`.execute(db.read);
+        where c.identity_id in ${idList(db, [EVERYBODY, ...identityIds])}
+    ) found join chat_message s on s.channel_id = found.channel_id and s.n = found.n
+    where s.user_id <> ${userId} and not ${blocks(userId, sql`s.user_id`)}
+    group by s.channel_id`.execute(db.read);
   return rows;
 }

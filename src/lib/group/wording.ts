@@ -25,7 +25,7 @@ export const GROUP_WORDING = {
     letters: (word: string) => `“${word}”里没有文字，无法识别`,
   },
   stale: '有人刚刚改过同一处，请对照后再保存',
-  user_ids: '免打扰只对自己生效，不能带 user_ids',
+  mute_what: '请给出 mute_status（自己的免打扰）或 user_ids（要禁言的成员），只给一个',
 } as const;
 
 /** In the ledger of coins. */

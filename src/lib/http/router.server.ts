@@ -17,6 +17,7 @@ import {
   unsupportedMediaType,
 } from '../errors/app-error.ts';
 import { bodyFields, checkInput, queryFields } from '../errors/input.ts';
+import { orAnswered } from '../errors/repeatable.ts';
 import { nameRoute, noteUser, requestScope } from '../kernel/request-scope.server.ts';
 import { nextMidnight } from '../kernel/time.ts';
 import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
@@ -89,7 +90,10 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     const make = async (input: unknown) => {
       const web = call.web ? webRequestOf(request, deps.origin, cookies) : undefined;
       const context = { ...deps, ...admitted, address: request.address, now, web };
-      return successJson(await runCall({ call, handler }, scopes, input, context));
+      const answer = await orAnswered(handler, input, context, () =>
+        runCall({ call, handler }, scopes, input, context),
+      );
+      return successJson(answer);
     };
     const run = <T>(one: () => Promise<T>) => deps.work.run(payer, one);
     if (!call.tags || viewer) {

@@ -2,8 +2,9 @@
 
 /** Up to a space, a bracket of a sentence, or Chinese punctuation. */
 const ADDRESS = /https?:\/\/[^\s<>"'`，。；：！？、（）《》【】「」“”‘’…\u3000]+/giu;
-/** What ends a sentence rather than an address. */
-const TRAILING = /[.,;:!?)\]}]+$/;
+/** What ends a sentence rather than an address, as does a bracket that was opened before it. */
+const ENDS = '.,;:!?';
+const OPENED_BY: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 export type LinkPart = { text: string } | { url: string };
 
@@ -12,7 +13,7 @@ export function splitLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const url = found.replace(TRAILING, '');
+    const url = withoutTail(found);
     if (!URL.canParse(url)) continue;
     if (index > done) parts.push({ text: text.slice(done, index) });
     parts.push({ url });
@@ -20,4 +21,16 @@ export function splitLinks(text: string): LinkPart[] {
   }
   if (done < text.length) parts.push({ text: text.slice(done) });
   return parts;
+}
+
+function withoutTail(found: string): string {
+  const count = (mark: string) => found.split(mark).length - 1;
+  const lone = new Map(Object.entries(OPENED_BY).map(([shut, open]) => [shut, count(shut) - count(open)]));
+  let end = found.length;
+  for (; ; end--) {
+    const last = found[end - 1]!;
+    const left = lone.get(last) ?? 0;
+    if (!ENDS.includes(last) && left <= 0) return found.slice(0, end);
+    lone.set(last, left - 1);
+  }
 }

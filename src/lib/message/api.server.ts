@@ -1,14 +1,18 @@
 /** Handlers of the message calls. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers, InputOf } from '../contract/call.ts';
 import type { MemberContext } from '../contract/context.ts';
+import { repeatable } from '../errors/repeatable.ts';
+import { groupConfig } from '../group/config.server.ts';
 import { beginLetter } from '../letter/begin.server.ts';
+import { channelOf } from '../letter/conversation.server.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { tellOwn } from '../letter/state.server.ts';
 import type { messageCalls } from './contract.ts';
 import { editMessage } from './edit.server.ts';
-import { placeOf, uuidOf } from './entry.ts';
+import { type Entry, placeOf, uuidOf } from './entry.ts';
 import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
-import { kickWithLine } from './kick.server.ts';
+import { kickChannel, kickWithLine } from './kick.server.ts';
+import { IN_GROUP, PRIVATE } from './kind.ts';
 import { linkedMessage } from './linked.server.ts';
 import { pastOf } from './past.server.ts';
 import { react } from './react.server.ts';
@@ -17,29 +21,30 @@ import { clearAll, clearUnread, ownMentions, unreadList } from './read.server.ts
 import { markRead } from './read-mark.server.ts';
 import { recallMessage } from './recall.server.ts';
 import { noMessage } from './refusal.ts';
-import type { MessageScopes } from './scopes.server.ts';
-import { type Sendable, sendMessage } from './send.server.ts';
-import { type FoundTalk, floorOf } from './talk.server.ts';
+import type { MessageScopes, SendTarget } from './scopes.server.ts';
+import { type Given, type Sendable, saidBefore, sendMessage } from './send.server.ts';
+import { allowAgain, type FoundTalk, floorOf } from './talk.server.ts';
 
-/** Success of a send that stores nothing: the kick writes its line itself. */
+/** Success of a manager's text to a group that has no room to talk in. */
 const NOTHING_STORED = { code: 0, uuid: '', n: 0, rev: 0 } as const;
 
 export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof messageCalls, MessageScopes> => ({
-  'im.message_send': async (given, context) => {
-    const { site, now, thing } = context;
-    checkExpansion(given.expansion, site.words);
-    const talk = 'to' in thing ? await begun(context, thing.to) : thing.talk;
-    if (!talk) return { ...NOTHING_STORED, send_time: now };
-    const { entry } = await sendMessage(context, sendable, talk, {
-      localId: given.expansion.local_message_id,
-      kind: given.message_type,
-      content: given.content,
-      replyN: given.reply_n ?? null,
-      mentioned: given.mentioned,
-      expansion: withoutOwned(given.expansion),
-    });
-    return { code: 0, uuid: uuidOf(entry), send_time: entry.sent_at, n: entry.n, rev: entry.rev };
-  },
+  'im.message_send': repeatable(
+    async (given, context) => {
+      const { site, now, thing } = context;
+      checkExpansion(given.expansion, site.words);
+      const talk = await talkAt(context, thing);
+      if (!talk) return { ...NOTHING_STORED, send_time: now };
+      const { entry } = await sendMessage(context, sendable, talk, givenOf(given));
+      return storedAs(entry);
+    },
+    async (given, context: MemberContext) => {
+      const channelId = await channelNamed(context, given);
+      const entry =
+        channelId === undefined ? undefined : await saidBefore(context, channelId, givenOf(given));
+      return entry && storedAs(entry);
+    },
+  ),
   'im.message_recall': async ({ uuid }, context) => {
     await recallMessage(context, context, placeIn(context, uuid));
     return {};
@@ -54,10 +59,11 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     const { entry } = await react(context, context, { n: placeIn(context, uuid), emoji, on });
     return { rev: entry.rev, reactions: reactionsOf(entry) };
   },
-  'im.message_edit': async ({ uuid, text }, context) => {
+  'im.message_edit': async ({ uuid, text, mentioned }, context) => {
     const { entry } = await editMessage(context, sendable.messageCards, context, {
       n: placeIn(context, uuid),
       text,
+      mentioned,
     });
     return { rev: entry.rev };
   },
@@ -97,6 +103,46 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     return {};
   },
 });
+
+type ToSend = InputOf<(typeof messageCalls)['im.message_send']>;
+
+const givenOf = (given: ToSend): Given => ({
+  localId: given.expansion.local_message_id,
+  kind: given.message_type,
+  content: isKickText(given) ? { text: given.content['msg'] } : given.content,
+  replyN: given.reply_n ?? null,
+  mentioned: given.mentioned,
+  expansion: withoutOwned(given.expansion),
+});
+
+/** Spec §3 'Kick message': to the whole group, with its text in `msg`. */
+const isKickText = ({ conversation_type, channel_id, content }: ToSend): boolean =>
+  conversation_type === IN_GROUP && channel_id === undefined && typeof content['msg'] === 'string';
+
+const storedAs = (entry: Entry) => ({
+  code: 0,
+  uuid: uuidOf(entry),
+  send_time: entry.sent_at,
+  n: entry.n,
+  rev: entry.rev,
+});
+
+/** Where it was to go, whether or not it may; undefined where there is no such conversation or room. */
+async function channelNamed({ db, viewer }: MemberContext, named: ToSend): Promise<number | undefined> {
+  if (named.conversation_type === PRIVATE) return channelOf(db, viewer.userId, named.target_id);
+  if (named.channel_id !== undefined) return named.channel_id;
+  const config = await groupConfig(db, named.target_id);
+  return config && kickChannel(config);
+}
+
+/** Undefined for a group that has no room to talk in. */
+async function talkAt(context: MemberContext, to: SendTarget): Promise<FoundTalk | undefined> {
+  if ('talk' in to) return to.talk;
+  if ('to' in to) return begun(context, to.to);
+  const channelId = kickChannel(to.config);
+  if (channelId === undefined) return undefined;
+  return allowAgain(context, channelId, context.viewer.userId, 'send');
+}
 
 /** The conversation with somebody who was not written to before. */
 async function begun(context: MemberContext, otherId: number): Promise<FoundTalk> {

@@ -2,10 +2,11 @@
 import type { Transaction } from 'kysely';
 import type { Outcome } from '../db/group-commit.ts';
 import type { DB } from '../db/schema.ts';
-import { refusalIn } from '../errors/app-error.ts';
-import { type Appending, appendUnder, isStored } from './append.server.ts';
+import { type AppError, refusalIn } from '../errors/app-error.ts';
+import { type Added, type Appending, entryOf, insertAdded, keyOf } from './append.server.ts';
 import type { Draft, Entry } from './entry.ts';
 import type { Dialect } from './heads.server.ts';
+import { repeatOf } from './repeat.server.ts';
 import type { Effects } from './sent-kind.ts';
 
 export interface Sent {
@@ -13,43 +14,47 @@ export interface Sent {
   effects?: Effects;
 }
 
+interface Sending extends Omit<Appending, 'drafts'> {
+  sends: readonly Sent[];
+  /** What the senders sent before, by `keyOf`; these are added. */
+  stored: Map<string, Entry>;
+}
+
 /** In the order of `sends`. Messages without effects that stand together share one insert. */
 export async function appendSends(
   trx: Transaction<DB>,
   db: Dialect,
-  { sends, ...under }: Omit<Appending, 'drafts'> & { sends: readonly Sent[] },
+  { sends, stored, heads, now }: Sending,
 ): Promise<Outcome<Entry>[]> {
   const outcomes: Outcome<Entry>[] = [];
-  let plain: Draft[] = [];
+  let added: Added[] = [];
   const flush = async () => {
-    const entries = await appendUnder(trx, db, { ...under, drafts: plain });
-    outcomes.push(...entries.map(result => ({ result })));
-    plain = [];
+    await insertAdded(trx, db, added, now);
+    added = [];
   };
   for (const { draft, effects } of sends) {
-    if (!effects?.hold && !effects?.attach) {
-      plain.push(draft);
+    const settled = repeatOf(draft, stored) ?? (await refusedBy(trx, effects));
+    if (settled) {
+      outcomes.push(settled);
       continue;
     }
-    await flush();
-    outcomes.push(await appendHeld(trx, db, { ...under, draft, effects }));
+    const entry = entryOf(draft, heads, now);
+    stored.set(keyOf(draft), entry);
+    added.push({ draft, entry });
+    if (effects?.attach) {
+      await flush();
+      await effects.attach(trx, entry);
+    }
+    outcomes.push({ result: entry });
   }
   await flush();
   return outcomes;
 }
 
-/** A repeat is answered as it was stored. */
-async function appendHeld(
+async function refusedBy(
   trx: Transaction<DB>,
-  db: Dialect,
-  { draft, effects, ...under }: Omit<Appending, 'drafts'> & Required<Sent>,
-): Promise<Outcome<Entry>> {
-  const isRepeat = await isStored(trx, db, draft);
-  if (!isRepeat) {
-    const error = await refusalIn(async () => effects.hold?.(trx));
-    if (error) return { error };
-  }
-  const [entry] = await appendUnder(trx, db, { ...under, drafts: [draft] });
-  if (!isRepeat) await effects.attach?.(trx, entry!);
-  return { result: entry! };
+  effects: Effects | undefined,
+): Promise<{ error: AppError } | undefined> {
+  const error = await refusalIn(async () => effects?.hold?.(trx));
+  return error && { error };
 }

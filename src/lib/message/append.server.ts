@@ -37,9 +37,8 @@ export async function appendUnder(
   db: Dialect,
   { heads, drafts, now }: Appending,
 ): Promise<Entry[]> {
-  if (drafts.length === 0) return [];
   const stored = await storedBefore(trx, db, drafts);
-  const added: { draft: Draft; entry: Entry }[] = [];
+  const added: Added[] = [];
   const entries = drafts.map(draft => {
     const known = stored.get(keyOf(draft));
     if (known) return known;
@@ -48,7 +47,24 @@ export async function appendUnder(
     added.push({ draft, entry });
     return entry;
   });
-  if (added.length === 0) return entries;
+  await insertAdded(trx, db, added, now);
+  return entries;
+}
+
+/** A message with its place, not stored yet. */
+export interface Added {
+  draft: Draft;
+  entry: Entry;
+}
+
+/** Stores new messages with what belongs to them. */
+export async function insertAdded(
+  trx: Transaction<DB>,
+  db: Dialect,
+  added: readonly Added[],
+  now: number,
+): Promise<void> {
+  if (added.length === 0) return;
   await trx
     .insertInto('chat_message')
     .values(added.map(({ entry }) => entry))
@@ -60,12 +76,7 @@ export async function appendUnder(
     added.map(({ entry }) => entry),
     now,
   );
-  return entries;
 }
-
-/** Whether its sender sent it before. */
-export const isStored = async (trx: Transaction<DB>, db: Dialect, draft: Draft): Promise<boolean> =>
-  (await storedBefore(trx, db, [draft])).size > 0;
 
 /** What its sender sends once. */
 export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
@@ -77,6 +88,7 @@ export async function storedBefore(
   db: Dialect,
   drafts: readonly Draft[],
 ): Promise<Map<string, Entry>> {
+  if (drafts.length === 0) return new Map();
   const senders = [...new Set(drafts.map(({ userId }) => userId))];
   const rows = await trx
     .selectFrom('chat_message')
@@ -92,7 +104,7 @@ export async function storedBefore(
 }
 
 /** Takes the next place of its channel. */
-function entryOf(draft: Draft, heads: Heads, now: number): Entry {
+export function entryOf(draft: Draft, heads: Heads, now: number): Entry {
   const head = heads.get(draft.channelId)!;
   head.n += 1;
   head.rev += 1;
@@ -108,16 +120,20 @@ function entryOf(draft: Draft, heads: Heads, now: number): Entry {
     reply_n: draft.replyN,
     mentioned: JSON.stringify(draft.mentioned),
     expansion: JSON.stringify(draft.expansion),
+    asked: draft.asked ?? null,
     reactions: '[]',
     status: SHOWN,
     sent_at: now,
   };
 }
 
-async function insertMentions(
-  trx: Transaction<DB>,
-  added: readonly { draft: Draft; entry: Entry }[],
-): Promise<void> {
+interface Mentioning {
+  draft: Pick<Draft, 'mentioned' | 'reachedIds'>;
+  entry: Pick<Entry, 'channel_id' | 'n'>;
+}
+
+/** Rows of whom they mention. */
+export async function insertMentions(trx: Transaction<DB>, added: readonly Mentioning[]): Promise<void> {
   const mentions = added.flatMap(({ draft: { reachedIds }, entry: { channel_id, n } }) =>
     reachedIds.map(user_id => ({ user_id, channel_id, n })),
   );

@@ -7,10 +7,12 @@ import type { DB } from '../db/schema.ts';
 import { inTransaction, within } from '../db/transaction.server.ts';
 import { type AppError, refusalIn } from '../errors/app-error.ts';
 import { noChannel, noGroup } from '../group/refusal.ts';
+import { storedBefore } from './append.server.ts';
 import { appendSends, type Sent } from './append-sends.server.ts';
 import type { Entry } from './entry.ts';
 import { type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { noMessage } from './refusal.ts';
+import { repeatOf } from './repeat.server.ts';
 import { type Patch, reviseUnder } from './revise.server.ts';
 import { slowRefusals } from './slow.server.ts';
 import { noteSpoken } from './topic.server.ts';
@@ -42,6 +44,8 @@ export interface ReviseJob extends Decided {
   n: number;
   /** Whether it gives the message another text. */
   isEdit?: true;
+  /** Whom it mentions only now: known once it is revised. */
+  reachedIds?: readonly number[];
   /** What changes of the message; undefined if nothing does. Throws a refusal, and only before it writes. */
   revise(entry: Entry, trx: Transaction<DB>): Patch | undefined | Promise<Patch | undefined>;
 }
@@ -64,24 +68,33 @@ export const commitJobs = (db: Database, jobs: readonly Job[], now: number): Pro
       db,
       jobs.map(({ channelId }) => channelId),
     );
-    const before: Revs = new Map(Array.from(heads, ([channelId, { rev }]) => [channelId, rev]));
+    const stored = await storedBefore(
+      trx,
+      db,
+      jobs.filter(isSend).map(({ draft }) => draft),
+    );
+    const told = new Set(stored.values());
     for (const job of jobs) {
-      const error = await refusalOf(within(db, trx), job, { revs, heads });
-      if (error) outcomes.set(job, { error });
+      const repeat = isSend(job) ? repeatOf(job.draft, stored) : undefined;
+      const error = repeat ? undefined : await refusalOf(within(db, trx), job, { revs, heads });
+      if (repeat) outcomes.set(job, committed(repeat, told));
+      else if (error) outcomes.set(job, { error });
     }
     const isOpen = (job: Job) => !outcomes.has(job);
-    const timely = jobs.filter(job => 'draft' in job && isOpen(job)) as SendJob[];
+    const timely = jobs.filter(isSend).filter(isOpen);
     for (const [job, error] of await slowRefusals(trx, db, timely, { heads, now }))
       outcomes.set(job, { error });
     const sends = timely.filter(isOpen);
-    const sent = await appendSends(trx, db, { heads, sends, now });
-    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, before));
+    const sent = await appendSends(trx, db, { heads, sends, stored, now });
+    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, told));
     await noteSpoken(trx, { entries: saidInTopics(sends, outcomes), now });
     for (const job of jobs)
-      if (!('draft' in job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
+      if (!isSend(job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
     await saveHeads(trx, db, heads);
     return jobs.map(job => outcomes.get(job)!);
   });
+
+const isSend = (job: Job): job is SendJob => 'draft' in job;
 
 function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outcome<Committed>>): Entry[] {
   return sends.flatMap(job => {
@@ -90,13 +103,16 @@ function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outc
   });
 }
 
-/** By channel or group. */
+/** By group. */
 type Revs = ReadonlyMap<number, number>;
 
-const committed = (sent: Outcome<Entry>, before: Revs): Outcome<Committed> =>
-  'error' in sent
-    ? sent
-    : { result: { entry: sent.result, isNew: sent.result.rev > before.get(sent.result.channel_id)! } };
+/** `told`: messages that were answered before; this one is added. */
+function committed(sent: Outcome<Entry>, told: Set<Entry>): Outcome<Committed> {
+  if ('error' in sent) return sent;
+  const isNew = !told.has(sent.result);
+  told.add(sent.result);
+  return { result: { entry: sent.result, isNew } };
+}
 
 /** Holds the groups' configuration until the commit: what is changed meanwhile waits, and comes after. */
 async function groupRevs(trx: Transaction<DB>, { dialect }: Database, jobs: readonly Job[]): Promise<Revs> {

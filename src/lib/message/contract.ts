@@ -23,7 +23,8 @@ export const messageCalls = defineCalls({
     access: 'member',
     scope: 'message_target',
     needs: 'send',
-    summary: '发消息；同一个 expansion.local_message_id 只存一次。不带 channel_id 的踢人提示由踢出时自动写入',
+    summary:
+      '发消息；同一个 expansion.local_message_id 只存一次。不带 channel_id 的是管理者踢人前的话，存到频道的第一个聊天房间',
     input: z.object({
       conversation_type,
       target_id,
@@ -93,7 +94,13 @@ export const messageCalls = defineCalls({
     scope: 'message_channel',
     needs: 'send',
     summary: '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时。转发来的不能编辑',
-    input: z.object({ ...inChannel, uuid: z.string().max(UUID_MAX), text: z.string() }),
+    input: z.object({
+      ...inChannel,
+      uuid: z.string().max(UUID_MAX),
+      text: z.string(),
+      /** Whom it mentions from now on; without it, whom it did. */
+      mentioned: mentioned.optional(),
+    }),
     output: z.object({ rev: z.int() }),
   },
   'im.message_history': {
@@ -199,7 +206,10 @@ export const messageCalls = defineCalls({
     needs: 'belong',
     summary: '读到了 n；比原来小则标为未读',
     input: z.object({ ...inChannel, n: integer(0, Number.MAX_SAFE_INTEGER) }),
-    output: z.object({ n: z.int(), own: z.int().meta({ description: '这之后自己发的消息数' }) }),
+    output: z.object({
+      n: z.int(),
+      own: z.int().meta({ description: '这之后不算未读的消息数：自己的、撤回或隐藏的、自己拉黑的人的' }),
+    }),
   },
   'im.clear_unread': {
     method: 'POST',

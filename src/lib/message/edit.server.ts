@@ -1,12 +1,13 @@
 /** Editing a text shortly after it was sent. */
 import type { MemberContext } from '../contract/context.ts';
 import type { CardKinds } from './card.ts';
-import type { Committed } from './commit.server.ts';
+import type { Committed, ReviseJob } from './commit.server.ts';
 import { checkedText, refuseWords } from './content.server.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Mentioned } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { cardsAllowed, tellLetter } from './letter.server.ts';
 import { EDITABLE_MS, EDITS_MAX } from './limits.ts';
+import { mentionAnew, mentionsOf } from './mention.server.ts';
 import { cardOfText } from './own-card.server.ts';
 import { editedTooOften, editRefused, noMessage, tooLate } from './refusal.ts';
 import { decidedOn, type FoundTalk } from './talk.server.ts';
@@ -15,26 +16,30 @@ type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' 
 
 /**
  * One's own text, within ten minutes. Its expansion says `edited_at` (epoch milliseconds); earlier texts stay
- * in chat_edit, for reports. Whom it mentions stays. The same text again changes nothing.
+ * in chat_edit, for reports. `mentioned`: whom it mentions from now on; without it, whom it did. The same again changes
+ * nothing.
  */
 export async function editMessage(
   context: Context,
   cards: CardKinds,
   found: FoundTalk,
-  { n, text }: { n: number; text: string },
+  { n, text, mentioned }: { n: number; text: string; mentioned?: Mentioned | undefined },
 ): Promise<Committed> {
-  const { now, viewer, messages, site } = context;
+  const { db, now, viewer, messages, site } = context;
   const content = { text: checkedText(text, site.words) };
   const { config, channel } = found.thing;
   refuseWords(config, content);
   messages.pace(viewer.userId, now);
   const card = cardsAllowed(found) ? await cardOfText(context, cards, content.text) : {};
   const decided = decidedOn(context, found, 'send');
-  const committed = await messages.commit({
+  let mentions = mentioned && (await mentionsOf(db, found, viewer.userId, mentioned));
+  const job: ReviseJob = {
     ...decided,
     isPlain: !cardsAllowed(found),
     async decideAgain(trx) {
-      refuseWords((await decided.decideAgain(trx)).thing.config, content);
+      const again = await decided.decideAgain(trx);
+      refuseWords(again.thing.config, content);
+      mentions = mentioned && (await mentionsOf(trx, again, viewer.userId, mentioned));
     },
     n,
     isEdit: true,
@@ -45,7 +50,8 @@ export async function editMessage(
       if (isForwarded(entry)) throw editRefused();
       if (now - entry.sent_at > EDITABLE_MS) throw tooLate();
       const after = JSON.stringify(content);
-      if (after === entry.content) return undefined;
+      const named = mentions ? JSON.stringify(mentions.mentioned) : entry.mentioned;
+      if (after === entry.content && named === entry.mentioned) return undefined;
       const { edits } = await trx
         .selectFrom('chat_edit')
         .select(({ fn }) => fn.countAll<number>().as('edits'))
@@ -59,9 +65,11 @@ export async function editMessage(
         .execute();
       const expansion = JSON.stringify({ ...JSON.parse(entry.expansion), edited_at: now });
       const extra = JSON.stringify({ ...card, ...topicOf(JSON.parse(entry.extra)) });
-      return { content: after, extra, expansion };
+      if (mentions && named !== entry.mentioned) job.reachedIds = await mentionAnew(trx, entry, mentions);
+      return { content: after, extra, expansion, mentioned: named };
     },
-  });
+  };
+  const committed = await messages.commit(job);
   await tellLetter(context, found);
   return committed;
 }

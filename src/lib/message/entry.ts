@@ -26,6 +26,8 @@ export interface Draft {
   /** The users mentioned who learn of it. */
   reachedIds: readonly number[];
   expansion: object;
+  /** Of what a member sends: the fingerprint of what they asked for (repeat.server.ts). */
+  asked?: string;
 }
 
 /** `uuid` on the wire. */

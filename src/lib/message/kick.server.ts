@@ -13,13 +13,17 @@ export async function kickWithLine(context: Context, config: GroupConfig, userId
   const { db, now, viewer, messages } = context;
   let entries: readonly Entry[] = [];
   await kickOut(context, config, userId, async ({ trx, config: current }) => {
-    const channel = current.channels.find(({ kind }) => kind === 'chat');
-    if (!channel) return;
-    const line = lineOf(current, { channelId: channel.id, managerId: viewer.userId, userId, now });
+    const channelId = kickChannel(current);
+    if (channelId === undefined) return;
+    const line = lineOf(current, { channelId, managerId: viewer.userId, userId, now });
     entries = await appendMessages(trx, db, [line], now);
   });
   messages.publish(config.group.id, entries);
 }
+
+/** Where lines about kicks stand: the group's first chat channel; undefined where it has none. */
+export const kickChannel = ({ channels }: GroupConfig): number | undefined =>
+  channels.find(({ kind }) => kind === 'chat')?.id;
 
 interface Kick {
   channelId: number;

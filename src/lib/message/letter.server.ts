@@ -1,6 +1,5 @@
 /** What differs where the place of messages is a private conversation. */
 import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { letterRefused, plainOnly } from '../letter/refusal.ts';
 import { decideLetter, isPlainOnly } from '../letter/rule.ts';
@@ -22,11 +21,7 @@ export function checkLetter(found: FoundTalk, kind: string): void {
 }
 
 /** As decidedOn; a letter is counted among those of a request, and to write is to accept. */
-export function decideSend(
-  context: Context,
-  found: FoundTalk,
-  localId: string,
-): ReturnType<typeof decidedOn> {
+export function decideSend(context: Context, found: FoundTalk): ReturnType<typeof decidedOn> {
   const decided = decidedOn(context, found, 'send');
   if (!('letter' in found.standing)) return decided;
   const { now, viewer } = context;
@@ -37,24 +32,12 @@ export function decideSend(
       const again = await findLetter({ db, now }, channelId, viewer.userId);
       allow(again, 'send');
       const decision = decideLetter(again.standing.letter);
-      // One that was stored before is answered again.
-      if (!decision.allowed && !(await isStored(db, viewer.userId, localId)))
-        throw letterRefused(decision.reason);
+      if (!decision.allowed) throw letterRefused(decision.reason);
       if (again.thing.letter.own !== 'accepted')
         await answerLetter(db, { channelId, userId: viewer.userId, reception: 'accepted' });
       return again;
     },
   };
-}
-
-async function isStored(db: Database, userId: number, localId: string): Promise<boolean> {
-  const row = await db.read
-    .selectFrom('chat_message')
-    .select('n')
-    .where('user_id', '=', userId)
-    .where('local_id', '=', localId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Tells both that their letters changed; who has declined hears of nothing. */

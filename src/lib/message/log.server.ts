@@ -9,6 +9,7 @@ import type { Fanout } from '../ports/fanout.ts';
 import { EVERYBODY } from './append.server.ts';
 import { type Committed, commitJobs, type Job } from './commit.server.ts';
 import type { Entry } from './entry.ts';
+import { SHOWN } from './kind.ts';
 import { SEND_RATE } from './limits.ts';
 import { overloaded, tooFast } from './refusal.ts';
 
@@ -34,8 +35,11 @@ export interface MessageLog extends Opened {
   commit(job: Job): Promise<Committed>;
   /** For entries that another transaction appended to channels of a group: call it after its commit. */
   publish(groupId: number, entries: readonly Entry[]): void;
-  /** For messages that another transaction changed: call it after its commit. */
-  publishRevised(entries: readonly Entry[]): void;
+  /**
+   * For messages that another transaction changed: call it after its commit. `groupId`: where they may be unread no longer, or
+   * again.
+   */
+  publishRevised(entries: readonly Entry[], groupId?: number | null): void;
   /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
   pace(userId: number, now: number, refusal?: () => AppError): void;
   /** Tells a user's open pages what concerns them alone. */
@@ -56,6 +60,10 @@ export const userTopic = (userId: number): string => `user:${userId}`;
 export interface NewHead {
   channelId: number;
   n: number;
+  /** Whose new messages these are, once each; none where nothing is new. */
+  by: number[];
+  /** A message that may have been unread is so no longer, or mentions others now. */
+  isGone?: true;
   /** Of a topic, the channel whose rights it has. */
   parentId?: number;
   /** Identities that the message mentions; 0 for everybody. */
@@ -88,16 +96,28 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
       for (const heard of followers) heard(channelId);
     }
   };
-  const publishHead = (groupId: number | null, entry: Entry, news: Omit<NewHead, 'channelId' | 'n'>) => {
+  const publishHead = (
+    groupId: number | null,
+    entry: Entry,
+    news: Omit<NewHead, 'channelId' | 'n' | 'by'>,
+  ) => {
     const { channel_id: channelId, n, user_id } = entry;
     fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserNews);
-    if (groupId !== null) fanout.publish(headsTopic(groupId), { channelId, n, ...news } satisfies NewHead);
+    if (groupId !== null)
+      fanout.publish(headsTopic(groupId), { channelId, n, by: [user_id], ...news } satisfies NewHead);
+  };
+  const publishGone = (groupId: number | null, { channel_id, n }: Entry, parentId?: number | null) => {
+    if (groupId === null) return;
+    const place = { channelId: channel_id, n, ...(parentId ? { parentId } : {}) };
+    fanout.publish(headsTopic(groupId), { ...place, by: [], calls: [], isGone: true } satisfies NewHead);
   };
   const publishJob = (job: Job, entry: Entry) => {
-    if (!('draft' in job)) return;
-    const { mentioned, reachedIds } = job.draft;
-    const calls = [...(mentioned.isAll ? [EVERYBODY] : []), ...mentioned.identityIds];
-    publishHead(job.groupId, entry, { calls, ...(job.parentId ? { parentId: job.parentId } : {}) });
+    if ('draft' in job) {
+      const { isAll, identityIds } = job.draft.mentioned;
+      const calls = [...(isAll ? [EVERYBODY] : []), ...identityIds];
+      publishHead(job.groupId, entry, { calls, ...(job.parentId ? { parentId: job.parentId } : {}) });
+    } else if (entry.status !== SHOWN || job.reachedIds) publishGone(job.groupId, entry, job.parentId);
+    const { reachedIds = [] } = 'draft' in job ? job.draft : job;
     const news: UserNews = { type: 'mention', channelId: entry.channel_id, n: entry.n };
     for (const userId of reachedIds) fanout.publish(userTopic(userId), news);
   };
@@ -130,7 +150,10 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
       publishEntries(entries);
       for (const entry of entries) publishHead(groupId, entry, { calls: [], ...mapLinesOf(entry) });
     },
-    publishRevised: publishEntries,
+    publishRevised(entries, groupId = null) {
+      publishEntries(entries);
+      for (const entry of entries) publishGone(groupId, entry);
+    },
     pace(userId, at, refusal = tooFast) {
       const key = String(userId);
       if (rate.wait(key, at) > 0) throw refusal();

@@ -1,14 +1,18 @@
 /** Whom a message mentions, and which of them learn of it. */
+import type { Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
+import type { DB } from '../db/schema.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
 import { mentionReaches } from '../privacy/mention.ts';
 import { blockersAmong } from '../privacy/repo.server.ts';
-import type { Mentioned } from './entry.ts';
+import { insertMentions } from './append.server.ts';
+import { type Entry, type Mentioned, NOBODY } from './entry.ts';
 import { mentionRefused } from './refusal.ts';
+import type { FoundTalk } from './talk.server.ts';
 
 export interface Mentions {
   /** Stored with the message: independent of blocks, so that nobody learns who blocks them. */
@@ -17,11 +21,22 @@ export interface Mentions {
   reachedIds: readonly number[];
 }
 
+/** Letters mention nobody: the other one reads them anyway. */
+export async function mentionsOf(
+  db: Database,
+  { thing, standing }: FoundTalk,
+  authorId: number,
+  given: Mentioned,
+): Promise<Mentions> {
+  if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
+  return mentionsIn(db, { thing, standing }, authorId, given);
+}
+
 /**
  * Only members who may see the channel are mentioned. All, and holders of an identity, are mentioned by its
  * managers alone: throws no_grant for others.
  */
-export async function mentionsIn(
+async function mentionsIn(
   db: Database,
   { thing: { config, channel }, standing }: FoundChannel,
   authorId: number,
@@ -56,4 +71,25 @@ export async function mentionsIn(
     mentioned: { isAll: given.isAll, identityIds, userIds: named.map(({ id }) => id) },
     reachedIds: reached.map(({ id }) => id).filter(id => id !== authorId),
   };
+}
+
+/** In the place of whom the message mentioned before. Answers the users who learn of it only now. */
+export async function mentionAnew(
+  trx: Transaction<DB>,
+  entry: Pick<Entry, 'channel_id' | 'n'>,
+  mentions: Mentions,
+): Promise<number[]> {
+  const had = await trx
+    .deleteFrom('chat_mention')
+    .where('channel_id', '=', entry.channel_id)
+    .where('n', '=', entry.n)
+    .returning('user_id')
+    .execute();
+  await trx
+    .deleteFrom('chat_call')
+    .where('channel_id', '=', entry.channel_id)
+    .where('n', '=', entry.n)
+    .execute();
+  await insertMentions(trx, [{ draft: mentions, entry }]);
+  return mentions.reachedIds.filter(id => !had.some(({ user_id }) => user_id === id));
 }

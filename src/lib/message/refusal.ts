@@ -34,4 +34,6 @@ export const reactionsFull = () => conflict('reactions_full', MESSAGE_WORDING.re
 export const editRefused = () => forbidden('not_own', MESSAGE_WORDING.edit_refused);
 export const tooLate = () => forbidden('too_late', MESSAGE_WORDING.too_late);
 export const editedTooOften = () => conflict('edits_full', MESSAGE_WORDING.edits_full);
+/** Another message of the sender has this local id. */
+export const idUsed = () => conflict('local_id_used', MESSAGE_WORDING.id_used);
 export const overloaded = busy;

@@ -5,6 +5,7 @@ import type { MemberContext, Services } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { AppError } from '../errors/app-error.ts';
+import { groupOf } from '../group/channel-row.server.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
@@ -68,7 +69,10 @@ async function channelOf(at: { db: Database; now: number }, channelId: number, u
 }
 
 const toldOf = (entry: Entry | undefined) =>
-  entry && { tell: async ({ messages }: Services) => messages.publishRevised([entry]) };
+  entry && {
+    tell: async ({ db, messages }: Services) =>
+      messages.publishRevised([entry], await groupOf(db, entry.channel_id)),
+  };
 
 /** Operators have no role in groups: they read from the name what kind of room it is, and who may see it. */
 function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {

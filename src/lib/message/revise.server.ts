@@ -7,7 +7,7 @@ import type { Heads } from './heads.server.ts';
 import { RECALLED } from './kind.ts';
 
 export type Patch = Partial<
-  Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'reactions' | 'status'>
+  Pick<Entry, 'content' | 'extra' | 'mentioned' | 'expansion' | 'asked' | 'reactions' | 'status'>
 >;
 
 /** The message with its patch, at the next `rev` of its channel. */
@@ -38,6 +38,7 @@ export const RECALL: Patch = {
   extra: '{}',
   mentioned: '{}',
   expansion: '{}',
+  asked: null,
   reactions: '[]',
 };
 

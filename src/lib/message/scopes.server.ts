@@ -52,8 +52,8 @@ async function findIn(
 
 const channelScope = defineScope({ find: findNamed, ...talkRules });
 
-/** `talk` is undefined for the whole group: a client's own line before a kick. `to`: a first letter. */
-type Target = { talk: FoundTalk | undefined } | { to: number };
+/** `config`: the whole group, for a client's own line before a kick. `to`: a first letter. */
+export type SendTarget = { talk: FoundTalk } | { config: GroupConfig } | { to: number };
 type TargetStanding = { talk: FoundTalk['standing'] } | { first: Correspondence } | { subject: Subject };
 
 async function findFirst(context: CallContext, { target_id: to }: Named) {
@@ -73,14 +73,18 @@ const groupRefusals = {
 
 /** Without a channel it takes the right to kick. */
 const targetScope = defineScope({
-  async find(context: CallContext, named: Named): Promise<{ thing: Target; standing: TargetStanding }> {
+  async find(context: CallContext, named: Named): Promise<{ thing: SendTarget; standing: TargetStanding }> {
     const isFirst =
       named.conversation_type === PRIVATE &&
       !(await conversationWith(context.db, viewerIn(context), named.target_id));
     if (isFirst) return findFirst(context, named);
     if (named.channel_id === undefined && named.conversation_type === IN_GROUP) {
-      const { standing } = await findGroup(context.db, named.target_id, context.viewer?.userId ?? null);
-      return { thing: { talk: undefined }, standing: { subject: standing } };
+      const { thing, standing } = await findGroup(
+        context.db,
+        named.target_id,
+        context.viewer?.userId ?? null,
+      );
+      return { thing: { config: thing }, standing: { subject: standing } };
     }
     const talk = await findNamed(context, named);
     return { thing: { talk }, standing: { talk: talk.standing } };

@@ -5,12 +5,13 @@ import { badInput } from '../errors/app-error.ts';
 import type { Registries } from '../feature/feature.ts';
 import type { Committed, SendJob } from './commit.server.ts';
 import { refuseWords } from './content.server.ts';
-import { type Entry, type Mentioned, NOBODY } from './entry.ts';
+import type { Draft, Entry, Mentioned } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { isMessageKind, type MessageKind, SHOWN } from './kind.ts';
 import { cardsAllowed, checkLetter, decideSend, tellLetter } from './letter.server.ts';
-import { type Mentions, mentionsIn } from './mention.server.ts';
+import { mentionsOf } from './mention.server.ts';
 import { badReply, emojiTooFast } from './refusal.ts';
+import { fingerprint, sentBefore } from './repeat.server.ts';
 import type { PrepareContext, Prepared } from './sent-kind.ts';
 import { pauseIn } from './slow.server.ts';
 import type { FoundTalk } from './talk.server.ts';
@@ -24,6 +25,8 @@ export interface Given {
   replyN: number | null;
   mentioned: Mentioned;
   expansion: object;
+  /** What is asked for, where that is not the message itself: by it a repeat is told from another message. */
+  asked?: object;
 }
 
 /** What members send. */
@@ -48,9 +51,9 @@ export async function sendMessage(
   const groupId = config?.group.id ?? null;
   const { kind, content, extra, ...effects } = await prepared(context, sendable, { ...given, groupId });
   refuseWords(config, content);
-  const { mentioned, reachedIds } = await mentions(db, found, viewer.userId, given.mentioned);
+  const mentions = await mentionsOf(db, found, viewer.userId, given.mentioned);
   await checkReply(db, channel.id, given.replyN);
-  const draft = {
+  const draft: Draft = {
     channelId: channel.id,
     userId: viewer.userId,
     localId: given.localId,
@@ -58,11 +61,11 @@ export async function sendMessage(
     content,
     extra: cardsAllowed(found) ? extra : {},
     replyN: given.replyN,
-    mentioned,
-    reachedIds,
+    ...mentions,
     expansion: given.expansion,
+    asked: askedOf(given),
   };
-  const decided = decideSend(context, found, given.localId);
+  const decided = decideSend(context, found);
   const job: SendJob = {
     ...decided,
     isPlain: !cardsAllowed(found),
@@ -71,6 +74,7 @@ export async function sendMessage(
       const again = await decided.decideAgain(trx);
       refuseWords(again.thing.config, content);
       job.pauseMs = pauseIn(again);
+      Object.assign(draft, await mentionsOf(trx, again, viewer.userId, given.mentioned));
     },
     draft,
     effects,
@@ -80,16 +84,16 @@ export async function sendMessage(
   return committed;
 }
 
-/** Letters mention nobody: the other one reads them anyway. */
-async function mentions(
-  db: Database,
-  { thing, standing }: FoundTalk,
-  authorId: number,
-  given: Mentioned,
-): Promise<Mentions> {
-  if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
-  return mentionsIn(db, { thing, standing }, authorId, given);
-}
+const askedOf = ({ kind, content, replyN, mentioned, asked }: Given): string =>
+  fingerprint(asked ?? { kind, content, replyN, mentioned });
+
+/** The same message, if it was sent to this channel before. Throws 409 for another under its id. */
+export const saidBefore = (
+  { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
+  channelId: number,
+  given: Given,
+): Promise<Entry | undefined> =>
+  sentBefore(db, { userId: viewer.userId, localId: given.localId, channelId, asked: askedOf(given) });
 
 /** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
 export async function prepared(

@@ -4,7 +4,7 @@ import { idList } from '../db/id-list.ts';
 import type { DB } from '../db/schema.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
-import { keyOf, storedBefore } from './append.server.ts';
+import { keyOf } from './append.server.ts';
 import type { SendJob } from './commit.server.ts';
 import type { Dialect, Heads } from './heads.server.ts';
 import { tooSoon } from './refusal.ts';
@@ -28,7 +28,8 @@ interface Sending {
 
 /**
  * Of these sends those that come too soon, with their refusals. Whoever commits holds the channels' heads, so that
- * processes decide one after the other. A repeat of what was stored is none.
+ * processes decide one after the other. None was
+ * stored before; a repeat among them is answered as the first.
  */
 export async function slowRefusals(
   trx: Transaction<DB>,
@@ -39,18 +40,17 @@ export async function slowRefusals(
   const slowed = jobs.filter(({ pauseMs = 0 }) => pauseMs > 0);
   const refused = new Map<SendJob, AppError>();
   if (slowed.length === 0) return refused;
-  const drafts = slowed.map(({ draft }) => draft);
-  const repeats = new Set((await storedBefore(trx, db, drafts)).keys());
+  const timely = new Set<string>();
   const saidAt = await saidBefore(trx, db, slowed, heads);
   for (const job of slowed) {
     const key = keyOf(job.draft);
-    if (repeats.has(key)) continue;
+    if (timely.has(key)) continue;
     const place = `${job.draft.userId} ${job.channelId}`;
     const until = (saidAt.get(place) ?? Number.NEGATIVE_INFINITY) + job.pauseMs!;
     if (until > now) refused.set(job, tooSoon(until, now));
     else {
       saidAt.set(place, now);
-      repeats.add(key);
+      timely.add(key);
     }
   }
   return refused;

@@ -83,7 +83,7 @@ async function recallIn(trx: Transaction<DB>, channelId: number, userId: number)
   const { numAffectedRows } = await sql`update chat_message
     set rev = cast(${head.rev} as bigint) + own.nth, status = ${RECALLED},
       content = ${RECALL.content}, extra = ${RECALL.extra}, mentioned = ${RECALL.mentioned},
-      expansion = ${RECALL.expansion}, reactions = ${RECALL.reactions}
+      expansion = ${RECALL.expansion}, asked = ${RECALL.asked}, reactions = ${RECALL.reactions}
     from (${own}) own where chat_message.channel_id = ${channelId} and chat_message.n = own.n`.execute(trx);
   head.rev += Number(numAffectedRows ?? 0);
   await releaseHead(trx, heads);

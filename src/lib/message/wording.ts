@@ -23,6 +23,7 @@ export const MESSAGE_WORDING = {
   reactions_full: '这条消息上的表情已经够多了',
   edit_refused: '只能编辑自己发的文字消息',
   too_late: '发出超过十分钟的消息不能再编辑，可以撤回',
+  id_used: '这个编号已经用于另一条消息，请刷新页面后再发',
   edits_full: '这条消息编辑的次数太多了，可以撤回重发',
   busy: '服务繁忙，消息未发出，请重试',
 } as const;

@@ -3,8 +3,9 @@ import { commentPage, hotComments, messageInfo } from '../comment/list.server.ts
 import type { SourceKinds } from '../comment/source.server.ts';
 import { sourceAt } from '../comment/source.ts';
 import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import { addressOf, cardOf, share } from '../forward/share.server.ts';
+import type { CallContext, MemberContext } from '../contract/context.ts';
+import { repeatable } from '../errors/repeatable.ts';
+import { addressOf, cardOf, share, sharedBefore } from '../forward/share.server.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { deleteMoment, respond, setTop } from './act.server.ts';
 import { MOMENT, pathOf } from './address.ts';
@@ -42,11 +43,14 @@ export const makeMomentHandlers = ({
   'moment.publish': async ({ group_id: _, channel_id: __, ...given }, context) => ({
     id: await publish(context, context.thing, given),
   }),
-  'activity.share_post': async ({ moment_id, ...wish }, context) => {
-    const { place } = context.thing;
-    const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
-    return { list: await share(context, sendable, what, wish) };
-  },
+  'activity.share_post': repeatable(
+    async ({ moment_id, ...wish }, context) => {
+      const { place } = context.thing;
+      const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
+      return { list: await share(context, sendable, what, { ...wish, asked: sharedPost(moment_id) }) };
+    },
+    ({ moment_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), wish),
+  ),
   'moment.emoji_action': async ({ emoji, action }, context) => ({
     list: await respond(context, context.thing, { emoji, action }),
   }),
@@ -72,6 +76,8 @@ export const makeMomentHandlers = ({
   'comment.author_comment_cursor_query_by_moment_id': ({ moment_id: _, ...wish }, context) =>
     commentPage(context, context.thing, { ...wish, user_id: context.thing.authorId! }),
 });
+
+const sharedPost = (id: number) => ({ type: MOMENT, id });
 
 /** The post at a comment source that the viewer sees; null for another kind of source. */
 async function momentAt(context: CallContext, source: string) {

@@ -1,5 +1,8 @@
 import type { Handlers } from '../contract/call.ts';
+import type { MemberContext } from '../contract/context.ts';
+import { repeatable } from '../errors/repeatable.ts';
 import { defineFeature } from '../feature/feature.ts';
+import { sharedBefore } from '../forward/share.server.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { deleteTopic, expandTopic, setClosed, setFollowing } from './act.server.ts';
 import { topicCalls } from './contract.ts';
@@ -12,7 +15,7 @@ import { topicsFor } from './present.server.ts';
 import { noTopic } from './refusal.ts';
 import { topicById } from './repo.server.ts';
 import { type TopicScopes, topicScopes } from './scopes.server.ts';
-import { readTopicCard, shareTopic } from './share.server.ts';
+import { readTopicCard, sharedTopic, shareTopic } from './share.server.ts';
 import { topicData } from './user-data.server.ts';
 
 const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScopes> => ({
@@ -23,9 +26,10 @@ const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScop
     expansion: await expandTopic(context, context.thing, expansion),
   }),
   'topic.topic_list': (asked, context) => topicList(context, context.thing, asked),
-  'topic.share_topic': async (wish, context) => ({
-    list: await shareTopic(context, sendable, context, wish),
-  }),
+  'topic.share_topic': repeatable(
+    async (wish, context) => ({ list: await shareTopic(context, sendable, context, wish) }),
+    ({ topic_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedTopic(topic_id), wish),
+  ),
   'topic.topic_info': async (_, context) => {
     const { config, channel } = context.thing;
     const row = await topicById(context.db, channel.id);

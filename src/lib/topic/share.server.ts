@@ -34,6 +34,8 @@ export async function readTopicCard(db: Database, id: number): Promise<object | 
   return { url: topicPath(config.group.id, id), title: channel.name, place: config.group.name };
 }
 
+export const sharedTopic = (id: number) => ({ type: 'topic', id });
+
 /** As forwards are: the right to share in the topic's channel, and to send in each target. */
 export async function shareTopic(
   context: MemberContext,
@@ -45,5 +47,6 @@ export async function shareTopic(
   const what = isOpen(source.thing)
     ? cardOf('topic', channel.id)
     : addressOf(context.origin, topicPath(config.group.id, channel.id));
-  return share(context, sendable, what, { targets, source, local_message_id });
+  const asked = sharedTopic(channel.id);
+  return share(context, sendable, what, { targets, asked, source, local_message_id });
 }

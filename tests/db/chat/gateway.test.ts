@@ -320,7 +320,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await member.awaits('heads')).toEqual({
         type: 'heads',
         group_id: room.groupId,
-        channels: [{ channel_id: room.channelId, n: 1 }],
+        channels: [{ channel_id: room.channelId, n: 1, by: [room.creatorId] }],
       });
       expect(said(member)).toEqual([]);
     });

@@ -111,6 +111,52 @@ test('counts by frames are those that are loaded, whatever is said and read in w
   await settle();
 });
 
+test('what is recalled or hidden, and what people say whom the member blocks, counts nowhere', async () => {
+  const channelId = await circle.channel();
+  const rude = await circle.member();
+  await circle.ask(member, 'user.block', { user_id: rude.id, on: true });
+  const isBlocked = (userId: number) => userId === rude.id;
+  let state: UnreadState = { ...NOTHING_KNOWN, heads: { [channelId]: 0 } };
+  const [tab, other, kind, bad] = await Promise.all([member, member, circle.creator, rude].map(join));
+  let taken = tab!.frames.length;
+  const settle = async (unread: number) => {
+    site.gateway.flush();
+    await tab!.ask('ping');
+    for (const frame of tab!.frames.slice(taken)) {
+      const event = eventOf(frame);
+      if (event) state = unreadAfter(state, event.type === 'heads' ? { ...event, isBlocked } : event);
+      // As islands/chat/state/unread.ts: of what is gone the server knows whether it was unread.
+      const isGone = frame.type === 'heads' && (frame as Frame & Gone).channels.some(({ gone }) => gone);
+      if (isGone) state = unreadAfter(state, { type: 'loaded', list: (await call()).list });
+    }
+    taken = tab!.frames.length;
+    const row = (await call()).list.find(one => one.channel_id === channelId);
+    expect([state.counts[channelId]?.unread ?? 0, row?.unread ?? 0]).toEqual([unread, unread]);
+  };
+  let serial = 0;
+  const say = (peer: Peer) => {
+    const text = { message_type: 'text', content: { text: '话' } };
+    return peer.ask('send', { channel_id: channelId, local_id: `g${serial++}`, ...text });
+  };
+  for (const peer of [bad, kind, bad, other, kind]) await say(peer!);
+  await settle(2);
+  circle.now += 1000;
+  await kind!.ask('recall', { channel_id: channelId, n: 5 });
+  await settle(1);
+  await say(kind!);
+  await settle(2);
+  // Behind the mark stand one of the blocked, an own one, the recalled one, and one that is unread.
+  await other!.ask('read', { channel_id: channelId, n: 2 });
+  await settle(1);
+  await other!.ask('read', { channel_id: channelId, n: 0 });
+  state = unreadAfter(state, { type: 'loaded', list: (await call()).list });
+  await settle(2);
+});
+
+interface Gone {
+  channels: { gone?: boolean }[];
+}
+
 test('digests tell which lines end a map: a spoiler-free page counts as the server does', async () => {
   const channelId = await circle.channel();
   const tab = await join(member);

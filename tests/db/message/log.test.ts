@@ -64,10 +64,12 @@ describe.each(DIALECTS)('on %s', dialect => {
       say(room, log, room.creatorId, given),
       say(room, openLog(), room.creatorId, given),
     ]);
-    const later = await say(room, log, room.creatorId, { ...given, content: { text: '另一句' } });
+    const later = await say(room, log, room.creatorId, given);
     expect([again.entry.n, later.entry.n]).toEqual([first.entry.n, first.entry.n]);
     expect([first.isNew, again.isNew].filter(Boolean)).toHaveLength(1);
     expect(later.isNew).toBe(false);
+    const another = say(room, log, room.creatorId, { ...given, content: { text: '另一句' } });
+    await expect(another).rejects.toMatchObject({ code: 409, reason: 'local_id_used' });
     expect((await all()).map(({ content }) => JSON.parse(content))).toEqual([{ text: '一次' }]);
   });
 

@@ -29,13 +29,15 @@ type Call = (address: string, input: Record<string, unknown>) => Promise<unknown
 /** What such a page asks of its browser. */
 export function stubBrowser(groupId: number): void {
   vi.stubGlobal('location', { search: `?group_id=${groupId}` });
-  vi.stubGlobal('document', { hidden: false, cookie: '', documentElement: { dataset: {} } });
+  const document = { hidden: false, hasFocus: () => true, cookie: '', documentElement: { dataset: {} } };
+  vi.stubGlobal('document', document);
   vi.stubGlobal('history', { replaceState() {} });
   vi.stubGlobal('addEventListener', () => {});
 }
 
 const STATE = {
   begin: () => import('#islands/chat/state/begin.ts'),
+  channel: () => import('#islands/chat/state/channel.ts'),
   people: () => import('#islands/chat/state/people.ts'),
   pin: () => import('#islands/chat/state/pin.ts'),
   stores: () => import('#islands/chat/state/stores.ts'),
@@ -64,15 +66,16 @@ async function stateOf(call: Call, around: Surroundings) {
     };
   });
   vi.doMock(MOCKED[3], () => ({ readBlocked: async () => new Set() }));
-  const [begin, people, pin, stores, session] = await Promise.all([
+  const [begin, channel, people, pin, stores, session] = await Promise.all([
     STATE.begin(),
+    STATE.channel(),
     STATE.people(),
     STATE.pin(),
     STATE.stores(),
     STATE.session(),
   ]);
   for (const path of MOCKED) vi.doUnmock(path);
-  return { ...begin, ...people, ...pin, ...stores, ...session };
+  return { ...begin, ...channel, ...people, ...pin, ...stores, ...session };
 }
 
 export class RoomPage {
@@ -158,6 +161,16 @@ export class RoomPage {
   /** The place of the pinned message that it shows. */
   get pinned(): number | undefined {
     return this.#state.$pin.get()?.n;
+  }
+
+  /** What it counts as unread in the room. */
+  unread(channelId: number): number {
+    return this.#state.$unread.get().counts[channelId]?.unread ?? 0;
+  }
+
+  /** The messages up to this place are before the reader's eyes. */
+  sees(n: number): void {
+    this.#state.readTo(n);
   }
 
   /** Breaks the connection, which it makes anew by itself. */

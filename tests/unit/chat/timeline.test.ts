@@ -178,10 +178,23 @@ describe('rows', () => {
   });
 });
 
+test('while there are older messages the first row is a message, which keeps its key when they come', () => {
+  const had = { ...start(5, 6), hasBefore: true };
+  const rows = rowsOf(had, { readN: 4 });
+  expect(rows.map(({ kind }) => kind)).toEqual(['message', 'message']);
+  const page = { list: [message(3), message(4)], has_before: false, has_after: true };
+  const more = rowsOf(prepended(had, page), { readN: 4 });
+  expect(more.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);
+  const same = more.find(({ key }) => key === rows[0]!.key);
+  expect([rows[0], same]).toMatchObject([{ isFirst: true }, { isFirst: true }]);
+});
+
 test('new messages are those of others that are shown', () => {
   const messages = [message(1), message(2), own, message(4, { status: 2 })];
   const news = (n: number, viewerId?: number) => newsAfter(messages, n, { viewerId }).map(one => one.n);
   expect([news(0, ME), news(1, ME), news(2, ME), news(2), news(4)]).toEqual([[1, 2], [2], [], [3], []]);
+  const isBlocked = (userId: number) => userId === message(1).user_id;
+  expect(newsAfter(messages, 0, { viewerId: ME, isBlocked })).toEqual([]);
 });
 
 test('a room that is read at its end keeps a thousand messages, and earlier ones can be loaded again', () => {

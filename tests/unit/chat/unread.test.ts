@@ -1,6 +1,7 @@
 /** Unread counts of a page: digests, mentions, own messages, read marks, and what a member wants to be told of. */
 import { describe, expect, test } from 'vitest';
 import {
+  isOutrun,
   NOTHING_KNOWN,
   readUpTo,
   shownIn,
@@ -119,6 +120,46 @@ describe('lines about finished maps', () => {
     const state = heard(events, { ...NOTHING_KNOWN, isVeiled: true });
     expect([shownIn(state, ROOM).unread, shownInAll(state).unread]).toEqual([veiled, veiled]);
   });
+});
+
+test('what people say whom the member blocks does not count', () => {
+  const digest = (n: number, by: number[], isBlocked = (id: number): boolean => id === 5): UnreadEvent => ({
+    type: 'heads',
+    groupId: GROUP,
+    channels: [{ channel_id: ROOM, n, by }],
+    isBlocked,
+  });
+  const unread = (...events: UnreadEvent[]) => shownIn(heard([LOADED, HEAD, ...events]), ROOM).unread;
+  expect(unread(digest(9, [5, 4, 5]))).toBe(3);
+  expect(unread(digest(9, [5, 4, 5], () => false))).toBe(5);
+  // The first of these was loaded already.
+  expect(unread(digest(7, [5, 4]))).toBe(3);
+  expect(unread(digest(6, [5]))).toBe(2);
+});
+
+test('groups that the member belongs to no longer count nothing; letters are of none', () => {
+  const letters = row({ channel_id: OTHER, target_id: 0, mentioned: 0, unread: 3 });
+  const state = heard([
+    { type: 'loaded', list: [row(), letters] },
+    { type: 'groups', ids: [GROUP + 1] },
+  ]);
+  expect(shownInAll(state)).toEqual({ unread: 3, mentioned: 0 });
+  expect(shownInGroup(state, GROUP)).toEqual({ unread: 0, mentioned: 0 });
+  expect(shownInAll(heard([{ type: 'groups', ids: [GROUP] }], state))).toEqual({ unread: 3, mentioned: 0 });
+});
+
+test.each([
+  ['at the end any count is of what was seen', { unread: 2, readN: 9 }, true, true],
+  ['at the end mentions, too', { mentioned: 1 }, true, true],
+  ['a mark that the server does not have yet', { unread: 2, readN: 8 }, false, true],
+  ['what stands below', { unread: 2, readN: 9 }, false, false],
+  ['nothing counted', {}, true, false],
+  ['where it is not known up to where it was read', { unread: 2 }, false, false],
+])('seen, and counted later: %s', (_, count, isEnd, expected) => {
+  expect(isOutrun({ groupId: GROUP, unread: 0, mentioned: 0, ...count }, { inView: 9, isEnd })).toBe(
+    expected,
+  );
+  expect(isOutrun(undefined, { inView: 9, isEnd })).toBe(false);
 });
 
 describe('levels', () => {

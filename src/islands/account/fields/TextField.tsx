@@ -18,7 +18,8 @@ export function TextField({ label, problem, note, prefix, suffix, onChange, ...i
   const id = useId();
   const said = problem !== undefined || note !== undefined;
   return (
-    <div className="form-field">
+    // What is checked on leaving the field has room for its problem: it moves nothing that is being pressed.
+    <div className={input.onBlur ? 'form-field is-checked' : 'form-field'}>
       <label htmlFor={id}>{label}</label>
       <span className="form-input">
         {prefix && <span className="form-prefix">{prefix}</span>}

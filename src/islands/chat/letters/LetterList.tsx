@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { CATEGORIES, centreOf } from '#lib/notice/category.ts';
+import { badgeText, unreadSum } from '#lib/notice/unread.ts';
 import { $letters } from '../../state/letters.ts';
+import { $unread } from '../../state/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import type { Presence } from '../member/use-presence.ts';
 import { $folder, $inbox, type Folder, type Inbox, loadInbox, loadMore, showFolder } from './inbox.ts';
@@ -22,6 +26,7 @@ export function LetterList({ presence }: { presence: Presence }) {
         <FolderButton folder="inbox" open={folder} label={LETTERS.inbox} />
         <FolderButton folder="requests" open={folder} label={LETTERS.requestsOf(requests)} />
       </div>
+      <NoticesRow />
       <div className="channels-scroll" aria-busy={inbox.phase === 'loading'}>
         {inbox.phase === 'ready' ? (
           <Rows inbox={inbox} folder={folder} presence={presence} />
@@ -30,6 +35,20 @@ export function LetterList({ presence }: { presence: Presence }) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** The dot of the letters counts notices, too (spec §4): the way to them, while there are unread ones. */
+function NoticesRow() {
+  const unread = useStore($unread);
+  const newest = CATEGORIES.find(category => unread[category].count > 0);
+  if (!newest) return null;
+  return (
+    <a className="letters-notices" href={centreOf(newest)}>
+      <Icon name="bell" size={20} />
+      <span>{LETTERS.notices}</span>
+      <span className="unread-badge">{badgeText(unreadSum(unread))}</span>
+    </a>
   );
 }
 

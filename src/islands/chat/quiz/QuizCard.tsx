@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { areCountsShown } from '#lib/quiz/count.ts';
 import { serverNow } from '../../request/clock.ts';
+import { guard } from '../../state/guard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
+import { isMember } from '../api.ts';
 import { mayIn } from '../state/rights.ts';
 import { $shownGroup } from '../state/viewed.ts';
 import styles from './quiz.css?url&no-inline';
@@ -51,9 +53,9 @@ export function QuizCard({ content }: { content: Record<string, unknown> }) {
             key={i}
             text={option}
             isMine={i === mine}
-            isOff={!mayAnswer || isOff}
+            isOff={isOff || (!mayAnswer && isMember())}
             result={hasResults ? { count: counts[i]!, total } : undefined}
-            onChoose={() => mayAnswer && !isOff && i !== mine && void choose(i)}
+            onChoose={() => isOff || guard(() => mayAnswer && i !== mine && void choose(i))}
           />
         ))}
       </ul>

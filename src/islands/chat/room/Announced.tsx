@@ -5,8 +5,9 @@ import { saidIn } from '#lib/message/said.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { useBlocked } from '../state/blocked.ts';
-import { $speakers } from '../state/people.ts';
-import { MESSAGE, ROOM } from '../wording.ts';
+import { $speakers, kickedIn } from '../state/people.ts';
+import { MESSAGE } from '../wording.ts';
+import { NEWS } from './menu-wording.ts';
 
 interface Props {
   messages: readonly WireMessage[];
@@ -23,15 +24,19 @@ export function Announced({ messages, viewerId, name }: Props) {
   const isBlocked = useBlocked();
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
-    <div className="sr" role="log" aria-label={ROOM.newsLog(name)} aria-relevant="additions">
-      {newsAfter(messages, startN, { viewerId, isVeiled: isKeptBack() })
-        .filter(({ user_id }) => !isBlocked(user_id))
+    <div className="sr" role="log" aria-label={NEWS.log(name)} aria-relevant="additions">
+      {newsAfter(messages, startN, { viewerId, isVeiled: isKeptBack(), isBlocked })
         .slice(-MOST)
-        .map(message => (
-          <p key={message.n}>
-            {speakers.get(message.user_id)?.person.nickname ?? MESSAGE.nobody}：{saidIn(message)}
-          </p>
-        ))}
+        .map(message => {
+          const kicked = kickedIn(message.content);
+          return (
+            <p key={message.n}>
+              {speakers.get(kicked ?? message.user_id)?.person.nickname ?? MESSAGE.nobody}
+              {kicked ? '' : '：'}
+              {saidIn(message)}
+            </p>
+          );
+        })}
     </div>
   );
 }

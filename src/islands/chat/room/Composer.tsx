@@ -78,7 +78,9 @@ export function Field({ mayAsk, ...props }: FieldProps) {
   if (editing?.channelId === props.open.id)
     return (
       <Lazy of={extras} fallback={newField}>
-        {({ EditField }) => <EditField key={editing.n} editing={editing} />}
+        {({ EditField }) => (
+          <EditField key={editing.n} editing={editing} mayCall={props.mayCall} isLetter={!!props.onType} />
+        )}
       </Lazy>
     );
   return (

@@ -1,43 +1,96 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MentionList, optionId } from '../../ui/MentionList.tsx';
+import { type Chosen, mentionedIn, withName } from '../../ui/mention-text.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
+import { namedBy } from '../state/named.ts';
+import { $identities, $speakers } from '../state/people.ts';
+import { MENTION } from '../wording.ts';
 import { EDITING } from './edit-wording.ts';
 import { FieldForm, FieldHint, leftOf } from './FieldForm.tsx';
+import { useMentions } from './use-mentions.ts';
+
+interface Props {
+  editing: Editing;
+  /** Managers mention all, and everybody with an identity. */
+  mayCall: boolean;
+  /** Letters mention nobody. */
+  isLetter: boolean;
+}
 
 /** Changes an own message. What is being written to the room stays, and comes back afterwards. */
-export function EditField({ editing }: { editing: Editing }) {
+export function EditField({ editing, mayCall, isLetter }: Props) {
+  const { channelId, n } = editing;
   const [text, setText] = useState(editing.text);
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    namedBy(editing.mentioned, { speakers: $speakers.get(), identities: $identities.get() }),
+  );
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef(text.length);
   const left = leftOf(text);
   const isReady = text.trim() !== '' && left >= 0;
-  useEffect(() => {
-    const { current } = field;
-    current!.focus();
-    current!.setSelectionRange(current!.value.length, current!.value.length);
-  }, []);
+  const listId = useId();
+  const mentions = useMentions({
+    channelId,
+    mayCall,
+    onChoose(typed, one) {
+      const put = withName(text, typed, one.name);
+      caret.current = put.caret;
+      setChosen([...chosen, one]);
+      setText(put.text);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a name was put in
+  useLayoutEffect(() => field.current!.setSelectionRange(caret.current, caret.current), [chosen]);
+  useEffect(() => field.current!.focus(), []);
   const done = () => $editing.set(null);
   const save = async () => {
     if (!isReady) return;
-    const refusal = text.trim() === editing.text ? undefined : await edit(editing, text.trim());
+    const edited = { n, text: text.trim(), mentioned: mentionedIn(text, chosen) };
+    const refusal = edited.text === editing.text ? undefined : await edit(channelId, edited);
     setProblem(refusal);
     if (refusal === undefined) done();
   };
+  const isOpen = mentions.list.length > 0;
+  const lookAt = ({ value, selectionStart }: HTMLTextAreaElement) =>
+    isLetter ? undefined : mentions.look(value, selectionStart);
   return (
     <FieldForm
       className="composer--edit"
       field={field}
       text={text}
       label={EDITING.label}
-      area={{ enterKeyHint: 'done', placeholder: '' }}
+      area={{
+        enterKeyHint: 'done',
+        placeholder: '',
+        'aria-autocomplete': 'list',
+        'aria-controls': isOpen ? listId : undefined,
+        'aria-activedescendant': isOpen ? optionId(listId, mentions.active) : undefined,
+        onSelect: event => lookAt(event.currentTarget),
+        onBlur: mentions.shut,
+      }}
       above={
-        <p className="answering">
-          {EDITING.label}
-          <Takes by={EDITING.noFiles} />
-        </p>
+        <>
+          <p className="answering">
+            {EDITING.label}
+            <Takes by={EDITING.noFiles} />
+          </p>
+          <MentionList
+            id={listId}
+            label={MENTION.label}
+            list={mentions.list}
+            active={mentions.active}
+            onChoose={mentions.choose}
+          />
+        </>
       }
-      onText={({ value }) => setText(value)}
+      onText={area => {
+        setText(area.value);
+        lookAt(area);
+      }}
       onKey={event => {
+        if (mentions.onKey(event)) return true;
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return false;
         done();
         return true;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { goTo } from '../state/history.ts';
 import { $mentions, sawPlaces } from '../state/mentions.ts';
-import { ROOM } from '../wording.ts';
+import { NEWS } from './menu-wording.ts';
 
 /** Leads to the next message that mentions the viewer, above or below what is in view. */
 export function MentionJump({ channelId }: { channelId: number }) {
@@ -15,7 +15,7 @@ export function MentionJump({ channelId }: { channelId: number }) {
   };
   return (
     <button type="button" className="jump jump--me" onClick={() => void show()}>
-      {ROOM.mentions(mentions!.places.length)}
+      {NEWS.mentions(mentions!.places.length)}
     </button>
   );
 }

@@ -11,10 +11,11 @@ import { Labels } from '../../ui/Face.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { WornStyles } from '../../ui/WornStyles.tsx';
+import { extras } from '../extras.ts';
 import { useBlocked } from '../state/blocked.ts';
+import { kickedIn } from '../state/people.ts';
 import { HIGHLIGHT, MESSAGE } from '../wording.ts';
 import { Body } from './bodies.tsx';
-import { MessageTools } from './MessageTools.tsx';
 import { topicLines } from './parts.ts';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
@@ -38,10 +39,17 @@ interface Props {
 /** A message: with picture and name, or under the one before. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { row, groupId, channelId, isMentioned, isFocusable, mayReact, onKey } = props;
-  const { person, name, identity, colours } = useSpeaker(row.userId);
+  const kicked = row.message && kickedIn(row.message.content);
+  const { person, name, identity, colours } = useSpeaker(kicked ?? row.userId, channelId);
   const isBlocked = useBlocked();
   const card = useGuarded('chat:card', () => showCard(row.userId, groupId), row.userId);
-  if (row.message?.message_type === 'system') return <p className="system-line">{saidIn(row.message)}</p>;
+  if (row.message?.message_type === 'system')
+    return (
+      <p className="system-line">
+        {kicked && name}
+        {saidIn(row.message)}
+      </p>
+    );
   if (isBlocked(row.userId))
     return (
       <article className="msg msg--next" tabIndex={isFocusable ? 0 : -1} data-message="" onKeyDown={onKey}>
@@ -101,7 +109,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           </Lazy>
         )}
         {!isGone && row.message && <Reactions message={row.message} mayReact={mayReact} />}
-        {!isGone && <MessageTools {...props} />}
+        {!isGone && <Lazy of={extras}>{({ MessageTools }) => <MessageTools {...props} />}</Lazy>}
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
 import type { WireMessage } from '#lib/message/wire.ts';
 import type { MenuAct } from '../state/popover.ts';
-import { MENU } from '../wording.ts';
 import { ActsMenu } from './ActsMenu.tsx';
 import { menuActs } from './menu-acts.ts';
+import { MENU } from './menu-wording.ts';
 
 interface Props {
   anchor: HTMLElement;

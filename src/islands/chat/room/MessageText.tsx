@@ -2,14 +2,8 @@ import { useStore } from '@nanostores/react';
 import { splitLinks } from '#lib/kernel/links.ts';
 import { partsOf } from '#lib/kernel/mention.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
+import { type Mentioned, namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
-import { MENTION } from '../wording.ts';
-
-interface Mentioned {
-  isAll?: boolean;
-  userIds?: number[];
-  identityIds?: number[];
-}
 
 /** A message's text: emoji are pictures, addresses lead there, and whom it mentions stands out. */
 export function MessageText({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
@@ -37,17 +31,9 @@ function Words({ text, mentioned }: { text: string; mentioned: Mentioned | undef
 }
 
 function WithNames({ text, mentioned }: { text: string; mentioned: Required<Mentioned> }) {
-  const speakers = useStore($speakers);
-  const identities = useStore($identities);
-  const names = [
-    ...(mentioned.isAll ? [MENTION.all] : []),
-    ...mentioned.userIds.flatMap(id => {
-      const speaker = speakers.get(id);
-      return [speaker?.role?.group_nickname, speaker?.person.nickname].filter(name => name !== undefined);
-    }),
-    ...mentioned.identityIds.flatMap(id => identities.find(one => one.id === id)?.identity_name ?? []),
-  ];
-  return partsOf(text, names).map((part, i) =>
+  const known = { speakers: useStore($speakers), identities: useStore($identities) };
+  const names = namedBy(mentioned, known).map(({ name }) => name);
+  return partsOf(text, names, true).map((part, i) =>
     part.isName ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
       <span key={i} className="mention">

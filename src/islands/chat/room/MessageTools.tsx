@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lazy } from '../../ui/lazy-part.tsx';
-import { extras } from '../extras.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
-import { EDIT, MENU, MESSAGE, REACTION, REPLY } from '../wording.ts';
+import { REACTION, REPLY } from '../wording.ts';
+import { MENU, OWN } from './menu-wording.ts';
 import { Uploading } from './Uploading.tsx';
 
 interface Props {
@@ -29,12 +29,12 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
     return (
       <p className="msg-failed" role="alert">
         <Icon name="warn" size={14} />
-        <span>{draft.problem ?? MESSAGE.failed}</span>
+        <span>{draft.problem ?? OWN.failed}</span>
         <button type="button" className="link" onClick={() => sayAgain(draft.localId)}>
-          {MESSAGE.retry}
+          {OWN.retry}
         </button>
         <button type="button" className="link" onClick={() => withdraw(draft.localId)}>
-          {MESSAGE.recall}
+          {OWN.recall}
         </button>
       </p>
     );
@@ -52,8 +52,8 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
   const firstActs = (anchor: HTMLElement): MenuAct[] => [
     ...(mayReact ? [{ label: REACTION.react, act: () => reactAt(anchor) }] : []),
     ...(isAnswerable ? [{ label: REPLY.reply, act: answer }] : []),
-    ...(editable ? [{ label: EDIT.edit, act: () => $editing.set(editable) }] : []),
-    ...(isRecallable ? [{ label: MESSAGE.recall, act: () => setAsking(true) }] : []),
+    ...(editable ? [{ label: OWN.edit, act: () => $editing.set(editable) }] : []),
+    ...(isRecallable ? [{ label: OWN.recall, act: () => setAsking(true) }] : []),
   ];
   return (
     <>
@@ -64,14 +64,14 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         )}
         {editable && (
           <Tool
-            label={EDIT.edit}
+            label={OWN.edit}
             icon={<RoomIcon name="edit" size={18} />}
             onPress={() => $editing.set(editable)}
           />
         )}
         {isRecallable && (
           <Tool
-            label={MESSAGE.recall}
+            label={OWN.recall}
             icon={<RoomIcon name="recall" size={18} />}
             onPress={() => setAsking(true)}
           />
@@ -89,19 +89,15 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         </p>
       )}
       {isAsking && (
-        <Lazy of={extras}>
-          {({ Modal }) => (
-            <Modal
-              title={MESSAGE.recallAsk}
-              confirm={MESSAGE.recall}
-              isDanger
-              onConfirm={() => void take()}
-              onCancel={() => setAsking(false)}
-            >
-              {MESSAGE.recallText}
-            </Modal>
-          )}
-        </Lazy>
+        <Modal
+          title={OWN.recallAsk}
+          confirm={OWN.recall}
+          isDanger
+          onConfirm={() => void take()}
+          onCancel={() => setAsking(false)}
+        >
+          {OWN.recallText}
+        </Modal>
       )}
     </>
   );

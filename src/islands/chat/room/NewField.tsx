@@ -8,6 +8,7 @@ import { MentionList, optionId } from '../../ui/MentionList.tsx';
 import { mentionedIn, withName } from '../../ui/mention-text.ts';
 import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
+import { filesAlone } from '../attach/pasted.ts';
 import { say, sayThis } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import type { MessageRef } from '../state/history.ts';
@@ -18,7 +19,7 @@ import type { OpenChannel } from '../state/stores.ts';
 import { COMPOSER, MENTION, REACTION, REPLY } from '../wording.ts';
 import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
 import { QuotedLine } from './Quote.tsx';
-import { chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
+import { choseIn, chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
 import { useRoomDraft } from './use-room-draft.ts';
 
 /** The counter is shown for this many last characters. */
@@ -38,7 +39,7 @@ interface Props {
 
 /** Pasted files go with the next message; pasted text goes into it. */
 function takeFiles(event: ClipboardEvent): void {
-  const files = [...event.clipboardData.files];
+  const files = filesAlone(event.clipboardData);
   if (files.length === 0) return;
   event.preventDefault();
   pick(files);
@@ -95,8 +96,9 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   const mentions = useMentions({
     channelId,
     mayCall,
-    onChoose(typed, who) {
-      const put = withName(text, typed, who);
+    onChoose(typed, one) {
+      choseIn(channelId, one);
+      const put = withName(text, typed, one.name);
       caret.current = put.caret;
       setText(put.text);
     },

@@ -3,7 +3,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { isMember } from '../api.ts';
 import { createGroup } from '../list/create-group.ts';
 import { $groups } from '../state/stores.ts';
-import { RAIL, ROOM } from '../wording.ts';
+import { RAIL } from '../wording.ts';
+import { NO_GROUP_HERE } from './menu-wording.ts';
 
 /** No group is open: which to open, or to make. */
 export function NoGroup() {
@@ -12,10 +13,13 @@ export function NoGroup() {
   const hasSome = groups.length > 0;
   return (
     <div>
-      <Empty title={hasSome ? ROOM.choose : ROOM.none} text={hasSome ? ROOM.chooseHint : ROOM.noneHint} />
+      <Empty
+        title={hasSome ? NO_GROUP_HERE.choose : NO_GROUP_HERE.none}
+        text={hasSome ? NO_GROUP_HERE.chooseHint : NO_GROUP_HERE.noneHint}
+      />
       <p className="empty-acts">
         <a className="btn btn--primary" href="/chat/home">
-          {ROOM.home}
+          {NO_GROUP_HERE.home}
         </a>
         {isMember() && (
           <button type="button" className="btn btn--plain" onClick={createGroup}>

@@ -6,7 +6,7 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';
 import { $pin, unpin } from '../state/pin.ts';
-import { PIN } from '../wording.ts';
+import { PIN } from './menu-wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The pinned message in one line; pressed, it leads there. */

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { guard } from '../../state/guard.ts';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
+import { isMember } from '../api.ts';
 import { $reacted, toggleReaction } from '../state/reactions.ts';
 import { REACTION } from '../wording.ts';
 
@@ -18,10 +20,10 @@ export function Reactions({ message, mayReact }: { message: WireMessage; mayReac
               type="button"
               className="reaction"
               aria-pressed={isOwn}
-              aria-disabled={!mayReact}
+              aria-disabled={!mayReact && isMember()}
               title={mayReact ? undefined : REACTION.refused}
               aria-label={REACTION.of(emoji, count)}
-              onClick={() => mayReact && void toggleReaction(message, emoji)}
+              onClick={event => guard(() => mayReact && void toggleReaction(message, emoji), event)}
             >
               <EmojiImage name={emoji} />
               <span className="num">{count}</span>

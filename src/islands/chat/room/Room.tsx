@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
+import { extras } from '../extras.ts';
 import { KindIcon } from '../KindIcon.tsx';
 import { NotifyButton } from '../list/NotifyButton.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
@@ -17,7 +18,6 @@ import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { NOTIFY, ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { PinBar } from './PinBar.tsx';
 import { matchHead, postRoom, roomInfo } from './parts.ts';
 import { RoomTop } from './RoomTop.tsx';
 import { TimelineLog } from './TimelineLog.tsx';
@@ -132,7 +132,9 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
             onInfo={() => setInfoOf(channel.channel_id)}
           />
         )}
-        {open && !posts && <PinBar channelId={open.id} isManager={isManager} />}
+        {open && !posts && (
+          <Lazy of={extras}>{({ PinBar }) => <PinBar channelId={open.id} isManager={isManager} />}</Lazy>
+        )}
         <ConnectionBanner />
       </div>
       {posts ? (

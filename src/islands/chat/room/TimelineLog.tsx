@@ -8,14 +8,15 @@ import { $session } from '../../state/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
+import { Lazy } from '../../ui/lazy-part.tsx';
+import { extras } from '../extras.ts';
+import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
 import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
 import { sawPlaces } from '../state/mentions.ts';
 import type { OpenChannel } from '../state/stores.ts';
 import { $viewing } from '../state/viewing.ts';
 import { ROOM } from '../wording.ts';
-import { Announced } from './Announced.tsx';
-import { MentionJump } from './MentionJump.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { useMessageKeys } from './use-message-keys.ts';
 
@@ -72,6 +73,12 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     followOnAppend: !timeline.hasAfter,
     scrollEndThreshold: END,
   });
+  // What changes above the fold does not move what is being read, whichever way the reader goes.
+  list.shouldAdjustScrollPositionOnItemSizeChange = (
+    { key, start, end },
+    _,
+    { itemSizeCache, scrollOffset },
+  ) => (itemSizeCache.has(key) ? end <= scrollOffset! : start < scrollOffset!);
   const keys = useMessageKeys(rows, list);
   const more = useEffectEvent(async (load: typeof loadBefore) => {
     if (isLoading.current) return;
@@ -100,7 +107,8 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       sawPlaces(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
-    if (timeline.hasBefore && (box.current?.scrollTop ?? 0) < NEAR_START) void more(loadBefore);
+    // Where older rows put the reader: the element may be on its way there.
+    if (timeline.hasBefore && (list.scrollOffset ?? 0) < NEAR_START) void more(loadBefore);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
@@ -152,7 +160,9 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     isLeaping.current = false;
     list.scrollToEnd();
   }, [timeline.hasAfter, list]);
-  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, { viewerId, isVeiled: isKeptBack() }).length;
+  const isBlocked = useBlocked();
+  const about = { viewerId, isVeiled: isKeptBack(), isBlocked };
+  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, about).length;
   return (
     <div className="timeline">
       <section
@@ -197,8 +207,14 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
           ))}
         </div>
       </section>
-      <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
-      <MentionJump channelId={open.id} />
+      <Lazy of={extras}>
+        {({ Announced, MentionJump }) => (
+          <>
+            <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
+            <MentionJump channelId={open.id} />
+          </>
+        )}
+      </Lazy>
       {!isAtEnd && (
         <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />

@@ -12,8 +12,7 @@ import type { MenuAct } from '../state/popover.ts';
 import { $channel, $matchDay } from '../state/stores.ts';
 import { $shownGroup } from '../state/viewed.ts';
 import { TOPIC } from '../topics/wording.ts';
-import { MENU, PIN } from '../wording.ts';
-import { FORWARDING, HIGHLIGHTING, PANEL, STICKERS } from './menu-wording.ts';
+import { FORWARDING, HIGHLIGHTING, MENU, PANEL, PIN, STICKERS } from './menu-wording.ts';
 
 /** The clipboard is shut on plain http. */
 async function copy(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Words of a message's menu and of its emoji, which are loaded with them. */
+/** Words of what is done with a message, and of what stands around messages, which are loaded with them. */
 export const PANEL = { failed: '没有打开，请检查网络后再试' } as const;
 
 export const HIGHLIGHTING = {
@@ -15,3 +15,41 @@ export const STICKERS = {
 } as const;
 
 export const FORWARDING = { act: '转发', failed: '没能打开转发，请检查网络后再试' } as const;
+
+export const MENU = {
+  more: '更多',
+  label: '消息操作',
+  copyText: '复制文字',
+  copyLink: '复制链接',
+  copied: '已复制',
+  notCopied: '复制失败',
+  unread: '标为未读',
+  report: '举报',
+} as const;
+
+export const PIN = { label: '置顶消息', pin: '置顶', unpin: '取消置顶' } as const;
+
+export const OWN = {
+  sending: '发送中',
+  uploading: (percent: number) => `正在上传 ${percent}%`,
+  cancel: '取消发送',
+  failed: '没有发出',
+  retry: '重试',
+  edit: '编辑',
+  recall: '撤回',
+  recallAsk: '撤回这条消息？',
+  recallText: '撤回后，房间里的人都看不到它',
+} as const;
+
+export const NEWS = {
+  log: (name: string) => `${name}的新消息`,
+  mentions: (n: number) => `@ ${n} 条提到你`,
+} as const;
+
+export const NO_GROUP_HERE = {
+  home: '看看其他频道',
+  none: '未加入任何频道',
+  noneHint: '加入一个频道，或创建自己的频道',
+  choose: '还没有打开频道',
+  chooseHint: '从左边选择一个，或看看其他频道',
+} as const;

@@ -4,8 +4,11 @@ import type { CSSProperties } from 'react';
 import type { Person } from '../../ui/Face.tsx';
 import type { Identity } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
+import type { OpenGroup } from '../state/stores.ts';
+import { $shownGroup } from '../state/viewed.ts';
 import { MESSAGE } from '../wording.ts';
 import { coloursOf } from './colours.ts';
+import { shownAmong } from './shown-identities.ts';
 
 export interface Shown {
   person: Person;
@@ -20,11 +23,13 @@ export interface Shown {
 const BOT = 4;
 const PLAIN = '484F6A';
 
-export function useSpeaker(id: number): Shown {
+/** `channelId`: where they are met. */
+export function useSpeaker(id: number, channelId?: number): Shown {
   const speaker = useStore($speakers).get(id);
   const identities = useStore($identities);
   const person = speaker?.person ?? { id, nickname: MESSAGE.nobody, head_portrait: '' };
-  const held = identities.filter(one => speaker?.role?.identity_ids.includes(one.id));
+  const group = useStore($shownGroup);
+  const held = shownAmong(identities, speaker?.role?.identity_ids ?? [], isLeaderIn(group, channelId, id));
   const first = held.find(one => one.id === speaker?.role?.first_identity_id) ?? held[0];
   return {
     person,
@@ -33,3 +38,9 @@ export function useSpeaker(id: number): Shown {
     colours: first && first.identity_color !== PLAIN ? coloursOf(first.identity_color) : undefined,
   };
 }
+
+const isLeaderIn = (open: OpenGroup, channelId: number | undefined, userId: number): boolean =>
+  open.phase === 'ready' &&
+  open.group.list.some(({ items }) =>
+    items.some(one => one.channel_id === channelId && one.leader_ids.includes(userId)),
+  );

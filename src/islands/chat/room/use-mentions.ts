@@ -29,7 +29,7 @@ export function forgetChosen(channelId: number): void {
   storeWith(channelId, { chosen: undefined });
 }
 
-function choseIn(channelId: number, { name, userId, identityId, isAll }: Chosen): void {
+export function choseIn(channelId: number, { name, userId, identityId, isAll }: Chosen): void {
   const chosen = [...chosenOf(channelId), { name, userId, identityId, isAll }] as Chosen[];
   chosenIn.set(channelId, chosen);
   storeWith(channelId, { chosen });
@@ -39,7 +39,7 @@ interface Wish {
   channelId: number;
   /** Managers mention all, and everybody with an identity. */
   mayCall: boolean;
-  onChoose: (typed: Typed, name: string) => void;
+  onChoose: (typed: Typed, one: Chosen) => void;
 }
 
 export function useMentions({ channelId, mayCall, onChoose }: Wish) {
@@ -77,8 +77,7 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
     setTyped(undefined);
   };
   const choose = (one: Candidate) => {
-    choseIn(channelId, one);
-    onChoose(typed!, one.name);
+    onChoose(typed!, one);
     shut();
   };
   return {

@@ -2,14 +2,14 @@
 import { $session } from '../../state/session.ts';
 import { prepareExtras } from '../extras.ts';
 import { loadBlocked } from './blocked.ts';
-import { heardLog, heardOpened, heardRefused, loadMute } from './channel.ts';
+import { heardLog, heardOpened, heardRefused, loadMute, readOn } from './channel.ts';
 import { im } from './client.ts';
 import { heardClosed, heardEvent, heardRev, loadGroups, reloadGroup } from './groups.ts';
 import { followPlace } from './history.ts';
 import { heardOwnMention } from './mentions.ts';
 import { heardPin, heardPinned, loadPin } from './pin.ts';
 import { heardReacted, heardResumed } from './reactions.ts';
-import { $connection, $group } from './stores.ts';
+import { $connection, $group, $unread } from './stores.ts';
 import { loadFollowed } from './topic.ts';
 import { heardHeads, heardMention, heardRead, loadUnread, unreadEvent } from './unread.ts';
 import { followAddress } from './view.ts';
@@ -19,8 +19,9 @@ export function begin(): void {
   client.on('state', connection => $connection.set(connection));
   client.on('welcome', ({ isFirst }) => {
     void loadUnread();
-    // Changes of the group were missed meanwhile.
+    // Changes of groups were missed meanwhile.
     if (isFirst) return;
+    void loadGroups();
     void reloadGroup();
     void loadPin();
   });
@@ -47,6 +48,8 @@ export function begin(): void {
   client.on('resumed', heardResumed);
   client.on('event', heardEvent);
   client.on('closed', closed => void heardClosed(closed));
+  // What stands before the reader's eyes is not unread, however late it was counted.
+  $unread.listen(readOn);
   addEventListener('popstate', followAddress);
   let wasMember = false;
   $session.subscribe(({ state }) => {

@@ -17,8 +17,11 @@ export async function loadBlocked(): Promise<void> {
   }
 }
 
+export const isBlocked = (userId: number): boolean => $blocks.get().get(userId) ?? $blocked.get().has(userId);
+
 /** Follows blocks made on this page and in other tabs. */
 export function useBlocked(): (userId: number) => boolean {
-  const [known, now] = [useStore($blocked), useStore($blocks)];
-  return userId => now.get(userId) ?? known.has(userId);
+  useStore($blocked);
+  useStore($blocks);
+  return isBlocked;
 }

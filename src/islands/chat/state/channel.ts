@@ -15,7 +15,7 @@ import {
   trimmed,
   withdrawn,
 } from '#lib/chat/timeline.ts';
-import { readUpTo } from '#lib/chat/unread.ts';
+import { isOutrun, readUpTo } from '#lib/chat/unread.ts';
 import { mapLinesIn } from '#lib/chat/veiled-lines.ts';
 import { CallError } from '../../call.ts';
 import { ImError, type ImEvents } from '../../im/client.ts';
@@ -24,6 +24,7 @@ import { serverNow } from '../../request/clock.ts';
 import { $held } from '../../state/held.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
+import { isBlocked } from './blocked.ts';
 import { im } from './client.ts';
 import { forgetMentions, loadMentions } from './mentions.ts';
 import { meet, meetIn } from './people.ts';
@@ -210,14 +211,19 @@ export function readTo(inView: number): void {
   const n = readUpTo({ inView, readN, isLookedAt, isKeptUnread });
   const isEnd = !timeline.hasAfter && inView === lastPlace(timeline);
   const count = $unread.get().counts[id];
-  // A count that another tab left behind ends with the last message.
-  const isStale = isEnd && isLookedAt && !isKeptUnread && (count?.unread || count?.mentioned);
+  const isStale = isLookedAt && !isKeptUnread && isOutrun(count, { inView, isEnd });
   if (n === undefined && !isStale) return;
   patch(id, () => ({ readN: inView }));
   if (count && isEnd)
     unreadEvent({ type: 'set', channelId: id, count: { ...count, unread: 0, mentioned: 0, readN: inView } });
   if (hasReadMark(open)) markRead(id, inView);
 }
+
+/** What was seen is read, where its count came later. */
+export const readOn = (): void => {
+  const open = $channel.get();
+  if (open) readTo(open.readN);
+};
 
 /** Visitors of a group have none. */
 function hasReadMark({ withId }: OpenChannel): boolean {
@@ -231,7 +237,7 @@ export function markUnread(n: number): void {
   if (!open || $held.get()) return;
   patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
-  const news = newsAfter(open.timeline.messages, n - 1, { viewerId: viewerId() });
+  const news = newsAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
   const groupId = group.phase === 'ready' ? group.id : NO_GROUP;
   const count = {
     ...{ groupId, unread: news.length, mentioned: 0, readN: n - 1 },

@@ -2,15 +2,18 @@
 import { atom } from 'nanostores';
 import { EDITABLE_MS } from '#lib/message/limits.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
-import { ImError } from '../../im/client.ts';
+import { type Edited, ImError } from '../../im/client.ts';
 import { serverNow } from '../../request/clock.ts';
 import { im } from './client.ts';
+import type { Mentioned } from './named.ts';
 
 export interface Editing {
   channelId: number;
   n: number;
   /** What it says now. */
   text: string;
+  /** Whom it mentions now. */
+  mentioned: Mentioned;
 }
 export const $editing = atom<Editing | null>(null);
 
@@ -20,13 +23,13 @@ export function editableOf(message: WireMessage, viewerId: number | undefined): 
   const isOwn = message.user_id === viewerId && message.message_type === 'text';
   if (!isOwn || typeof text !== 'string' || message.extra['forwarded']) return undefined;
   if (serverNow() - message.send_time > EDITABLE_MS) return undefined;
-  return { channelId: message.channel_id, n: message.n, text };
+  return { channelId: message.channel_id, n: message.n, text, mentioned: message.mentioned };
 }
 
 /** The error's message, or undefined. */
-export async function edit({ channelId, n }: Editing, text: string): Promise<string | undefined> {
+export async function edit(channelId: number, edited: Edited): Promise<string | undefined> {
   try {
-    await im().edit(channelId, n, text);
+    await im().edit(channelId, edited);
     return undefined;
   } catch (error) {
     if (error instanceof ImError) return error.message;

@@ -34,6 +34,7 @@ export async function loadGroups(): Promise<void> {
   try {
     const { list } = await memberCall('GET /api/v2/chat/group/my/list', {}, undefined, true);
     $groups.set(list);
+    unreadEvent({ type: 'groups', ids: list.map(({ group_id }) => group_id) });
     for (const { group_id: groupId, mute_status: level } of list)
       unreadEvent({ type: 'group_level', groupId, level });
   } catch (error) {

@@ -55,14 +55,19 @@ export function meet(ids: Iterable<number>): void {
   lookUpSoon();
 }
 
-/** Those who said the messages, and whom they mention. */
-export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mentioned'>[]): void =>
+/** Who said the messages, whom they mention, and whom they are about. */
+export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mentioned' | 'content'>[]): void =>
   meet(
-    messages.flatMap(({ user_id, mentioned }) => [
+    messages.flatMap(({ user_id, mentioned, content }) => [
       user_id,
+      kickedIn(content) ?? 0,
       ...((mentioned['userIds'] as number[] | undefined) ?? []),
     ]),
   );
+
+/** Whom the line of a kick is about. */
+export const kickedIn = ({ type, userId }: WireMessage['content']): number | undefined =>
+  type === 'kick' ? (userId as number) : undefined;
 
 /** Their roles or names changed, or those of all: who is known is looked up again. */
 export function meetAgain(ids?: readonly number[]): void {

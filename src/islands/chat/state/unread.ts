@@ -5,6 +5,7 @@ import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { isMember } from '../api.ts';
+import { isBlocked } from './blocked.ts';
 import { mentionsAfter } from './mentions.ts';
 import { $channel, $unread, NO_GROUP } from './stores.ts';
 import { isFollowed } from './topic.ts';
@@ -48,9 +49,10 @@ export function heardHeads({ group_id: groupId, channels: told }: ImEvents['head
   const isKnown = channels.every(
     ({ channel_id, calls = [] }) => channel_id in heads && calls.every(id => id === 0),
   );
-  unreadEvent({ type: 'heads', groupId, channels, lookedAt: lookedAt() });
-  // Whether the member holds a mentioned identity, the server knows.
-  if (!isKnown) loadSoon();
+  unreadEvent({ type: 'heads', groupId, channels, lookedAt: lookedAt(), isBlocked });
+  const isLess = channels.some(({ channel_id, gone }) => gone && $unread.get().counts[channel_id]?.unread);
+  // Whether the member holds a mentioned identity, or had read what is gone, the server knows.
+  if (!isKnown || isLess) loadSoon();
 }
 
 function loadSoon(): void {

@@ -7,10 +7,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { WornStyles } from '../../ui/WornStyles.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { Body } from '../room/bodies.tsx';
+import { MENU, OWN } from '../room/menu-wording.ts';
 import { useSpeaker } from '../room/speaker.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
-import { MENU, MESSAGE } from '../wording.ts';
+import { MESSAGE } from '../wording.ts';
 import { dropDraft, speakAgain, takeBack } from './talk.ts';
 
 interface Props {
@@ -47,12 +48,12 @@ export function TopicMessage({ row, groupId, isOwn, isRecallable }: Props) {
         </div>
         {draft?.state === 'failed' && (
           <p className="msg-failed" role="alert">
-            <span>{draft.problem ?? MESSAGE.failed}</span>
+            <span>{draft.problem ?? OWN.failed}</span>
             <button type="button" className="link" onClick={() => speakAgain(draft.localId)}>
-              {MESSAGE.retry}
+              {OWN.retry}
             </button>
             <button type="button" className="link" onClick={() => dropDraft(draft.localId)}>
-              {MESSAGE.recall}
+              {OWN.recall}
             </button>
           </p>
         )}
@@ -71,7 +72,7 @@ function More({ row, isOwn, isRecallable }: Omit<Props, 'groupId'>) {
     ...(typeof text === 'string' && navigator.clipboard
       ? [{ label: MENU.copyText, act: () => void navigator.clipboard.writeText(text) }]
       : []),
-    ...(isRecallable ? [{ label: MESSAGE.recall, act: () => void takeBack(n) }] : []),
+    ...(isRecallable ? [{ label: OWN.recall, act: () => void takeBack(n) }] : []),
     ...(isOwn ? [] : [{ label: MENU.report, act: () => report(uuid) }]),
   ];
   if (acts.length === 0) return null;

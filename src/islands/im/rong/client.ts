@@ -3,7 +3,8 @@
  * done goes by the site's calls, and what was missed is fetched from them.
  */
 import type { DownFields, DownType } from '#lib/chat/shapes.ts';
-import type { ImClient, ImError, ImEvents, Outgoing, Stored } from '../client.ts';
+import type { Mentioned } from '../../ui/mention-text.ts';
+import type { Edited, ImClient, ImError, ImEvents, Outgoing, Stored } from '../client.ts';
 import { Emitter } from '../emitter.ts';
 import { RongConnection } from './connection.ts';
 import { isNoAnswer, offlineError, refusedAs } from './errors.ts';
@@ -72,13 +73,12 @@ export class RongClient implements ImClient {
   }
 
   async send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
-    const { is_all = false, user_ids = [], identity_ids = [] } = (mentioned ?? {}) as Mentioned;
     const input = {
       ...this.#in(channelId),
       message_type,
       content: content as Record<string, unknown>,
       expansion: { local_message_id: localId },
-      mentioned: { isAll: is_all, userIds: user_ids, identityIds: identity_ids },
+      mentioned: mentionedOf(mentioned),
       reply_n: replyN,
     };
     // It is stored once per local id: without an answer it is sent again.
@@ -107,8 +107,11 @@ export class RongClient implements ImClient {
     await this.#ask('POST /api/v2/chat/message/react', input);
   }
 
-  async edit(channelId: number, n: number, text: string): Promise<void> {
-    const input = { ...this.#in(channelId), uuid: `${channelId}-${n}`, text };
+  async edit(channelId: number, { n, text, mentioned }: Edited): Promise<void> {
+    const input = {
+      ...this.#in(channelId),
+      ...{ uuid: `${channelId}-${n}`, text, mentioned: mentionedOf(mentioned) },
+    };
     await this.#ask('POST /api/v2/chat/message/edit', input);
   }
 
@@ -217,8 +220,8 @@ export class RongClient implements ImClient {
   }
 }
 
-interface Mentioned {
-  is_all?: boolean;
-  user_ids?: number[];
-  identity_ids?: number[];
+/** As calls have it. */
+function mentionedOf(mentioned: object | undefined) {
+  const { is_all = false, user_ids = [], identity_ids = [] }: Partial<Mentioned> = mentioned ?? {};
+  return { isAll: is_all, userIds: user_ids, identityIds: identity_ids };
 }

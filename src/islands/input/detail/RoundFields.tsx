@@ -3,6 +3,7 @@ import { detailLimits } from '#lib/entry/detail-limits.ts';
 import type { DetailOptions } from '#lib/entry/shapes.ts';
 import { STATUS_NAMES, VALUE_NAMES } from '#lib/entry/wording.ts';
 import { FORM, ROUNDS } from '../../desk/wording.ts';
+import { digitsIn } from '../../ui/digits.ts';
 import { Field } from '../Field.tsx';
 import type { Choice } from '../grid/grid.ts';
 import { mapChoices } from './columns.ts';
@@ -97,7 +98,7 @@ const ScoreField = ({ name, value, onChange }: ScoreProps) => (
         maxLength={2}
         value={value ?? ''}
         onChange={event => {
-          const digits = event.target.value.replace(/\D/g, '');
+          const digits = digitsIn(event.target.value);
           onChange(digits === '' ? null : Number(digits));
         }}
       />

@@ -1,6 +1,7 @@
 import type { MatchInput, MatchOptions, SideInput } from '#lib/entry/shapes.ts';
 import { RESULT_NAMES, STATUS_NAMES } from '#lib/entry/wording.ts';
 import { FORM } from '../../desk/wording.ts';
+import { digitsIn } from '../../ui/digits.ts';
 import { Field } from '../Field.tsx';
 import { fromLocal, toLocal } from './local-time.ts';
 
@@ -125,7 +126,7 @@ const ScoreField = ({ name, score, fault, onChange }: ScoreProps) => (
         pattern="[0-9]*"
         maxLength={2}
         value={score ?? ''}
-        onChange={event => onChange(numberOf(event.target.value.replace(/\D/g, '')))}
+        onChange={event => onChange(numberOf(digitsIn(event.target.value)))}
       />
     )}
   </Field>

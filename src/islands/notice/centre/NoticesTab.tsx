@@ -4,6 +4,7 @@ import { badgeText } from '#lib/notice/unread.ts';
 import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
 import { $search } from '../../account/centre/address.ts';
 import { TabLink } from '../../account/centre/TabLink.tsx';
+import { $letters } from '../../state/letters.ts';
 import { $unread } from '../../state/unread.ts';
 import styles from '../notice.css?url&no-inline';
 import { NOTICES } from '../wording.ts';
@@ -16,6 +17,7 @@ const FIRST: Category = 'interaction';
 export function NoticesTab() {
   const type = new URLSearchParams(useStore($search)).get('type')?.toUpperCase() ?? null;
   const unread = useStore($unread);
+  const letters = useStore($letters).unread;
   const current = categoryOf(type) ?? FIRST;
   return (
     <div className="stack">
@@ -33,6 +35,12 @@ export function NoticesTab() {
             )}
           </TabLink>
         ))}
+        {letters > 0 && (
+          <a href="/chat/letters">
+            {NOTICES.letters}
+            <span className="unread-badge">{badgeText(letters)}</span>
+          </a>
+        )}
       </nav>
       <CategoryList key={current} category={current} />
       <Settings />

@@ -61,7 +61,8 @@ import * as sidesOfLists from './096-sides-of-lists.ts';
 import * as copies from './097-copies.ts';
 import * as visibleNames from './098-visible-names.ts';
 import * as twoOperators from './099-two-operators.ts';
-import * as posters from './100-posters.ts';
+import * as sentAgain from './100-sent-again.ts';
+import * as posters from './101-posters.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -133,5 +134,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '097-copies', up: copies.up },
   { name: '098-visible-names', up: visibleNames.up },
   { name: '099-two-operators', up: twoOperators.up },
-  { name: '100-posters', up: posters.up },
+  { name: '100-sent-again', up: sentAgain.up },
+  { name: '101-posters', up: posters.up },
 ];

@@ -35,6 +35,8 @@ export interface ChatMessageTable {
   mentioned: string;
   /** JSON. */
   expansion: string;
+  /** Fingerprint of what its sender asked for (message/repeat.server.ts); null where that is not known, or was taken back. */
+  asked: string | null;
   /** JSON of message/reaction.ts: the rows of chat_reaction, counted. */
   reactions: Generated<string>;
   /** 1 shown, 2 recalled, 3 hidden by an operator. */

@@ -18,12 +18,13 @@ const refuse = async (type: string) => {
   });
   await settled();
 };
+const NOBODY = { is_all: false, user_ids: [], identity_ids: [] };
 const MESSAGE = { channelId: 1, localId: 'a', message_type: 'text', content: { text: '秘密' } };
 
 test.each([
   ['im_send_error', 'send', () => site.gateway.send(MESSAGE)],
   ['im_recall_error', 'recall', () => site.gateway.recall(1, 2)],
-  ['im_modify_error', 'edit', () => site.gateway.edit(1, 2, '秘密')],
+  ['im_modify_error', 'edit', () => site.gateway.edit(1, { n: 2, text: '秘密', mentioned: NOBODY })],
 ])('a refusal is reported as %s, without what was said', async (name, type, act) => {
   const refused = act().catch((error: Error) => error.message);
   await refuse(type);

@@ -11,6 +11,9 @@ describe('what is typed at the caret', () => {
     ['@晨星 来', undefined, ''],
     ['me@example', undefined, ''],
     ['@@晨', undefined, ''],
+    ['＠晨', 0, '晨'],
+    ['叫＠', 1, ''],
+    ['@＠晨', undefined, ''],
     [`@${'长'.repeat(21)}`, undefined, ''],
     ['没有', undefined, ''],
   ])('%s', (text, from, keyword) => {
@@ -27,6 +30,10 @@ test('the name takes the place of what was typed', () => {
   const typed = typedAt('叫 @che', 6)!;
   expect(withName('叫 @che 来', typed, '晨星')).toEqual({ text: '叫 @晨星 来', caret: 6 });
   expect(withName('叫 @che', typed, '晨星')).toEqual({ text: '叫 @晨星 ', caret: 6 });
+});
+
+test('the name takes the place of a full-width @, too', () => {
+  expect(withName('叫＠che', typedAt('叫＠che', 5)!, '晨星')).toEqual({ text: '叫@晨星 ', caret: 5 });
 });
 
 test('those whose name was deleted are not mentioned, and each once', () => {
@@ -59,7 +66,10 @@ describe('names that begin alike', () => {
     ['@安', [1]],
     ['@安娜 贝尔', [3]],
     ['@安娜 贝', [2]],
-    ['@安娜娜', []],
+    ['@安娜娜', [2]],
+    ['@安来一下', [1]],
+    ['＠安来一下', [1]],
+    ['@C++来', [4]],
     ['@安2', []],
     ['@安_', []],
     ['@安🎉', [1]],
@@ -69,7 +79,7 @@ describe('names that begin alike', () => {
     ['@ 安', []],
   ])('%j names %j', (text, ids) => expect(mentionedIn(text, chosen).user_ids).toEqual(ids));
 
-  test('one that was not chosen is not taken for a shorter one that was', () => {
-    expect(mentionedIn('@安娜 来', chosen.slice(0, 1)).user_ids).toEqual([]);
+  test('one that was not chosen is not taken for a shorter one of other letters that was', () => {
+    expect(mentionedIn('@nikolai 来', [{ name: 'niko', userId: 1 }]).user_ids).toEqual([]);
   });
 });

@@ -1,0 +1,12 @@
+/** Which identities stand beside a person's lines. Pure. */
+import type { Identity } from '../api.ts';
+
+/** 3: manages rooms, which says nothing in others (spec §6). */
+const OF_ROOMS = 3;
+
+/** Those of the identities that a person holds which are shown in the room. */
+export const shownAmong = (
+  identities: readonly Identity[],
+  ids: readonly number[],
+  isLeader: boolean,
+): Identity[] => identities.filter(({ id, flag }) => ids.includes(id) && (isLeader || flag !== OF_ROOMS));

@@ -1,0 +1,35 @@
+/** Whom a message mentions, by the names under which they are known here. */
+
+import type { Chosen } from '../../ui/mention-text.ts';
+import type { Identity } from '../api.ts';
+import { MENTION } from '../wording.ts';
+import type { Speaker } from './people.ts';
+
+/** As messages have it. */
+export interface Mentioned {
+  isAll?: boolean;
+  userIds?: readonly number[];
+  identityIds?: readonly number[];
+}
+
+interface Known {
+  speakers: ReadonlyMap<number, Speaker>;
+  identities: readonly Identity[];
+}
+
+/** A person by both names, in the group and their own. */
+export function namedBy(
+  { isAll, userIds = [], identityIds = [] }: Mentioned,
+  { speakers, identities }: Known,
+): Chosen[] {
+  const people = userIds.flatMap(userId => {
+    const { role, person } = speakers.get(userId) ?? {};
+    return [role?.group_nickname, person?.nickname].flatMap(name => (name ? { name, userId } : []));
+  });
+  const held = identities.filter(({ id }) => identityIds.includes(id));
+  return [
+    ...(isAll ? [{ name: MENTION.all, isAll: true as const }] : []),
+    ...people,
+    ...held.map(({ id, identity_name: name }) => ({ name, identityId: id })),
+  ];
+}
