@@ -1,10 +1,13 @@
 /** New messages, mentions and letters that the bus does not bring, while it is away. */
+import { sql } from 'kysely';
 import { idList } from '../db/id-list.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
 
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
+/** Of a channel, in one look. */
+const SAID_MAX = 100;
 /** Whom heads are told to: all who see the channel. */
 const EVERYBODY = 0;
 
@@ -32,24 +35,22 @@ export class UnheardNews {
     const { db } = this.#gateway;
     const groupIds = this.#gateway.groupsHere();
     if (groupIds.length === 0) return;
-    const rows = await db.read
+    // The latest of each channel by its key: those without news cost no more than that.
+    const changed = await db.read
       .selectFrom('chat_channel as c')
-      .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
-      .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
+      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
+      )
+      .select('c.id')
       .where('c.group_id', 'in', idList(db, groupIds))
       .where('m.sent_at', '>', since)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('chat_head as h')
-            .innerJoin('chat_message as last', join =>
-              join.onRef('last.channel_id', '=', 'h.channel_id').onRef('last.n', '=', 'h.n'),
-            )
-            .select('h.n')
-            .whereRef('h.channel_id', '=', 'c.id')
-            .where('last.sent_at', '>', since),
-        ),
-      )
       .execute();
+    if (changed.length === 0) return;
+    const rows = await this.#saidIn(
+      changed.map(({ id }) => id),
+      since,
+    );
     const news = rows.filter(({ channel_id, n }) => this.#isNew(EVERYBODY, channel_id, n));
     if (news.length === 0) return;
     const byChannel = Map.groupBy(news, ({ channel_id }) => channel_id);
@@ -66,6 +67,19 @@ export class UnheardNews {
       });
     }
     await this.#tellMentions(channelIds, since);
+  }
+
+  #saidIn(channelIds: readonly number[], since: number) {
+    const { db } = this.#gateway;
+    return db.read
+      .selectFrom('chat_channel as c')
+      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
+      .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
+      .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
+      .where('c.id', 'in', idList(db, channelIds))
+      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(SAID_MAX)}`)
+      .where('m.sent_at', '>', since)
+      .execute();
   }
 
   /** Identities that were mentioned, by channel. */

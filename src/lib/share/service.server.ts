@@ -3,7 +3,6 @@
 import type { CallContext } from '../contract/context.ts';
 import { badInput, notFound, tooManyRequests } from '../errors/app-error.ts';
 import { RateLimit } from '../load/rate-limit.ts';
-import type { CardKinds } from '../message/card.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
@@ -21,6 +20,12 @@ export interface Shared {
   /** Path and query of our own. */
   url?: string | undefined;
 }
+
+/** What rooms show of things that everybody may see, by kind: `url` is the thing's page. */
+type CardKinds = ReadonlyMap<
+  string,
+  (db: CallContext['db'], ...refs: string[]) => Promise<object | undefined>
+>;
 
 /** Shortener: existing links are free, new ones are rate-limited by network address. */
 export function makeShortener(screenAt: ScreenAt, cards: CardKinds) {

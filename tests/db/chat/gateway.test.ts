@@ -1,7 +1,6 @@
 /** The gateway over a real WebSocket, on both engines. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSessions } from '#lib/account/sign-in/session.server.ts';
-import { CLOSE, CLOSE_REASON } from '#lib/chat/close-code.ts';
 import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { banMembers, kickOut } from '#lib/group/moderate.server.ts';
@@ -97,21 +96,6 @@ describe.each(DIALECTS)('on %s', dialect => {
       ]);
     });
 
-    test('to a client that is ahead of the log, a gap: the log was set back', async () => {
-      const creator = await inRoom(room.creatorId);
-      await creator.ask('send', text('一', room.channelId));
-      const ahead = await new Peer(site.url).opened();
-      await ahead.hello();
-      const { rev } = await ahead.ask('open', { channel_id: room.channelId });
-      expect(await ahead.ask('open', { channel_id: room.channelId, rev })).toMatchObject({ type: 'ack' });
-      expect(ahead.of('gap')).toEqual([]);
-      expect(await ahead.ask('open', { channel_id: room.channelId, rev: Number(rev) + 1 })).toMatchObject({
-        type: 'ack',
-      });
-      expect(await ahead.awaits('gap')).toMatchObject({ channel_id: room.channelId });
-      ahead.ws.terminate();
-    });
-
     test('is sent to nobody who left it', async () => {
       const [creator, other] = [await inRoom(room.creatorId), await inRoom()];
       await other.ask('close', { channel_id: room.channelId });
@@ -128,37 +112,6 @@ describe.each(DIALECTS)('on %s', dialect => {
       await soon(() => expect(said(creator)).toEqual(words));
       expect(site.messages.said).toBe(before + words.length);
     });
-  });
-
-  describe('hello', () => {
-    test('is answered with its own number, and with the time at which its token ends', async () => {
-      const peer = await new Peer(site.url).opened();
-      const token = await tokenOf(db, room.creatorId, Date.now() - 60_000);
-      peer.raw(JSON.stringify({ type: 'hello', token, seq: 7 }));
-      const welcome = await peer.awaits('welcome');
-      expect(welcome['seq']).toBe(7);
-      const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
-      expect(welcome['expires']).toBe(exp * 1000);
-      peer.raw(JSON.stringify({ type: 'hello', token }));
-      await soon(() => expect(peer.of('welcome')).toHaveLength(2));
-      expect(peer.of('welcome')[1]).not.toHaveProperty('seq');
-      peer.ws.terminate();
-    });
-
-    test('of a forged token ends the connection, and says why in words', async () => {
-      const peer = await new Peer(site.url).opened();
-      const reason = new Promise(done => peer.ws.once('close', (_, why) => done(String(why))));
-      peer.raw(JSON.stringify({ type: 'hello', token: 'x.y.z' }));
-      await peer.endsWith(CLOSE.token);
-      expect(await reason).toBe(CLOSE_REASON[CLOSE.token]);
-    });
-  });
-
-  test('each close code has its words, short enough for a close frame', () => {
-    for (const code of Object.values(CLOSE)) {
-      expect(CLOSE_REASON[code]).toMatch(/\p{Script=Han}/u);
-      expect(Buffer.byteLength(CLOSE_REASON[code])).toBeLessThanOrEqual(123);
-    }
   });
 
   describe('rights', () => {

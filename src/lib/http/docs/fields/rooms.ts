@@ -75,6 +75,7 @@ export const ROOM_FIELDS: Readonly<Record<string, string>> = {
   known_at: '编辑所依据的版本的 changed_at',
   last_at: '最近一条的时间，Unix 毫秒',
   last_message: '最近一条消息',
+  leader_ids: '房间管理员的用户 id',
   left: '还能发几条；没有限制则为 null',
   lines: '各条',
   local_id: '发送者自己给的编号，同一个只存一次',
