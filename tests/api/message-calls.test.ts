@@ -1,5 +1,7 @@
 /** Messages over the API: sending, recalling, expanding, and who is refused. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { upFrames } from '#lib/chat/frames.ts';
 import { EXPANSION_BYTES } from '#lib/message/limits.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -149,6 +151,25 @@ describe.each(DIALECTS)('on %s', dialect => {
       const told = await db.read.selectFrom('chat_mention').selectAll().where('user_id', '=', id).execute();
       expect((await history())[0]!.mentioned).toMatchObject({ userIds: isTold ? [id] : [] });
       expect(told.length).toBe(isTold ? 1 : 0);
+    });
+
+    test('another spelling is refused, in calls and frames: it would mention nobody', async () => {
+      const mentioned = { is_all: true, user_ids: [circle.creator.id] };
+      expect(
+        await circle.refused(circle.creator, 'im.message_send', circle.saying('@', { mentioned })),
+      ).toMatchObject({
+        status: 400,
+        field: 'mentioned',
+        message: '参数 mentioned 里没有 is_all、user_ids',
+      });
+      const said = { channel_id: 1, local_id: 'a', message_type: 'text', content: { text: '@' } };
+      for (const [frame, input] of [
+        ['send', said],
+        ['edit', { channel_id: 1, n: 1, text: '@' }],
+      ] as const) {
+        expect(upFrames[frame].input.safeParse({ ...input, mentioned: { isAll: true } }).success).toBe(true);
+        expect(upFrames[frame].input.safeParse({ ...input, mentioned }).success).toBe(false);
+      }
     });
 
     test('an identity of another group is mentioned by nobody', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   hiddenId = await circle.hidden({ name: '墨匣', intro: '墨匣', matchDay: today });
   member = await circle.member();
   closed = await Circle.open(db, { name: '墨匣', visitorView: 1, isListed: false });
-  const mentioned = { is_all: true, user_ids: [member.id] };
+  const mentioned = { isAll: true, userIds: [member.id] };
   await circle.say(circle.creator, '墨匣里说的话', { channel_id: hiddenId, mentioned });
   await closed.say(closed.creator, '墨匣里说的话');
   await circle.say(circle.creator, '人人能看的话');
@@ -167,7 +167,7 @@ describe('frames', () => {
     await peer.ask('open', { channel_id: circle.channelId });
     if (who) await peer.ask('watch', { group_id: circle.groupId, user_ids: [circle.creator.id] });
     for (const [i, channel_id] of [hiddenId, circle.channelId].entries()) {
-      const mentioned = { is_all: true, user_ids: [member.id] };
+      const mentioned = { isAll: true, userIds: [member.id] };
       const text = { message_type: 'text', content: { text: i === 0 ? '墨匣' : '公开' }, mentioned };
       const local_id = `h${who?.id ?? 0}-${i}`;
       expect((await creator.ask('send', { channel_id, local_id, ...text })).type).toBe('ack');

@@ -9,7 +9,7 @@ import { IM_WORLDS, type ImPage, type ImWorld } from '#tests/support/im-clients.
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 type Entry = DownFields<'log'>['entries'][number];
-const NOBODY = { is_all: false, user_ids: [], identity_ids: [] };
+const NOBODY = { isAll: false, userIds: [], identityIds: [] };
 const EMOJI = [...EMOJI_NAMES][0]!;
 let db: TestDatabase;
 let serial = 0;

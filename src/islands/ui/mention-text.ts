@@ -10,9 +10,9 @@ export interface Chosen {
 }
 
 export interface Mentioned {
-  is_all: boolean;
-  user_ids: number[];
-  identity_ids: number[];
+  isAll: boolean;
+  userIds: number[];
+  identityIds: number[];
 }
 
 /** Longest name that is looked for, in characters. */
@@ -50,8 +50,8 @@ export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned 
   const there = chosen.filter(({ name }) => names.has(name));
   const ids = (of: (one: Chosen) => number | undefined) => [...new Set(there.flatMap(one => of(one) ?? []))];
   return {
-    is_all: there.some(({ isAll }) => isAll),
-    user_ids: ids(({ userId }) => userId),
-    identity_ids: ids(({ identityId }) => identityId),
+    isAll: there.some(({ isAll }) => isAll),
+    userIds: ids(({ userId }) => userId),
+    identityIds: ids(({ identityId }) => identityId),
   };
 }

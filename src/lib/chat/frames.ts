@@ -1,8 +1,8 @@
 /** The frames that clients send on /im (docs/im-protocol.md). */
 import { z } from 'zod';
 import { id } from '../contract/fields.ts';
-import { EMOJI_MAX, LOCAL_ID_MAX, MENTIONS_MAX } from '../message/limits.ts';
-import { reaction } from '../message/shapes.ts';
+import { EMOJI_MAX, LOCAL_ID_MAX } from '../message/limits.ts';
+import { mentioned, reaction } from '../message/shapes.ts';
 import { defineFrames } from './frame.ts';
 import { ownReaction, wireMessage } from './shapes.ts';
 
@@ -12,12 +12,6 @@ const PLACE_MAX = Number.MAX_SAFE_INTEGER;
 const place = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
 const nothing = z.object({});
-
-const mentioned = z.object({
-  is_all: z.boolean().default(false),
-  user_ids: z.array(id).max(MENTIONS_MAX).default([]),
-  identity_ids: z.array(id).max(MENTIONS_MAX).default([]),
-});
 
 export const upFrames = defineFrames({
   hello: {

@@ -9,7 +9,7 @@ import type { FoundLetter } from '../letter/found.server.ts';
 import { isMutual } from '../letter/rule.ts';
 import { tellOwn } from '../letter/state.server.ts';
 import { editMessage } from '../message/edit.server.ts';
-import { type Entry, type Mentioned, NOBODY, uuidOf } from '../message/entry.ts';
+import { type Entry, NOBODY, uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
 import { changedSince, headOf, pageAbove, readPage } from '../message/history.server.ts';
 import { react, reactedBy } from '../message/react.server.ts';
@@ -129,7 +129,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const { entry } = await editMessage(context, context.gateway.sendable.messageCards, context, {
       n,
       text,
-      mentioned: mentioned && mentionedOf(mentioned),
+      mentioned,
     });
     return { rev: entry.rev };
   },
@@ -180,20 +180,12 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   },
 };
 
-type Named = NonNullable<FrameInput<UpFrames['send']>['mentioned']>;
-
-const mentionedOf = ({ is_all, user_ids, identity_ids }: Named): Mentioned => ({
-  isAll: is_all,
-  userIds: user_ids,
-  identityIds: identity_ids,
-});
-
 const givenOf = (given: FrameInput<UpFrames['send']>): Given => ({
   localId: given.local_id,
   kind: given.message_type,
   content: given.content,
   replyN: given.reply_n ?? null,
-  mentioned: given.mentioned ? mentionedOf(given.mentioned) : NOBODY,
+  mentioned: given.mentioned ?? NOBODY,
   expansion: { local_message_id: given.local_id },
 });
 

@@ -31,6 +31,8 @@ function complaint(issue: Issue): string {
       return `${bound(issue.origin, '多于', '长于', '大于')} ${issue.maximum}`;
     case 'invalid_value':
       return `只能是 ${issue.values.map(String).join('、')}`;
+    case 'unrecognized_keys':
+      return `里没有 ${issue.keys.join('、')}`;
     default:
       return '格式不正确';
   }

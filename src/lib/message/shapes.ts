@@ -5,8 +5,12 @@ import { LOCAL_ID_MAX, MENTIONS_MAX } from './limits.ts';
 
 const ids = z.array(id).max(MENTIONS_MAX).default([]);
 
-/** Whom a message mentions, as it is sent and as it is stored. */
-export const mentioned = z.object({ isAll: z.boolean().default(false), userIds: ids, identityIds: ids });
+/** Whom a message mentions, as it is sent and as it is stored. Another spelling is refused: it would mention nobody. */
+export const mentioned = z.strictObject({
+  isAll: z.boolean().default(false),
+  userIds: ids,
+  identityIds: ids,
+});
 
 /** What clients store beside a message; `local_message_id` is the sender's own id for it. */
 export const expansion = z.looseObject({ local_message_id: z.string().min(1).max(LOCAL_ID_MAX) });

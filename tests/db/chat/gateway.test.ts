@@ -282,7 +282,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const userId = await joined(room);
       const tabs = [await enter(userId), await enter(userId)];
       const creator = await inRoom(room.creatorId);
-      const mentioned = { user_ids: [userId] };
+      const mentioned = { userIds: [userId] };
       await creator.ask('send', { ...text('来一下', room.channelId), mentioned });
       for (const tab of tabs)
         expect(await tab.awaits('mention')).toMatchObject({ channel_id: room.channelId, n: 1 });

@@ -114,7 +114,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const other = await circle.channel({});
     const who = await circle.member();
     const [peer, creator] = [await at(here, who, circle.channelId), await at(there, circle.creator, other)];
-    await say(creator, other, { user_ids: [who.id] });
+    await say(creator, other, { userIds: [who.id] });
     const heads = await peer.awaits('heads');
     expect(heads['channels']).toMatchObject([{ channel_id: other, n: 1 }]);
     expect(await peer.awaits('mention')).toMatchObject({ channel_id: other, n: 1 });

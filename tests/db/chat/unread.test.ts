@@ -93,7 +93,7 @@ test('counts by frames are those that are loaded, whatever is said and read in w
       local_id: `u${serial++}`,
       message_type: 'text',
       content: { text: '话' },
-      mentioned: { is_all: false, user_ids: userIds, identity_ids: [] },
+      mentioned: { isAll: false, userIds, identityIds: [] },
     });
   await say(speaker, circle.channelId);
   await say(speaker, second, [member.id]);

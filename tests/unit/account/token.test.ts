@@ -53,7 +53,9 @@ test.each([
 ])('a head that names %s is refused, though its signature is right', (_what, head) => {
   const payload = encode({ sub: 7, sid: 70, exp: NOW / 1000 + 60 });
   expect(readToken(byUs(`${encode(head)}.${payload}`), SECRET, NOW)).toBeUndefined();
-  expect(readToken(byUs(`${encode({ alg: 'HS256', typ: 'JWT' })}.${payload}`), SECRET, NOW)).toMatchObject({ userId: 7 });
+  expect(readToken(byUs(`${encode({ alg: 'HS256', typ: 'JWT' })}.${payload}`), SECRET, NOW)).toMatchObject({
+    userId: 7,
+  });
 });
 
 test.each([

@@ -78,7 +78,7 @@ export class RongClient implements ImClient {
       message_type,
       content: content as Record<string, unknown>,
       expansion: { local_message_id: localId },
-      mentioned: mentionedOf(mentioned),
+      mentioned: mentioned as Mentioned | undefined,
       reply_n: replyN,
     };
     // It is stored once per local id: without an answer it is sent again.
@@ -110,7 +110,7 @@ export class RongClient implements ImClient {
   async edit(channelId: number, { n, text, mentioned }: Edited): Promise<void> {
     const input = {
       ...this.#in(channelId),
-      ...{ uuid: `${channelId}-${n}`, text, mentioned: mentionedOf(mentioned) },
+      ...{ uuid: `${channelId}-${n}`, text, mentioned },
     };
     await this.#ask('POST /api/v2/chat/message/edit', input);
   }
@@ -218,10 +218,4 @@ export class RongClient implements ImClient {
       this.#events.emit('log', { channel_id: channelId, entries: [entry] });
     } else if (rev > open.rev) void this.#read(channelId);
   }
-}
-
-/** As calls have it. */
-function mentionedOf(mentioned: object | undefined) {
-  const { is_all = false, user_ids = [], identity_ids = [] }: Partial<Mentioned> = mentioned ?? {};
-  return { isAll: is_all, userIds: user_ids, identityIds: identity_ids };
 }

@@ -18,7 +18,7 @@ const refuse = async (type: string) => {
   });
   await settled();
 };
-const NOBODY = { is_all: false, user_ids: [], identity_ids: [] };
+const NOBODY = { isAll: false, userIds: [], identityIds: [] };
 const MESSAGE = { channelId: 1, localId: 'a', message_type: 'text', content: { text: '秘密' } };
 
 test.each([

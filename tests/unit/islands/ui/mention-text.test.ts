@@ -45,9 +45,9 @@ test('those whose name was deleted are not mentioned, and each once', () => {
     { name: '全体成员', isAll: true as const },
   ];
   const of = (text: string) => mentionedIn(text, chosen);
-  expect(of('@晨星 @教练 来')).toEqual({ is_all: false, user_ids: [1], identity_ids: [3] });
-  expect(of('@全体成员 @半夏 来')).toEqual({ is_all: true, user_ids: [2], identity_ids: [] });
-  expect(of('来')).toEqual({ is_all: false, user_ids: [], identity_ids: [] });
+  expect(of('@晨星 @教练 来')).toEqual({ isAll: false, userIds: [1], identityIds: [3] });
+  expect(of('@全体成员 @半夏 来')).toEqual({ isAll: true, userIds: [2], identityIds: [] });
+  expect(of('来')).toEqual({ isAll: false, userIds: [], identityIds: [] });
 });
 
 describe('names that begin alike', () => {
@@ -77,9 +77,9 @@ describe('names that begin alike', () => {
     ['@C++ 来', [4]],
     ['安', []],
     ['@ 安', []],
-  ])('%j names %j', (text, ids) => expect(mentionedIn(text, chosen).user_ids).toEqual(ids));
+  ])('%j names %j', (text, ids) => expect(mentionedIn(text, chosen).userIds).toEqual(ids));
 
   test('one that was not chosen is not taken for a shorter one of other letters that was', () => {
-    expect(mentionedIn('@nikolai 来', [{ name: 'niko', userId: 1 }]).user_ids).toEqual([]);
+    expect(mentionedIn('@nikolai 来', [{ name: 'niko', userId: 1 }]).userIds).toEqual([]);
   });
 });

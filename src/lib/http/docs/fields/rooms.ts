@@ -57,7 +57,6 @@ export const ROOM_FIELDS: Readonly<Record<string, string>> = {
   isAll: '是否提到所有人',
   isTemporary: '是否是临时频道',
   isVisitor: '自己在这个频道里是否只是访客',
-  is_all: '是否提到所有人',
   is_as_group: '是否跟随频道的设置',
   is_auth: '是否允许：1 允许、0 不允许',
   is_closed: '是否已关闭',
