@@ -44,7 +44,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await mentionsOf(ben!)).toEqual([0]);
   });
 
-  test('everybody is mentioned by managers alone, and by one who is none any more by nobody', async () => {
+  test('everybody is mentioned by managers alone', async () => {
     const { uuid } = await circle.say(ann!, '大家来');
     const input = { ...circle.target, uuid, text: '@全体成员 来', mentioned: { ...naming(), isAll: true } };
     expect(await circle.refused(ann!, 'im.message_edit', input)).toMatchObject({ status: 403 });
