@@ -106,7 +106,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     await press(page, '确定');
     await page.getByText('密码已修改').waitFor();
     // Who borrowed the account may have left a way in: it goes from here.
-    await dialog(page, '修改密码').getByText('不认识的微信、QQ 请立即解绑').waitFor();
+    await dialog(page, '修改密码').getByText('不认识的请解绑').waitFor();
     await press(page, '完成');
     await row(page, '已绑定 陌生人').waitFor();
     await press(page, '解绑QQ');

@@ -74,11 +74,12 @@ describe('beside React', () => {
   const own = names.filter(name => !files.get(name)!.isReact && !files.get(name)!.isRongCloud);
   const sdk = names.filter(name => files.get(name)!.isRongCloud);
   const rooms = names.find(name => name.startsWith(ROOMS))!;
-  const ofRooms = withNeeds(rooms);
   const closures = own.map(name => {
     const all = [...withNeeds(name)];
-    // What the rooms load later comes beside what is there already.
-    const needs = name !== rooms && all.includes(rooms) ? all.filter(need => !ofRooms.has(need)) : all;
+    // What the rooms or an island load later comes beside what is there already.
+    const there = all.filter(need => need !== name && (need === rooms || need.startsWith('mount.')));
+    const before = new Set(there.flatMap(need => [...withNeeds(need)]));
+    const needs = all.filter(need => !before.has(need));
     return { name, most: name === rooms ? ROOMS_MOST : MOST, parts: needs.map(part => files.get(part)!) };
   });
 

@@ -8,7 +8,7 @@ export const FLOW = {
 } as const;
 
 /** Once others are signed out: the cards behind show what still signs in, and unbind it. */
-export const CHECK_WAYS = '请核对“社交账号”：不认识的微信、QQ 请立即解绑。';
+export const CHECK_WAYS = '请核对“社交账号”，不认识的请解绑。';
 
 export const PHONE_FLOW = {
   title: '更换手机号',

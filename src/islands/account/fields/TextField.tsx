@@ -19,7 +19,7 @@ export function TextField({ label, problem, note, prefix, suffix, onChange, ...i
   const said = problem !== undefined || note !== undefined;
   return (
     // What is checked on leaving the field has room for its problem: it moves nothing that is being pressed.
-    <div className={input.onBlur ? 'form-field is-checked' : 'form-field'}>
+    <div className={`form-field${input.onBlur ? ' is-checked' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <span className="form-input">
         {prefix && <span className="form-prefix">{prefix}</span>}

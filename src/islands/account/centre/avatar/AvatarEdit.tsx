@@ -1,11 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { SelfInfo } from '#lib/account/shapes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ME } from '../wording.ts';
-import { CropDialog } from './CropDialog.tsx';
 import { pictureProblem, TYPES } from './picture.ts';
 import { AVATAR } from './wording.ts';
+
+/** Wanted once a picture was chosen. */
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 const SIZE = 72;
 
@@ -59,7 +61,7 @@ export function AvatarEdit({ user, canEdit }: { user: SelfInfo; canEdit: boolean
           {problem ?? AVATAR.rules}
         </small>
       </div>
-      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} />}
+      <Suspense>{picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} />}</Suspense>
     </>
   );
 }

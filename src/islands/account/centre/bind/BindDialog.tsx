@@ -57,21 +57,24 @@ export function BindDialog({ owner, type, onClose }: Props) {
   };
   const Page = PAGES[type];
   const isDone = flow.step === 2;
-  const isAsking = failure === undefined && !isDone;
+  const isAsking = !failure && !isDone;
   return (
     <FlowDialog title={BIND.title[type]} onClose={onClose}>
-      {way === undefined && <p className="login-lead">{PROOF.none}</p>}
-      {isAsking && way && !identity && <Page onState={setState} />}
-      {isAsking && way && identity && (
-        <FlowForm flow={flow} submit={FLOW.sure}>
-          <p className="login-lead">{BIND.proof}</p>
-          <ProofFields flow={flow} ways={ways} way={way} phone={owner.phone} type="bind" onWay={setWay} />
-        </FlowForm>
-      )}
+      {!way && <p className="login-lead">{PROOF.none}</p>}
+      {isAsking &&
+        way &&
+        (identity ? (
+          <FlowForm flow={flow} submit={FLOW.sure}>
+            <p className="login-lead">{BIND.proof}</p>
+            <ProofFields flow={flow} ways={ways} way={way} phone={owner.phone} type="bind" onWay={setWay} />
+          </FlowForm>
+        ) : (
+          <Page onState={setState} />
+        ))}
       {isDone && (
         <Outcome title={BIND.success} text={BIND.successText} button={FLOW.done} onButton={onClose} />
       )}
-      {failure !== undefined && (
+      {failure && (
         <Outcome isFailure title={BIND.failure} text={failure} button={BIND.retry} onButton={retry} />
       )}
     </FlowDialog>
