@@ -120,7 +120,7 @@ describe('not cached', () => {
     ['private', page({ 'cache-control': 'private, max-age=60' })],
     ['not found', page({}, 404)],
     ['moved', page({ location: '/' }, 301)],
-    ['failed', page({}, 500)],
+    ['unavailable', page({}, 503)],
     ['silent about keeping', page({ [DIRECTIVE]: writeDirective({ tags: [], forMs: 0 }) })],
   ])('an answer that is %s', async (_name, listener) => {
     on.site = listener;

@@ -2,11 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { callerAddress } from '../app/forwarded.ts';
-import { asAppError, messageOf } from '../errors/app-error.ts';
+import { type AppError, asAppError, messageOf } from '../errors/app-error.ts';
 import { log } from '../kernel/log.server.ts';
 import { nameRoute, type RequestScope, withinRequest } from '../kernel/request-scope.server.ts';
 import { placeToTell } from './answered.server.ts';
 import type { Bodies } from './bodies.ts';
+import { faultPage, wantsPage } from './fault-page.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { fromNode, type Hints } from './node.server.ts';
 import type { ApiRequest } from './request.ts';
@@ -80,11 +81,23 @@ export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: S
       if (error.report)
         log.error({ err: thrown }, `${request.method} ${placeToTell(split(request.url!)[0])}`);
       if (response.headersSent || !(await isHeard(error.status))) response.destroy();
-      else sendPlain(response, error.status, messageOf(error, scope.id), error.headers);
+      else sendRefusal(request, response, error, scope.id);
       return true;
     }
   }
   return asked => withinRequest(asked.scope, () => answer(asked));
+}
+
+/** As a page to whoever follows a link, as plain text to others. */
+function sendRefusal(request: IncomingMessage, response: ServerResponse, error: AppError, id: string): void {
+  const message = messageOf(error, id);
+  if (!isRead(request) || !wantsPage(request.headers.accept)) {
+    sendPlain(response, error.status, message, error.headers);
+    return;
+  }
+  const { headers, body } = faultPage(error.status, message, split(request.url!)[0]);
+  response.writeHead(error.status, { ...headers, ...error.headers });
+  response.end(body);
 }
 
 async function go(chain: readonly Step[], exchange: Exchange): Promise<boolean> {

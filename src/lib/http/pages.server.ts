@@ -18,6 +18,8 @@ const ENTRY_HEADERS = [
   DIRECTIVE,
 ];
 const POLICY = 'content-security-policy';
+/** Astro's answer for a page that threw. */
+const FAULT = 500;
 const PUBLIC_FILE_S = 86_400;
 const HASHED = /^\/_astro\//;
 /** Asks anew each time: a proxy that kept the worker would hold back new versions. */
@@ -25,7 +27,7 @@ const WORKER = '/sw.js';
 
 /**
  * Renders the page at a canonical address. Only a 200 is cached, if the page allows it: a 404 or a redirect
- * is cheap, and its addresses are unlimited. `facts` is their version before the page reads any.
+ * is cheap, and its addresses are unlimited. Throws where the page threw. `facts` is their version before the page reads any.
  */
 export async function renderPage(
   handler: RequestListener,
@@ -35,6 +37,7 @@ export async function renderPage(
 ): Promise<Rendering> {
   const captured = await capture(handler, url, host, { [FACTS_HEADER]: facts });
   const { status, body } = captured;
+  if (status === FAULT) throw new Error('The page threw. Astro has printed why, and wrote nothing.');
   const header = captured.headers[DIRECTIVE];
   const directive = header === undefined ? { tags: [], forMs: 0 } : readDirective(header);
   const headers = forEntry(captured);
