@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
     test('registering is refused without the agreement, for a registered number, and for a taken nickname', async () => {
       expect((await register('没有勾选', { protocol: false })).json.error).toMatchObject({
         field: 'protocol',
-        message: '请先同意用户协议和隐私政策',
+        message: '请阅读并勾选页面协议',
       });
       expect((await register('第一次')).status).toBe(200);
       expect((await register('第二次')).json).toMatchObject({
@@ -127,13 +127,16 @@ for (const dialect of DIALECTS)
       expect(wrong).toMatchObject({ status: 400, reason: 'login_failed', message: '手机号或密码错误' });
     });
 
-    test('a code resets a forgotten password and ends all earlier sessions', async () => {
+    test('a code resets a forgotten password, not to the same one, and ends all earlier sessions', async () => {
       const { json } = await register('健忘的人');
       browser.token = json.data.jwt_token;
       expect((await browser.send('user.get_self_info')).status).toBe(200);
       const elsewhere = new Browser(world);
       const code = await elsewhere.codeFor(mobile, 'reset');
       await elsewhere.ask('auth.check_phone_code', { mobile, code });
+      const same = await elsewhere.refused('auth.forget_password', { mobile, code, password: PASSWORD });
+      expect(same).toMatchObject({ field: 'password', message: '新密码不能与原密码相同' });
+      expect((await browser.send('user.get_self_info')).status).toBe(200);
       await elsewhere.ask('auth.forget_password', { mobile, code, password: 'new123' });
       expect((await browser.send('user.get_self_info')).status).toBe(401);
       expect((await browser.send('auth.get_token')).status).toBe(401);

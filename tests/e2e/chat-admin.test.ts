@@ -72,6 +72,7 @@ const cardOf = async (page: Page, name: string) => {
 
 test('an identity is made, given from the list and from a card; from a card one is muted and kicked, too', async ({
   open,
+  declareAnswer,
 }) => {
   const group = await RoomSite.make(site, open, ['晨星', '半夏']);
   await group.say('晨星', '我来解说');
@@ -109,7 +110,15 @@ test('an identity is made, given from the list and from a card; from a card one 
   await press(owner, '确定');
   await member.getByText(/^你已被禁言，.* 后可以发言$/).waitFor();
   expect(await field(member).count()).toBe(0);
-  await press(await cardOf(owner, '半夏'), '踢出房间');
+  const KICK = '**/group/kick_out';
+  declareAnswer(500, /group\/kick_out$/);
+  await owner.route(KICK, route => route.fulfill({ status: 500, body: '' }));
+  const kept = await cardOf(owner, '半夏');
+  await press(kept, '踢出房间');
+  await press(owner, '确定');
+  await kept.getByText(/^踢出失败：/).waitFor();
+  await owner.unroute(KICK);
+  await press(kept, '踢出房间');
   await press(owner, '确定');
   await confirm(member, '你已被踢出频道', '确定');
   await member.waitForURL('**/chat/home');

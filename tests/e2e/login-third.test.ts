@@ -128,14 +128,14 @@ test.for(WAYS.slice(0, sized(1, 2)))(
 
 test('the WeChat QR frame is hidden until the agreements are accepted', async ({ open }) => {
   const page = await opened(open, '微信');
-  await page.getByText('请先同意用户协议和隐私政策').waitFor();
+  await page.getByText('请阅读并勾选页面协议').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
 test('the QQ window opens only after agreeing, and a blocked window is reported', async ({ open }) => {
   const page = await opened(open, 'QQ');
   await page.getByRole('button', { name: '打开 QQ 登录窗口' }).click();
-  await page.getByText('请先同意用户协议和隐私政策').waitFor();
+  await page.getByText('请阅读并勾选页面协议').waitFor();
   expect(page.context().pages()).toHaveLength(1);
   await page.evaluate(() => {
     window.open = () => null;
@@ -175,7 +175,7 @@ test('on a phone WeChat’s page takes the place of ours, and comes back to a nu
   await page.goto('/m/user_center/LOGIN?from=/m/tour/1');
   await page.getByRole('button', { name: '微信', exact: true }).click();
   await page.getByRole('button', { name: '微信登录', exact: true }).click();
-  await page.getByText('请先同意用户协议和隐私政策').waitFor();
+  await page.getByText('请阅读并勾选页面协议').waitFor();
   await page.getByLabel('我已阅读并同意').check();
   await page.getByRole('button', { name: '微信登录', exact: true }).click();
   await page.locator('input[name=name]').fill('手机上的人');

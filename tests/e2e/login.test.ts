@@ -189,7 +189,7 @@ describe('the login form', () => {
     await submit(page);
     await expect
       .poll(() => problems(page))
-      .toEqual(['请输入手机号码', '请输入验证码', '请先同意用户协议和隐私政策']);
+      .toEqual(['请输入手机号码', '请输入验证码', '请阅读并勾选页面协议']);
     const isFocused = () => page.getByLabel('手机号').evaluate(field => field === document.activeElement);
     await expect.poll(isFocused).toBe(true);
     await page.getByRole('button', { name: '密码登录' }).click();

@@ -68,6 +68,11 @@ describe('on a desktop', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.mouse.move(10, 600);
     await popup(page).waitFor({ state: 'hidden' });
+    await bell(page).click();
+    await popup(page).waitFor();
+    await page.mouse.move(10, 600);
+    await popup(page).waitFor({ state: 'hidden' });
+    await bell(page).blur();
     await bell(page).focus();
     await popup(page).waitFor();
     await page.keyboard.press('Escape');

@@ -73,7 +73,7 @@ export const PROBLEM = {
   longNickname: '昵称最长 12 个字',
   digits: '昵称不能为纯数字',
   badNickname: '昵称格式错误',
-  notAgreed: '请先同意用户协议和隐私政策',
+  notAgreed: '请阅读并勾选页面协议',
 } as const;
 
 /** Spec §5: what checking a nickname answers, by code. */

@@ -42,7 +42,7 @@ export function mountPopup(place: HTMLElement): void {
     if (pointerType === 'mouse') open();
   });
   place.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && !place.contains(document.activeElement))
+    if (pointerType === 'mouse' && !place.querySelector(':focus-visible'))
       leaving = setTimeout(leave, LEAVE_MS);
   });
   button.addEventListener('pointerdown', () => {

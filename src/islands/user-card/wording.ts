@@ -23,6 +23,7 @@ export const GROUP_ACTS = {
   kickAsk: (name: string) => `确定将${name}踢出房间吗？`,
   kickText: '踢出后，该用户无法加入现社群任何频道',
   kicked: '踢出成功',
+  kickFailed: (why: string) => `踢出失败：${why}`,
   mute: '用户禁言',
   muteAsk: (name: string) => `禁言 ${name}`,
   muteText: '禁言后，该用户暂时无法发送任何消息',

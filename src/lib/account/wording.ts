@@ -30,7 +30,7 @@ export const ACCOUNT_WORDING = {
   ways_changed: '账号的登录方式刚刚有变动，请刷新页面后重试',
   new_provider: '绑定未满 7 天的账号不能用于身份验证，请换一种方式',
   other_provider: '这不是账号绑定的微信或QQ',
-  protocol: '请先同意用户协议和隐私政策',
+  protocol: '请阅读并勾选页面协议',
   oauth_failed: '登录失败',
   oauth_expired: '登录已过期，请重新发起',
   no_provider: '暂不支持这种登录方式',

@@ -35,7 +35,7 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const off = offOf(standing);
   const isMuted = standing.muteEnd !== 0;
-  const act = (what: Promise<unknown>, done: string) => {
+  const act = (what: Promise<unknown>, done: string, failed = (why: string) => why) => {
     setBusy(true);
     what.then(
       () => {
@@ -43,7 +43,7 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
         onClose();
       },
       (error: unknown) => {
-        setProblem(messageOf(error));
+        setProblem(failed(messageOf(error)));
         setAsking(undefined);
         setBusy(false);
       },
@@ -53,6 +53,7 @@ export function GroupActs({ user, groupId, standing, onClose }: Props) {
     act(
       memberCall('POST /api/v2/chat/group/kick_out', { group_id: groupId, user_id: user.id }),
       GROUP_ACTS.kicked,
+      GROUP_ACTS.kickFailed,
     );
   const mute = (forbidden_duration: number, is_toggle = false) =>
     act(

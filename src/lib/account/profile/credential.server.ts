@@ -38,7 +38,10 @@ export async function setPassword(context: MemberWebContext, next: string, proof
   await storePassword(context, proven, { find: () => own(user), next, endsBut: context.viewer.sessionId });
 }
 
-/** Throws `bad_code` first: only the number's holder learns that it has no account. */
+/**
+ * Throws `bad_code` first: only the number's holder learns that it has no account. `bad_input` when the new
+ * password equals the old one.
+ */
 export async function resetPassword(
   context: WebContext,
   given: { mobile: string; code: string; password: string },
@@ -49,7 +52,8 @@ export async function resetPassword(
     if (!user) throw phoneUnregistered();
     return user;
   };
-  await find(context.db.write);
+  if (await isSame(await find(context.db.write), given.password))
+    throw badInput('password', ACCOUNT_WORDING.same_password);
   await storePassword(context, proven, { find, next: given.password, endsBut: null });
 }
 

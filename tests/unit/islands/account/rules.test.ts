@@ -72,7 +72,7 @@ describe.each<[field: string, rule: (text: string) => string | undefined, cases:
 });
 
 test('the agreements have to be accepted', () => {
-  expect([agreedProblem(false), agreedProblem(true)]).toEqual(['请先同意用户协议和隐私政策', undefined]);
+  expect([agreedProblem(false), agreedProblem(true)]).toEqual(['请阅读并勾选页面协议', undefined]);
 });
 
 test.each([

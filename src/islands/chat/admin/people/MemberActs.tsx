@@ -18,6 +18,7 @@ interface Props {
 /** What a manager does with one member; greyed with the reason for those of equal or higher rank. */
 export function MemberActs({ member, groupId, standing }: Props) {
   const [asked, setAsked] = useState<'give' | 'mute' | 'kick'>();
+  const [wasKick, setKick] = useState(false);
   const act = useAct();
   const offId = useId();
   const name = member.group_nickname || member.nickname;
@@ -29,6 +30,7 @@ export function MemberActs({ member, groupId, standing }: Props) {
       : PEOPLE.isAbove;
   const close = () => setAsked(undefined);
   const run = async (work: () => Promise<unknown>, said: string) => {
+    setKick(work === kick);
     await act.run(work, said);
     close();
   };
@@ -71,7 +73,7 @@ export function MemberActs({ member, groupId, standing }: Props) {
       )}
       {act.problem && (
         <span className="adm-problem" role="alert">
-          {act.problem}
+          {wasKick ? PEOPLE.kickFailed(act.problem) : act.problem}
         </span>
       )}
       {asked === 'give' && (

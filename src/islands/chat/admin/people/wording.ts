@@ -15,6 +15,7 @@ export const PEOPLE = {
   kickAsk: (name: string) => `确定将${name}踢出房间吗？`,
   kickText: '踢出后，该用户无法加入现社群任何频道',
   kicked: '踢出成功',
+  kickFailed: (why: string) => `踢出失败：${why}`,
   muted: '设置成功',
   confirm: '确定',
   isSelf: '这是你自己',
