@@ -65,11 +65,10 @@ describe.each(DIALECTS)('on %s', dialect => {
         site.fanout.subscribe(userTopic(id), news => heard.push([name, (news as { type: string }).type]));
       const peer = await new Peer(site.url).opened();
       await peer.hello(await tokenOf(db, circle.creator.id, circle.now));
-      const named = (...people: SignedIn[]) => ({ user_ids: people.map(({ id }) => id) });
       const text = { message_type: 'text', content: { text: '@安' }, local_id: 'edited' };
       const place = { channel_id: circle.channelId };
-      await peer.ask('send', { ...place, ...text, mentioned: named(ann!) });
-      const change = { ...place, n: 1, text: '@安 @本', mentioned: named(ann!, ben!) };
+      await peer.ask('send', { ...place, ...text, mentioned: naming(ann!) });
+      const change = { ...place, n: 1, text: '@安 @本', mentioned: naming(ann!, ben!) };
       expect(await peer.ask('edit', change)).toMatchObject({ type: 'ack' });
       expect(heard).toEqual([
         ['ann', 'mention'],
