@@ -26,6 +26,7 @@ test.each([
   ['/wiki/wiki_home/1/7', '/m/match/1/7'],
   ['/s/1/2', '/m/s/1/2'],
   ['/wiki/activity_rule', '/m/wiki_home/1'],
+  ['/wiki/activity?activity_id=3&utm=x', '/a/3?utm=x'],
   ['/wiki?spoiler=0', '/m/wiki_home/1?spoiler=0'],
 ])('a phone asking for %s is redirected to %s', async (path, to) => {
   expect(await led(path)).toEqual([302, to]);

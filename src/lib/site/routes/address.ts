@@ -55,6 +55,8 @@ export interface Route extends Address {
   file: string;
   /** The same entity's address in the other layout; without one the page itself reflows. */
   twin?: string;
+  /** Of an address with this query key the twin is another: ':key' in it is the value. */
+  twinWith?: { key: string; twin: string };
 }
 
 export interface Canonical {

@@ -218,7 +218,11 @@ const DESKTOP: readonly Route[] = [
   ...['activity', 'activity_rule', 'test'].map(name => ({
     pattern: `/wiki/${name}`,
     file: `wiki/${name}.astro`,
-    ...(name.startsWith('activity') && { query: { activity_id: 'number', page: 'number' } as const }),
+    ...(name.startsWith('activity') && {
+      query: { activity_id: 'number', page: 'number' } as const,
+      // One activity is shown whole outside the shell, with its rules.
+      twinWith: { key: 'activity_id', twin: '/a/:activity_id' },
+    }),
     cached: true,
     spoiler: true,
     twin: MOBILE_ROOT,

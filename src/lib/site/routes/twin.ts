@@ -11,9 +11,23 @@ export function twinOf(address: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
   const route = routeOf(path);
   if (!route?.twin) return undefined;
+  const { key, twin: withKey } = route.twinWith ?? {};
+  const asked = new URLSearchParams(query);
+  const value = key === undefined ? null : asked.get(key);
+  if (value !== null && /^\d+$/.test(value)) {
+    asked.delete(key!);
+    return withQuery(withKey!.replace(`:${key}`, value), asked.toString());
+  }
   const params = paramsOf(route, path);
   const twin = route.twin.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   return withQuery(twin, query);
+}
+
+/** The path, with the query key that chooses its twin, if it has one. */
+export function keyedAddress(path: string, query: URLSearchParams): string {
+  const key = routeOf(path)?.twinWith?.key;
+  const value = key === undefined ? null : query.get(key);
+  return value === null ? path : `${path}?${key}=${encodeURIComponent(value)}`;
 }
 
 function withQuery(address: string, query: string): string {
