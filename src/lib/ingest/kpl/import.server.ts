@@ -11,9 +11,11 @@ import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
+import { matchKeys } from './match-key.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
 import { type KplStage, stagesOf } from './stage.ts';
+import { storedMatches } from './stored.server.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
@@ -31,10 +33,6 @@ export const kpl: Format = {
   importFile,
 };
 
-interface Listed extends KplMatch {
-  key: string;
-}
-
 async function importFile(
   trx: Transaction<DB>,
   file: SourceFile,
@@ -44,21 +42,23 @@ async function importFile(
   const season = seasonOfFile(file.name);
   if (!season) throw new Error(NOTES.fileName);
   if (!season.known) report.note(NOTES.newSeason(season.split));
-  const matches = readMatches(file, season, report);
+  const matches = readMatches(file, report);
   const tournament_id = await saveSeason(trx, season, { start_at: null, end_at: null }, MATCH_LISTS, report);
   const stages = stagesOf(season.split, matches);
   const stageIds = await saveStages(trx, tournament_id, season, stages, report);
   const teams = await saveTeams(trx, matches, report);
-  for (const [i, match] of matches.entries()) {
-    const stage_id = stageIds.get(stages[i]!.code)!;
-    await saveMatch(trx, { ...match, tournament_id, stage_id, match_num: i + 1 }, teams, report);
+  const listed = matches.map(match => ({ ...match, teams: teamsOf(match, teams) }));
+  const keys = matchKeys(seasonKey(season), listed, await storedMatches(trx, tournament_id));
+  for (const [i, match] of listed.entries()) {
+    const place = { tournament_id, stage_id: stageIds.get(stages[i]!.code)!, match_num: i + 1 };
+    await saveMatch(trx, { ...match, ...place, source_key: keys[i]! }, report);
     context.progress(i + 1, matches.length);
   }
   await deriveTournament(trx, tournament_id);
 }
 
-/** In the order played. A match's key is its start time, which stays the same when its sides become known. */
-function readMatches(file: SourceFile, season: KplSeason, report: FileReport): Listed[] {
+/** In the order played. */
+function readMatches(file: SourceFile, report: FileReport): KplMatch[] {
   const table = readCsv(file.text, LAYOUT);
   report.table(table);
   const matches: KplMatch[] = [];
@@ -71,14 +71,7 @@ function readMatches(file: SourceFile, season: KplSeason, report: FileReport): L
       report.reject(line, (error as Error).message);
     }
   }
-  const seen = new Map<number, number>();
-  return matches
-    .sort((a, b) => a.start_at - b.start_at)
-    .map(match => {
-      const nth = (seen.get(match.start_at) ?? 0) + 1;
-      seen.set(match.start_at, nth);
-      return { ...match, key: `${seasonKey(season)}/${new Date(match.start_at).toISOString()}/${nth}` };
-    });
+  return matches.sort((a, b) => a.start_at - b.start_at);
 }
 
 async function saveStages(
@@ -101,7 +94,7 @@ async function saveStages(
 }
 
 /** Ids by name key: former names map to the current team, new names to a new team. */
-async function saveTeams(trx: Transaction<DB>, matches: Listed[], report: FileReport) {
+async function saveTeams(trx: Transaction<DB>, matches: KplMatch[], report: FileReport) {
   const names = new Set(matches.flatMap(match => [match.home, match.away]).filter(name => name !== null));
   const origin = { gameId: KOG, source: MATCH_LISTS, zones: await kplZones(trx, report) };
   return ensureTeams(
@@ -112,21 +105,27 @@ async function saveTeams(trx: Transaction<DB>, matches: Listed[], report: FileRe
   );
 }
 
-type MatchRow = Listed & { tournament_id: number; stage_id: number; match_num: number };
+type Teams = readonly [number | null, number | null];
 
-async function saveMatch(
-  trx: Transaction<DB>,
-  row: MatchRow,
-  teams: Map<string, number>,
-  report: FileReport,
-): Promise<void> {
-  const { key, home, away, listed_best_of: _, ...columns } = row;
-  const sideOf = (name: string | null) => (name === null ? null : teams.get(nameKey(name))!);
-  const camps = [
-    { side: 1 as const, participant_id: sideOf(home) },
-    { side: 2 as const, participant_id: sideOf(away) },
-  ];
-  const facts = { ...columns, game_id: KOG, source: MATCH_LISTS, source_key: key };
-  const { change } = await upsertMatch(trx, facts, camps);
+function teamsOf({ home, away }: KplMatch, teams: ReadonlyMap<string, number>): Teams {
+  const idOf = (name: string | null) => (name === null ? null : teams.get(nameKey(name))!);
+  return [idOf(home), idOf(away)];
+}
+
+interface MatchRow extends KplMatch {
+  tournament_id: number;
+  stage_id: number;
+  match_num: number;
+  source_key: string;
+  teams: Teams;
+}
+
+async function saveMatch(trx: Transaction<DB>, row: MatchRow, report: FileReport): Promise<void> {
+  const { home: _home, away: _away, listed_best_of: _listed, teams, ...columns } = row;
+  const facts = { ...columns, game_id: KOG, source: MATCH_LISTS };
+  const { change } = await upsertMatch(trx, facts, [
+    { side: 1, participant_id: teams[0] },
+    { side: 2, participant_id: teams[1] },
+  ]);
   report.count('match', savedOf(change));
 }

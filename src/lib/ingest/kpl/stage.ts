@@ -20,13 +20,16 @@ const STAGES = {
 /** Least best-of that is not a regular-season series. */
 const LONG = 7;
 
+/** Whether a series of this length decides who goes on: play-offs, 卡位赛 or a knock-out. */
+export const isLong = (bestOf: number): boolean => bestOf >= LONG;
+
 /**
  * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the
  * play-offs, but BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are
  * groups. No list has groups or rounds of the season, so these stages have no ranking.
  */
 export function stagesOf(split: string, matches: readonly { best_of: number }[]): KplStage[] {
-  const isShort = (match: { best_of: number }) => match.best_of < LONG;
+  const isShort = (match: { best_of: number }) => !isLong(match.best_of);
   if (split === 'challenge') return matches.map(match => (isShort(match) ? STAGES.group : STAGES.knockout));
   const lastShort = matches.findLastIndex(isShort);
   return matches.map((match, i) => {

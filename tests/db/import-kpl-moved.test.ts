@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportReport } from '#lib/ingest/report.ts';
+import { savedOf } from '#tests/support/cuts.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { importInto, makeFolder } from '#tests/support/ingest.ts';
+
+const HEADER = 'date,time,home_team,away_team,score,format';
+const FIRST = [
+  '2026-03-01,14:00,成都AG超玩会,武汉eStarPro,,BO5',
+  '2026-03-01,17:00,重庆狼队,广州TTG,,BO5',
+  '2026-04-20,17:00,成都AG超玩会,TBD,,BO7',
+];
+
+for (const dialect of DIALECTS)
+  describe(`a KPL list read again on ${dialect}`, () => {
+    let db: TestDatabase;
+    beforeEach(async () => {
+      db = await makeDatabase(dialect);
+    });
+    afterEach(() => db.drop());
+
+    async function importList(...rows: string[]): Promise<ImportReport> {
+      const folder = makeFolder({ 'kpl_matches_2026_spring.csv': [HEADER, ...rows].join('\n') });
+      const report = await importInto(db, 'kpl', folder.path);
+      folder.drop();
+      return report;
+    }
+
+    /** 'id time home–away score', by id. */
+    const matches = async () => {
+      const rows = await db.read
+        .selectFrom('match')
+        .innerJoin('camp', 'camp.match_id', 'match.id')
+        .leftJoin('team', 'team.id', 'camp.participant_id')
+        .select(['match.id', 'match.start_at', 'match.main_score', 'match.guest_score', 'team.name'])
+        .orderBy('match.id')
+        .orderBy('camp.side')
+        .execute();
+      return [...Map.groupBy(rows, row => row.id)].map(([id, [main, guest]]) => {
+        const time = new Date(main!.start_at! + 8 * 3_600_000).toISOString().slice(5, 16);
+        const score = `${main!.main_score ?? ''}:${main!.guest_score ?? ''}`;
+        return { id, told: `${time} ${main!.name}–${guest!.name ?? '待定'} ${score}` };
+      });
+    };
+
+    test('a match that moves, swaps its sides or gets its opponent keeps its row', async () => {
+      await importList(...FIRST);
+      const ids = (await matches()).map(match => match.id);
+      const report = await importList(
+        '2026-03-01,14:00,重庆狼队,广州TTG,3:1,BO5',
+        '2026-03-01,17:00,武汉eStarPro,成都AG超玩会,3:2,BO5',
+        '2026-04-21,18:00,成都AG超玩会,重庆狼队,,BO7',
+      );
+      expect(savedOf(report)).toEqual(['match +0 ~3']);
+      expect(await matches()).toEqual([
+        { id: ids[0], told: '03-01T17:00 武汉eStarPro–成都AG超玩会 3:2' },
+        { id: ids[1], told: '03-01T14:00 重庆狼队–广州TTG 3:1' },
+        { id: ids[2], told: '04-21T18:00 成都AG超玩会–重庆狼队 :' },
+      ]);
+    });
+
+    test('rows that an earlier version keyed by their time are found again', async () => {
+      await importList(...FIRST);
+      const before = await matches();
+      for (const [i, { id }] of before.entries())
+        await db.write
+          .updateTable('match')
+          .set({ source_key: `2026/spring/2026-03-01T0${i}:00:00.000Z/1` })
+          .where('id', '=', id)
+          .execute();
+      expect(savedOf(await importList(...FIRST))).toEqual([]);
+      const moved = FIRST.map(row => row.replace('2026-03-01,14:00', '2026-03-02,20:00'));
+      await importList(...moved);
+      expect((await matches()).map(match => match.id)).toEqual(before.map(match => match.id));
+    });
+  });
