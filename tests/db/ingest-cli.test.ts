@@ -35,6 +35,14 @@ describe('npm run import', () => {
     expect(output).toContain(`${made.path}/event_info.csv:3 url 里没有赛事编号：nowhere`);
   });
 
+  test('a file of which every row is rejected exits with code 2', async () => {
+    const made = makeFolder({ 'event_info.csv': 'url,title\nnowhere,VCT 2027: EMEA Stage 1\n' });
+    const { code, output } = await run('vlr', made.path);
+    made.drop();
+    expect(code).toBe(2);
+    expect(output).toContain('event_info.csv 未能导入：1 行全部退回，没有写入任何内容；第 2 行：url 里没有');
+  });
+
   test('an unreadable file and wrong arguments exit with code 2', async () => {
     const missing = await run('vlr', '/nowhere/at/all');
     expect(missing.code).toBe(2);

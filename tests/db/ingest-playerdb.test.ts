@@ -197,7 +197,8 @@ for (const dialect of DIALECTS)
     });
 
     test('a transition of an unknown player or between unknown stints is rejected', async () => {
-      const text = 'player_id,stint_number,from_team,to_team\nNobody At All,1,T1,DRX\nleaf,2,G2,DRX\n';
+      const text =
+        'player_id,stint_number,from_team,to_team\nNobody At All,1,T1,DRX\nleaf,2,G2,DRX\nDANNYTO,1,DeftFox,A3D\n';
       const made = makeFolder({ 'transitions.csv': text });
       const rejected = await importInto(db, 'playerdb', made.path);
       made.drop();

@@ -119,6 +119,15 @@ for (const dialect of DIALECTS)
       expect(await matchCount('10_')).toBe(1);
     });
 
+    test('a list without a match creates no tournament', async () => {
+      const before = await dump(db);
+      const text = 'date,time,home_team,away_team,score,format\n';
+      const report = await importInto(db, 'kpl', folder({ 'kpl_matches_2031_spring.csv': text }));
+      expect(report.failed).toEqual([]);
+      expect(reportOf(report, 'spring.csv').notes).toEqual(['没有比赛']);
+      expect(await dump(db)).toEqual(before);
+    });
+
     test('an unclosed quote costs its own row in a list without line breaks in fields', async () => {
       const open = MATCHES.replaceAll(/^(\d),/gm, '20$1,').replace('New Club,Gen.G', '"New Club,Gen.G');
       const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': open }));
@@ -127,10 +136,43 @@ for (const dialect of DIALECTS)
     });
 
     test('a row of a tournament without an event file is rejected', async () => {
-      const other = MATCHES.replaceAll('VCT 2027 Pacific Stage 3_csvs', 'VCT 2031 Moon Stage 1_csvs');
-      const report = await importInto(db, 'vlr', folder({ 'matches.csv': other }));
-      expect(reportOf(report, 'matches.csv').rejects.map(reject => reject.line)).toEqual([2, 3, 4]);
+      const other = MATCHES.replaceAll(/^(\d),/gm, '30$1,').replace(
+        'VCT 2027 Pacific Stage 3_csvs',
+        'VCT 2031 Moon Stage 1_csvs',
+      );
+      const report = await importInto(db, 'vlr', folder({ 'event_info.csv': EVENT, 'matches.csv': other }));
+      expect(reportOf(report, 'matches.csv').rejects.map(reject => reject.line)).toEqual([2]);
     });
+
+    test.each([
+      [
+        'kpl',
+        'kpl_matches_2031_spring.csv',
+        'date,time,home_team,away_team,score,format\n明天,14:00,新队,旧队,,BO5\n后天,14:00,新队,旧队,,BO5\n',
+        '2 行全部退回，没有写入任何内容；第 2 行：日期“明天”、时间“14:00”无法识别',
+      ],
+      [
+        'oracles-elixir',
+        'lol.csv',
+        'gameid,league,year,date,game,side,position,teamname,result\n1,LPL,2031,x,1,Blue,team,A,1\n1,LPL,2031,x,1,Red,team,B,0\n',
+        '2 行全部退回，没有写入任何内容；第 2 行：对局 1：日期“x”无法识别',
+      ],
+      [
+        'vlr',
+        'matches.csv',
+        MATCHES.replaceAll('VCT 2027 Pacific Stage 3_csvs', 'VCT 2031 Moon Stage 1_csvs'),
+        '3 行全部退回，没有写入任何内容；第 2 行：没有赛事“VCT 2031 Moon Stage 1”，请先导入 event_info.csv',
+      ],
+    ])(
+      'a %s file of which no row is used leaves nothing and fails in one line',
+      async (format, name, text, reason) => {
+        const before = await dump(db);
+        const report = await importInto(db, format, folder({ [name]: text }));
+        expect(report.files).toEqual([]);
+        expect(report.failed.map(file => file.reason)).toEqual([reason]);
+        expect(await dump(db)).toEqual(before);
+      },
+    );
 
     test('a file that lacks a required column fails by name and leaves nothing; the others go in', async () => {
       const before = await dump(db);

@@ -1,7 +1,11 @@
 /** Report of an import. */
+import { MESSAGES } from './wording.ts';
+
 export interface Reject {
   line: number;
   reason: string;
+  /** How many rows of the file go with it, where one thing takes several; 1 by default. */
+  rows?: number;
 }
 
 export interface Saved {
@@ -24,9 +28,20 @@ export class FileReport {
     this.path = path;
   }
 
-  /** Rejects a row. `line` as in CsvRecord. */
-  reject(line: number, reason: string): void {
-    this.rejects.push({ line, reason });
+  /** Rejects a row, or the `rows` of one thing. `line` as in CsvRecord. */
+  reject(line: number, reason: string, rows = 1): void {
+    this.rejects.push(rows === 1 ? { line, reason } : { line, reason, rows });
+  }
+
+  get rejectedRows(): number {
+    return this.rejects.reduce((sum, { rows = 1 }) => sum + rows, 0);
+  }
+
+  /** Throws when every row was rejected: the file's transaction then leaves nothing behind. */
+  requireRows(): void {
+    if (this.rejects.length === 0 || this.rejectedRows < this.rows) return;
+    const { line, reason } = this.rejects.reduce((a, b) => (b.line < a.line ? b : a));
+    throw new Error(MESSAGES.allRejected(this.rows, line, reason));
   }
 
   note(text: string): void {
@@ -88,7 +103,7 @@ function summaryLines(report: ImportReport): string[] {
     .filter(([, { added, changed }]) => added + changed > 0)
     .map(([table, { added, changed }]) => `  ${table}：新增 ${added}，更新 ${changed}`);
   const rows = report.files.reduce((sum, file) => sum + file.rows, 0);
-  const rejects = report.files.reduce((sum, file) => sum + file.rejects.length, 0);
+  const rejects = report.files.reduce((sum, file) => sum + file.rejectedRows, 0);
   return [
     `读取 ${report.files.length} 个文件，${rows} 行，退回 ${rejects} 行，失败 ${report.failed.length} 个文件`,
     ...(changes.length > 0 ? changes : ['  没有变化']),

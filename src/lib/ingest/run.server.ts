@@ -50,6 +50,7 @@ async function importFile(
   return inLongTransaction(db, async trx => {
     const report = new FileReport(path);
     await format.importFile(trx, file, report, context);
+    report.requireRows();
     const changed = [...report.saved.values()].some(({ added, changed }) => added + changed > 0);
     if (changed) {
       await updateIndex(trx, db.dialect);

@@ -10,6 +10,8 @@ export const CSV = {
 export const MESSAGES = {
   notFound: '没有这个文件或文件夹',
   notUtf8: '不是 UTF-8 编码',
+  allRejected: (rows: number, line: number, reason: string) =>
+    `${rows} 行全部退回，没有写入任何内容；第 ${line} 行：${reason}`,
   noFiles: (format: string) => `没有 ${format} 格式的文件`,
   unknownFormat: (name: string) => `没有名为 ${name} 的格式`,
 };
@@ -23,7 +25,7 @@ export function usage(formats: readonly Format[]): string {
     '格式：',
     ...formats.map(format => `  ${format.name.padEnd(width)}  ${format.title}`),
     '',
-    '同一份文件可以重复导入，不会产生重复的数据。退出码 0：全部读完；2：有文件未能读取或用法有误。',
+    '同一份文件可以重复导入，不会产生重复的数据。退出码 0：全部读完；2：有文件未能读取、所有行都被退回，或用法有误。',
   ].join('\n');
 }
 

@@ -43,6 +43,7 @@ async function importFile(
   if (!season) throw new Error(NOTES.fileName);
   if (!season.known) report.note(NOTES.newSeason(season.split));
   const matches = readMatches(file, report);
+  if (matches.length === 0) return report.note(NOTES.noRows);
   const tournament_id = await saveSeason(trx, season, { start_at: null, end_at: null }, MATCH_LISTS, report);
   const stages = stagesOf(season.split, matches);
   const stageIds = await saveStages(trx, tournament_id, season, stages, report);

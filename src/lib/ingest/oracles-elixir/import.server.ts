@@ -54,7 +54,7 @@ function readGames(file: SourceFile, report: FileReport): OeGame[] {
     try {
       games.push(readGame(records.map(record => record.row as OeRow)));
     } catch (error) {
-      report.reject(records[0]!.line, REASONS.game(id, (error as Error).message));
+      report.reject(records[0]!.line, REASONS.game(id, (error as Error).message), records.length);
     }
   }
   return games;
