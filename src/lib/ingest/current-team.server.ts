@@ -7,45 +7,99 @@ const MAX_KEYS = 900;
 const LEFT = 2;
 const PLAYER = 1;
 
+/** The last match in which somebody played. */
+interface LastPlayed {
+  team: number;
+  /** Year of the match; null: not known when. */
+  season: number | null;
+  /** null where the source has none. */
+  position: string | null;
+}
+
 /**
- * Current team of players without a known stint: the team of their latest match, or none when that team's
- * current roster is known and leaves them out. Known stints take precedence (format playerdb).
+ * Current team and position of players without a known stint, whichever file was read first: the team of their
+ * latest match, or none when that team's current roster is known and leaves them out, or when the team has
+ * played a later season without them. Whoever is still in a team of these players is judged again with them.
+ * Known stints take precedence (format playerdb).
  */
 export async function setCurrentTeams(
   trx: Transaction<DB>,
   playerIds: readonly number[],
   report: FileReport,
 ): Promise<void> {
-  const latest = await latestTeams(trx, playerIds);
-  const rostered = await rosteredTeams(trx, [...new Set(latest.values())]);
-  const rows = [...latest].map(([id, team]): Row => ({ id, team_id: rostered.has(team) ? null : team }));
+  const own = await lastPlayed(trx, playerIds);
+  const mates = await playersOf(trx, teamsIn(own));
+  const last = await lastPlayed(trx, [...new Set([...playerIds, ...mates])]);
+  const rostered = await rosteredTeams(trx, teamsIn(last));
+  const seasons = await latestSeasons(trx, teamsIn(last));
+  const rows = [...last].map(([id, { team, season, position }]): Row => {
+    const isGone = rostered.has(team) || (season !== null && season < (seasons.get(team) ?? season));
+    return { id, team_id: isGone ? null : team, ...(position === null ? {} : { position }) };
+  });
   report.count('player', await saveRows(trx, 'player', ['id'], rows));
 }
 
-/** Team of the latest match by player, without players who have a stint. */
-async function latestTeams(trx: Transaction<DB>, playerIds: readonly number[]): Promise<Map<number, number>> {
-  const latest = new Map<number, { at: number; team: number }>();
+const teamsIn = (last: ReadonlyMap<number, LastPlayed>): number[] => [
+  ...new Set([...last.values()].map(({ team }) => team)),
+];
+
+/** By player, without players who have a stint. */
+async function lastPlayed(
+  trx: Transaction<DB>,
+  playerIds: readonly number[],
+): Promise<Map<number, LastPlayed>> {
+  const last = new Map<number, LastPlayed>();
   for (const some of slices(playerIds, MAX_KEYS)) {
     const rows = await trx
       .selectFrom('round_player')
       .innerJoin('match', 'match.id', 'round_player.match_id')
-      .select(['round_player.player_id', 'round_player.team_id', 'match.order_at'])
+      .select(['round_player.player_id', 'round_player.team_id', 'round_player.position', 'match.start_at'])
       .where('round_player.player_id', 'in', some)
       .where('round_player.in_figures', '=', 1)
+      .orderBy('match.order_at')
+      .orderBy('round_player.round_id')
       .execute();
-    for (const { player_id, team_id, order_at } of rows) {
-      if (team_id === null || (latest.get(player_id)?.at ?? -1) >= order_at) continue;
-      latest.set(player_id, { at: order_at, team: team_id });
-    }
+    // Later games overwrite earlier ones.
+    for (const { player_id, team_id, position, start_at } of rows)
+      if (team_id !== null) last.set(player_id, { team: team_id, season: yearOf(start_at), position });
     const stints = await trx
       .selectFrom('roster_stint')
       .select('player_id')
       .distinct()
       .where('player_id', 'in', some)
       .execute();
-    for (const { player_id } of stints) latest.delete(player_id);
+    for (const { player_id } of stints) last.delete(player_id);
   }
-  return new Map([...latest].map(([id, { team }]) => [id, team]));
+  return last;
+}
+
+const yearOf = (at: number | null): number | null => (at === null ? null : new Date(at).getUTCFullYear());
+
+async function playersOf(trx: Transaction<DB>, teamIds: readonly number[]): Promise<number[]> {
+  const players: number[] = [];
+  for (const some of slices(teamIds, MAX_KEYS)) {
+    const rows = await trx.selectFrom('player').select('id').where('team_id', 'in', some).execute();
+    players.push(...rows.map(row => row.id));
+  }
+  return players;
+}
+
+/** Year of the latest match in which each team's players are known. */
+async function latestSeasons(trx: Transaction<DB>, teamIds: readonly number[]): Promise<Map<number, number>> {
+  const seasons = new Map<number, number>();
+  for (const some of slices(teamIds, MAX_KEYS)) {
+    const rows = await trx
+      .selectFrom('round_player')
+      .innerJoin('match', 'match.id', 'round_player.match_id')
+      .select(eb => ['round_player.team_id', eb.fn.max('match.start_at').as('at')])
+      .where('round_player.team_id', 'in', some)
+      .where('round_player.in_figures', '=', 1)
+      .groupBy('round_player.team_id')
+      .execute();
+    for (const { team_id, at } of rows)
+      if (team_id !== null && at !== null) seasons.set(team_id, yearOf(Number(at))!);
+  }
+  return seasons;
 }
 
 /** The teams whose current players are known. */

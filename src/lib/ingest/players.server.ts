@@ -4,12 +4,14 @@ import type { DB } from '../db/schema.ts';
 import { nameKey } from '../kernel/name-key.ts';
 import { sortKey } from '../kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
-import { keyOf, type Row, saveRows, saveWithIds } from './upsert.server.ts';
+import { keyOf, type Row, saveRows, saveWithIds, slices } from './upsert.server.ts';
 
 export interface PlayerWanted {
   /** Id in the source. */
   key: string;
   name: string;
+  /** Epoch milliseconds of the latest match under this name; a name of a later match stands. */
+  at?: number | null;
   /** Other handles in the source. */
   aka?: readonly string[];
   /** Columns of `player` that the source knows; the others are not changed. */
@@ -20,6 +22,8 @@ export interface PlayerOrigin {
   gameId: number;
   source: string;
 }
+
+const MAX_KEYS = 900;
 
 /** Defaults: staff role player, on duty. */
 const NEW_PLAYER: Row = { staff_role: 1, employment: 1 };
@@ -32,16 +36,18 @@ export async function ensurePlayers(
   report: FileReport,
 ): Promise<Map<string, number>> {
   const key = ['source_key', 'source', 'game_id'] as const;
-  const rows = wanted.map(
-    (player): Row => ({
+  const later = await laterNames(trx, { gameId, source }, wanted);
+  const rows = wanted.map((player): Row => {
+    const name = later.get(player.key) ?? player.name;
+    return {
       game_id: gameId,
       source,
       source_key: player.key,
-      name: player.name,
-      sort_key: sortKey(player.name),
+      name,
+      sort_key: sortKey(name),
       ...player.columns,
-    }),
-  );
+    };
+  });
   const saved = await saveWithIds(trx, 'player', key, rows, { fresh: () => NEW_PLAYER });
   report.count('player', saved);
   const ids = new Map(wanted.map((player, i) => [player.key, saved.ids.get(keyOf(rows[i]!, key))!]));
@@ -52,6 +58,31 @@ export async function ensurePlayers(
     report,
   );
   return ids;
+}
+
+/** Stored names of the players who have a match after the one that `wanted` names them by. */
+async function laterNames(
+  trx: Transaction<DB>,
+  { gameId, source }: PlayerOrigin,
+  wanted: readonly PlayerWanted[],
+): Promise<Map<string, string>> {
+  const told = new Map(wanted.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
+  const later = new Map<string, string>();
+  for (const some of slices([...told.keys()], MAX_KEYS)) {
+    const rows = await trx
+      .selectFrom('player')
+      .innerJoin('round_player', 'round_player.player_id', 'player.id')
+      .innerJoin('match', 'match.id', 'round_player.match_id')
+      .select(eb => ['player.source_key', 'player.name', eb.fn.max('match.start_at').as('at')])
+      .where('player.source_key', 'in', some)
+      .where('player.source', '=', source)
+      .where('player.game_id', '=', gameId)
+      .groupBy(['player.id', 'player.source_key', 'player.name'])
+      .execute();
+    for (const { source_key, name, at } of rows)
+      if (at !== null && Number(at) > told.get(source_key)!) later.set(source_key, name);
+  }
+  return later;
 }
 
 /** Adds handles to existing players. */

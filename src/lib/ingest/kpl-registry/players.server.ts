@@ -10,7 +10,7 @@ import type { FileReport } from '../report.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { saveRows } from '../upsert.server.ts';
 import { laneOf, seenOf, teamSequence } from './rows.ts';
-import { REASONS } from './wording.ts';
+import { NOTES, REASONS } from './wording.ts';
 
 const REQUIRED = ['player_id', 'handle', 'team_sequence', 'current_team'] as const;
 const SEEN = ['games_observed', 'series_observed', 'first_seen', 'last_seen'] as const;
@@ -51,10 +51,28 @@ export async function importPlayers(
       report.reject(line, (error as Error).message);
     }
   }
-  const ids = await ensurePlayers(trx, { gameId: KOG, source: REGISTRY }, careers.map(wanted), report);
-  const withId = careers.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
+  const newer = await withoutOlder(trx, careers, report);
+  const ids = await ensurePlayers(trx, { gameId: KOG, source: REGISTRY }, newer.map(wanted), report);
+  const withId = newer.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
   report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
   report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
+}
+
+/** Drops the players whom a list read before saw on a later day: its names and teams stand. */
+async function withoutOlder(trx: Transaction<DB>, careers: Career[], report: FileReport): Promise<Career[]> {
+  const rows = await trx
+    .selectFrom('player')
+    .select(['source_key', 'seen_to'])
+    .where('source', '=', REGISTRY)
+    .where('seen_to', 'is not', null)
+    .execute();
+  const seenTo = new Map(rows.map(row => [row.source_key, row.seen_to!]));
+  const newer = careers.filter(({ row, seen }) => {
+    const stored = seenTo.get(row.player_id);
+    return stored === undefined || seen.seen_to === null || seen.seen_to >= stored;
+  });
+  if (newer.length < careers.length) report.note(NOTES.older(careers.length - newer.length));
+  return newer;
 }
 
 function teamOf(known: Map<string, number>, id: string): number {

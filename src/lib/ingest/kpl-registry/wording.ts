@@ -7,6 +7,10 @@ export const LANES: Readonly<Record<string, string>> = {
   '5': '游走',
 };
 
+export const NOTES = {
+  older: (players: number) => `这份名单比已有的旧：${players} 位选手已有更晚的记录，保持不变`,
+};
+
 export const REASONS = {
   date: (text: string) => `日期“${text}”无法识别`,
   whole: (column: string, text: string) => `${column} 列“${text}”不是整数`,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { LOL } from '../aliases.ts';
-import { ensurePlayers } from '../players.server.ts';
+import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { ensureNamed, ensureZones } from '../wiki.server.ts';
@@ -16,6 +16,8 @@ const ORIGIN = { gameId: LOL, source: SOURCE };
 export interface Glossary {
   team(team: OeTeam): number | null;
   player(player: OePlayer): number;
+  /** Every player of the file. */
+  players: number[];
   /** null where the source names no champion. */
   hero(champion: string): number | null;
 }
@@ -34,19 +36,23 @@ export async function openGlossary(
       : [{ name: side.name, zone_id: zones.get(knownLeague(league)?.zone ?? '') ?? null }],
   );
   const teams = await ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
-  const players = new Map(sides.flatMap(({ side }) => side.players).map(player => [player.key, player]));
-  const playerIds = await ensurePlayers(
-    trx,
-    ORIGIN,
-    [...players.values()].map(({ key, name }) => ({ key, name })),
-    report,
-  );
+  const playerIds = await ensurePlayers(trx, ORIGIN, playersOf(games), report);
   const heroes = await ensureNamed(trx, 'hero', ORIGIN, championsOf(games), report);
   return {
     team: team => (team.name === null ? null : teams.get(nameKey(team.name))!),
     player: player => playerIds.get(player.key)!,
+    players: [...playerIds.values()],
     hero: champion => (champion ? heroes.get(nameKey(champion))! : null),
   };
+}
+
+/** Each player under the name of the latest game. */
+function playersOf(games: OeGame[]): PlayerWanted[] {
+  const players = new Map<string, PlayerWanted>();
+  for (const { start_at, blue, red } of games.toSorted((a, b) => a.start_at - b.start_at))
+    for (const { key, name } of [...blue.players, ...red.players])
+      players.set(key, { key, name, at: start_at });
+  return [...players.values()];
 }
 
 function championsOf(games: OeGame[]): string[] {

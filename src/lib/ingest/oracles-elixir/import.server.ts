@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { readCsv } from '../csv.ts';
+import { setCurrentTeams } from '../current-team.server.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { NEEDED, type OeRow, OPTIONAL } from './figures.ts';
@@ -10,7 +11,6 @@ import { type OeGame, readGame } from './game.ts';
 import { saveGames } from './games.server.ts';
 import { openGlossary } from './glossary.server.ts';
 import { tournamentKey } from './league.ts';
-import { updateRosters } from './rosters.server.ts';
 import { saveSeries } from './series.server.ts';
 import { groupSeries, type Judged, judgeSeries, type OeSeries, seriesScore } from './series.ts';
 import { saveTournament } from './tournament.server.ts';
@@ -42,7 +42,7 @@ async function importFile(
     await deriveTournament(trx, tournament.id);
     context.progress(i + 1, tournaments.length);
   }
-  await updateRosters(trx, games, glossary, report);
+  await setCurrentTeams(trx, glossary.players, report);
 }
 
 /** The games of the file; incomplete games are rejected with the line of their first row. */

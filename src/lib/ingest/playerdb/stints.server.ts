@@ -10,18 +10,23 @@ import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { type Row, saveRows } from '../upsert.server.ts';
 import { careerOf } from './career.ts';
+import { latestDays, olderPages } from './older.ts';
 import { ORIGIN } from './origin.ts';
 import { savePeople } from './people.server.ts';
 import { STINTS, type Stint, stintOf } from './rows.ts';
 import { contractType, employment, staffRole } from './status.ts';
-import { deriveTransfers } from './transfers.server.ts';
+import { deriveTransfers, pageOfKey } from './transfers.server.ts';
+import { PROBLEM } from './wording.ts';
 
 export async function importStints(
   trx: Transaction<DB>,
   file: SourceFile,
   report: FileReport,
 ): Promise<void> {
-  const stints = mapRows(readCsv(file.text, STINTS), report, stintOf);
+  const read = mapRows(readCsv(file.text, STINTS), report, stintOf);
+  const older = olderPages(latestDays(read), latestDays(await storedStints(trx)));
+  if (older.size > 0) report.note(PROBLEM.older(older.size));
+  const stints = read.filter(stint => !older.has(stint.page));
   const names = [...new Set(stints.map(stint => stint.team))];
   const teams = await ensureTeams(
     trx,
@@ -37,6 +42,15 @@ export async function importStints(
   report.count('roster_stint', await saveRows(trx, 'roster_stint', ['source_key', 'source'], rows));
   report.count('transfer', await deriveTransfers(trx));
   await setCurrentTeams(trx, await playersOfMatches(trx), report);
+}
+
+async function storedStints(trx: Transaction<DB>) {
+  const rows = await trx
+    .selectFrom('roster_stint')
+    .select(['source_key', 'start_at as start', 'end_at as end'])
+    .where('source', '=', ORIGIN.source)
+    .execute();
+  return rows.map(({ source_key, ...days }) => ({ page: pageOfKey(source_key), ...days }));
 }
 
 /** The game's players from sources other than this one, which have matches. */

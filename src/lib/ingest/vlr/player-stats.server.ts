@@ -35,7 +35,11 @@ export async function importPlayerStats(
   const agents = placed.flatMap(({ row }) => row.agents);
   const heroes = await ensureNamed(trx, 'hero', ORIGIN, agents, report);
   const seen = seenPlayers(
-    placed.map(({ row, match, side }) => ({ row, team: match.in_figures ? match.teams[side - 1]! : null })),
+    placed.map(({ row, match, side }) => ({
+      row,
+      team: match.in_figures ? match.teams[side - 1]! : null,
+      at: match.start_at,
+    })),
   );
   await claimPlayers(
     trx,
