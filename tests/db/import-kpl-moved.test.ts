@@ -59,6 +59,35 @@ for (const dialect of DIALECTS)
       ]);
     });
 
+    test('what was put off or given up stays on the schedule, and keeps its row when it is dated', async () => {
+      const states = async () => {
+        const rows = await db.read
+          .selectFrom('match')
+          .select(['id', 'start_at', 'status', 'result_type', 'is_show_schedule'])
+          .orderBy('id')
+          .execute();
+        return rows.map(row => Object.values(row));
+      };
+      await importList(...FIRST);
+      const [first, second, third] = (await matches()).map(match => match.id);
+      const [, at] = (await states())[1]!;
+      await importList(
+        '延期,,成都AG超玩会,武汉eStarPro,,BO5',
+        '2026-03-01,17:00,重庆狼队,广州TTG,W:FF,BO5',
+        FIRST[2]!,
+      );
+      expect((await states()).slice(0, 2)).toEqual([
+        [first, null, 4, null, 1],
+        [second, at, 3, 5, 1],
+      ]);
+      await importList(FIRST[1]!, '2026-03-09,14:00,武汉eStarPro,成都AG超玩会,1:1,BO2', FIRST[2]!);
+      expect((await states()).map(([id, , status, result]) => [id, status, result])).toEqual([
+        [first, 3, 3],
+        [second, 1, null],
+        [third, 1, null],
+      ]);
+    });
+
     test('rows that an earlier version keyed by their time are found again', async () => {
       await importList(...FIRST);
       const before = await matches();

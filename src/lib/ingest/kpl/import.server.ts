@@ -1,7 +1,7 @@
 /** Format `kpl`: match lists of KPL seasons, one file a season. */
 import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
-import type { DB } from '../../db/schema.ts';
+import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { upsertMatch } from '../../match/write.server.ts';
 import { KOG } from '../aliases.ts';
@@ -19,6 +19,7 @@ import { storedMatches } from './stored.server.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
+const ENDED = 3;
 const STAGE_KEY = ['source_key', 'source'];
 
 const LAYOUT: CsvLayout<keyof KplMatchRecord> = {
@@ -66,13 +67,14 @@ function readMatches(file: SourceFile, report: FileReport): KplMatch[] {
   for (const { line, row } of table.records) {
     try {
       const match = readMatch(row);
+      if (match.status === ENDED && match.result_type === null) report.note(NOTES.noLoser(line));
       if (match.listed_best_of) report.note(NOTES.format(line, row.score, row.format, match.best_of));
       matches.push(match);
     } catch (error) {
       report.reject(line, (error as Error).message);
     }
   }
-  return matches.sort((a, b) => a.start_at - b.start_at);
+  return matches.sort((a, b) => (a.start_at ?? ORDER_LAST) - (b.start_at ?? ORDER_LAST));
 }
 
 async function saveStages(

@@ -26,12 +26,15 @@ export const isLong = (bestOf: number): boolean => bestOf >= LONG;
 /**
  * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the
  * play-offs, but BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are
- * groups. No list has groups or rounds of the season, so these stages have no ranking.
+ * groups. A match without a date tells nothing about the order. No list has groups or rounds of the season, so these stages have no ranking.
  */
-export function stagesOf(split: string, matches: readonly { best_of: number }[]): KplStage[] {
+export function stagesOf(
+  split: string,
+  matches: readonly { best_of: number; start_at?: number | null }[],
+): KplStage[] {
   const isShort = (match: { best_of: number }) => !isLong(match.best_of);
   if (split === 'challenge') return matches.map(match => (isShort(match) ? STAGES.group : STAGES.knockout));
-  const lastShort = matches.findLastIndex(isShort);
+  const lastShort = matches.findLastIndex(match => isShort(match) && match.start_at !== null);
   return matches.map((match, i) => {
     if (isShort(match)) return STAGES.regular;
     return i < lastShort ? STAGES.playin : STAGES.playoff;

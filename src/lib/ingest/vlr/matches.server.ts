@@ -71,7 +71,6 @@ function matchFacts(
   lanes: Lanes | undefined,
 ): MatchFacts {
   const place = /swiss/i.test(match.stage) ? undefined : lanes?.get(match.label);
-  const winner = winnerSide(match);
   return {
     game_id: ORIGIN.gameId,
     source: ORIGIN.source,
@@ -83,7 +82,7 @@ function matchFacts(
     status: match.status,
     main_score: match.scores[0],
     guest_score: match.scores[1],
-    result_type: winner,
+    result_type: winnerSide(match),
     lane: place?.lane ?? null,
     lane_round: place?.round ?? null,
     in_figures: match.isShow ? 0 : 1,
