@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS_CHANNEL } from '#lib/db/announce.server.ts';
 import type { Format } from '#lib/ingest/format.ts';
 import { findFormat } from '#lib/ingest/formats.server.ts';
+import { reportLines } from '#lib/ingest/report.ts';
 import { runImport } from '#lib/ingest/run.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { gbk } from '#tests/support/gbk.ts';
 import { dump, fixture, importInto, makeFolder, NOW, reportOf } from '#tests/support/ingest.ts';
 
 const EVENT = `url,title,tournament_name
@@ -22,7 +24,7 @@ for (const dialect of DIALECTS)
   describe(`imports into ${dialect}`, () => {
     let db: TestDatabase;
     const folders: { drop(): void }[] = [];
-    const folder = (files: Record<string, string>, from?: string): string => {
+    const folder = (files: Record<string, string | Uint8Array>, from?: string): string => {
       const made = makeFolder(files, from);
       folders.push(made);
       return made.path;
@@ -183,15 +185,63 @@ for (const dialect of DIALECTS)
       expect(await dump(db)).toEqual(before);
     });
 
-    test('a missing path, a folder without matching files, and a non-UTF-8 file fail with their reason', async () => {
+    test('a missing path, a folder without matching files, and a file that is no text fail with their reason', async () => {
       const reasons = async (path: string) =>
         (await importInto(db, 'vlr', path)).failed.map(file => file.reason);
       expect(await reasons('/nowhere/at/all')).toEqual(['没有这个文件或文件夹']);
       expect(await reasons(folder({ 'other.csv': 'a,b\n' }))).toEqual(['没有 vlr 格式的文件']);
-      const binary = folder({});
-      const { writeFileSync } = await import('node:fs');
-      writeFileSync(`${binary}/matches.csv`, Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
-      expect(await reasons(binary)).toEqual(['不是 UTF-8 编码']);
+      const binary = folder({ 'matches.csv': Uint8Array.of(0xff, 0xfe, 0x00, 0xd8) });
+      expect(await reasons(binary)).toEqual(['不是 UTF-8 或 GBK 编码的文本，请另存为 UTF-8 再导入']);
+    });
+
+    test('a folder of one folder per event is imported, whose lists do not name their event', async () => {
+      const event = (n: number, zone: string) =>
+        `url,title\nhttps://www.vlr.gg/event/91${n}/x,VCT 2027: ${zone} Stage 2\n`;
+      const matches = (n: number) =>
+        MATCHES.replaceAll(/^(\d),/gm, `91${n}$1,`)
+          .replace(',tournament_name', '')
+          .replaceAll(',VCT 2027 Pacific Stage 3_csvs', '');
+      const path = folder({
+        'EMEA Stage 2/event_info.csv': event(1, 'EMEA'),
+        'EMEA Stage 2/matches.csv': matches(1),
+        'China Stage 2/event_info.csv': event(2, 'China'),
+        'China Stage 2/matches.csv': matches(2),
+        'readme.txt': 'two events',
+      });
+      const report = await importInto(db, 'vlr', path);
+      expect(report.failed).toEqual([]);
+      expect(report.files.flatMap(file => file.rejects)).toEqual([]);
+      const rows = await db.write
+        .selectFrom('match')
+        .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+        .select(['match.source_key', 'tournament.name_en'])
+        .where('match.source_key', 'like', '91__')
+        .orderBy('match.source_key')
+        .execute();
+      expect(rows.map(({ source_key, name_en }) => `${source_key} ${name_en}`)).toEqual([
+        ...['9111', '9112', '9113'].map(key => `${key} VCT 2027 EMEA Stage 2`),
+        ...['9121', '9122', '9123'].map(key => `${key} VCT 2027 China Stage 2`),
+      ]);
+      const nameless = await importInto(db, 'vlr', folder({ 'x/matches.csv': matches(3) }));
+      expect(nameless.failed.map(file => file.reason)).toEqual(['缺少必需的列：tournament_name']);
+    });
+
+    test('a file in GBK is read, and the report says so', async () => {
+      const text =
+        'date,time,home_team,away_team,score,format\n2029-03-01,14:00,成都AG超玩会,重庆狼队,3:1,BO5\n';
+      const report = await importInto(db, 'kpl', folder({ 'kpl_matches_2029_spring.csv': gbk(text) }));
+      expect(reportLines(report)).toContainEqual(
+        expect.stringMatching(/kpl_matches_2029_spring\.csv 不是 UTF-8 编码，按 GBK 读取$/),
+      );
+      const camps = await db.write
+        .selectFrom('camp')
+        .innerJoin('match', 'match.id', 'camp.match_id')
+        .innerJoin('team', 'team.id', 'camp.participant_id')
+        .select('team.name')
+        .where('match.source_key', 'like', '2029/spring/%')
+        .orderBy('camp.side')
+        .execute();
+      expect(camps.map(camp => camp.name)).toEqual(['成都AG超玩会', '重庆狼队']);
     });
 
     test('a single file is imported over existing rows', async () => {

@@ -1,7 +1,7 @@
 /** Imports into test databases, and dumps their contents. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/db/database.ts';
 import { findFormat } from '#lib/ingest/formats.server.ts';
@@ -44,10 +44,16 @@ export async function dump(db: Database): Promise<Record<string, string[]>> {
   return rows;
 }
 
-/** A folder of files to import, deleted by `drop`; `from`: a fixture to copy first. */
-export function makeFolder(files: Record<string, string>, from?: string): { path: string; drop(): void } {
+/** A folder of files to import (by their paths in it), deleted by `drop`; `from`: a fixture to copy first. */
+export function makeFolder(
+  files: Record<string, string | Uint8Array>,
+  from?: string,
+): { path: string; drop(): void } {
   const path = mkdtempSync(join(tmpdir(), 'saidian-import-'));
   if (from) cpSync(fixture(from), path, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
   return { path, drop: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -8,6 +8,8 @@ export interface SourceFile {
   /** Last part of the path, lower case. */
   name: string;
   text: string;
+  /** Text of another file of the same folder, by its name in lower case; undefined when there is none. */
+  beside(name: string): string | undefined;
 }
 
 export interface ImportContext {

@@ -9,7 +9,8 @@ export const CSV = {
 
 export const MESSAGES = {
   notFound: '没有这个文件或文件夹',
-  notUtf8: '不是 UTF-8 编码',
+  encoding: '不是 UTF-8 或 GBK 编码的文本，请另存为 UTF-8 再导入',
+  readAs: (encoding: string) => `不是 UTF-8 编码，按 ${encoding} 读取`,
   allRejected: (rows: number, line: number, reason: string) =>
     `${rows} 行全部退回，没有写入任何内容；第 ${line} 行：${reason}`,
   noFiles: (format: string) => `没有 ${format} 格式的文件`,
@@ -21,6 +22,7 @@ export function usage(formats: readonly Format[]): string {
   const width = Math.max(...formats.map(format => format.name.length));
   return [
     '用法：npm run import -- <格式> <文件或文件夹>',
+    '文件夹可以再按赛事分文件夹，一项赛事一个。文件为 UTF-8 或 GBK 编码。',
     '',
     '格式：',
     ...formats.map(format => `  ${format.name.padEnd(width)}  ${format.title}`),

@@ -21,6 +21,14 @@ const LAYOUT = {
   multiline: true,
 } as const;
 
+export const EVENT_FILE = 'event_info.csv';
+
+/** Titles of the events in the text of such a file. */
+export const eventTitles = (text: string): string[] =>
+  readCsv(text, LAYOUT).records.map(({ row }) => titleOf(row));
+
+const titleOf = (row: EventRow): string => plainTournament(row.tournament_name || row.title);
+
 type EventRow = Record<(typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number], string>;
 
 export async function importEvents(
@@ -60,7 +68,7 @@ const seriesOf = (year: string) => ({ key: `vct-${year}`, name: year ? `VCT ${ye
 function tournamentRow(row: EventRow, report: FileReport) {
   const id = /\/event\/(\d+)/.exec(row.url)?.[1];
   if (!id) throw new RowError(PROBLEM.noEventId(row.url));
-  const title = plainTournament(row.tournament_name || row.title);
+  const title = titleOf(row);
   const names = tournamentNames(title);
   if (!names.isKnown) report.note(PROBLEM.untranslated(title));
   const { start, end } = eventDates(row.dates);

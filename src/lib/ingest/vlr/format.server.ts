@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
 import { importEconomy } from './economy.server.ts';
-import { importEvents } from './events.server.ts';
+import { EVENT_FILE, importEvents } from './events.server.ts';
 import { importMaps } from './maps.server.ts';
 import { importMatches } from './matches.server.ts';
 import { importOverview } from './overview.server.ts';
@@ -9,7 +9,7 @@ import { importPlayerStats } from './player-stats.server.ts';
 
 /** In the order they must be read: each refers to what those before it wrote. */
 const FILES: Readonly<Record<string, Format['importFile']>> = {
-  'event_info.csv': importEvents,
+  [EVENT_FILE]: importEvents,
   'matches.csv': importMatches,
   'detailed_matches_overview.csv': importOverview,
   'detailed_matches_maps.csv': importMaps,

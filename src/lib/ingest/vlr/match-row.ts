@@ -6,8 +6,8 @@ import { plainTournament, sideName, teamNames } from './names.ts';
 import { PROBLEM } from './wording.ts';
 
 export const LAYOUT = {
-  required: ['match_id', 'team1', 'team2', 'stage', 'week', 'tournament_name'],
-  optional: ['date', 'time', 'score1', 'score2', 'winner', 'status'],
+  required: ['match_id', 'team1', 'team2', 'stage', 'week'],
+  optional: ['date', 'time', 'score1', 'score2', 'winner', 'status', 'tournament_name'],
 } as const;
 
 type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];

@@ -6,13 +6,13 @@ import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import type { CampFacts, MatchFacts } from '../../match/facts.ts';
 import { upsertMatch } from '../../match/write.server.ts';
-import { readCsv } from '../csv.ts';
+import { MissingColumnsError, readCsv } from '../csv.ts';
 import { mapRows } from '../fields.ts';
 import type { ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
-import { vlrZones } from './events.server.ts';
+import { EVENT_FILE, eventTitles, vlrZones } from './events.server.ts';
 import { LAYOUT, type ListedMatch, listedMatch, winnerSide } from './match-row.ts';
 import { INTERNATIONAL, roundName } from './names.ts';
 import { ORIGIN } from './origin.ts';
@@ -27,7 +27,13 @@ export async function importMatches(
   { progress }: ImportContext,
 ): Promise<void> {
   const tournaments = await tournamentsByName(trx);
-  const rows = mapRows(readCsv(file.text, LAYOUT), report, (row, line) => ({ line, ...listedMatch(row) }));
+  const table = readCsv(file.text, LAYOUT);
+  const named = table.missing.includes(TOURNAMENT) ? nameOfFolder(file) : undefined;
+  if (named !== undefined) table.missing = table.missing.filter(column => column !== TOURNAMENT);
+  const rows = mapRows(table, report, (row, line) => ({
+    line,
+    ...listedMatch(named === undefined ? row : { ...row, [TOURNAMENT]: named }),
+  }));
   const matches = rows.filter(match => {
     const isKnown = tournaments.has(nameKey(match.tournament));
     if (!isKnown) report.reject(match.line, PROBLEM.noTournament(match.tournament));
@@ -50,6 +56,16 @@ export async function importMatches(
   }
   for (const id of new Set(matches.map(match => tournaments.get(nameKey(match.tournament))!.id)))
     await deriveTournament(trx, id);
+}
+
+const TOURNAMENT = 'tournament_name';
+
+/** The event of a folder that holds one alone: its lists do not name it. Throws when nothing does. */
+function nameOfFolder(file: SourceFile): string {
+  const info = file.beside(EVENT_FILE);
+  const [event, ...others] = info === undefined ? [] : eventTitles(info);
+  if (event === undefined || others.length > 0) throw new MissingColumnsError([TOURNAMENT]);
+  return event;
 }
 
 const stageKey = (match: ListedMatch): string => `${match.tournament} ${match.stage}`;
