@@ -25,7 +25,7 @@ export const columnsOf = ({ list }: GroupTable): GroupColumns => ({
 });
 
 /** '3-1'; '3-1-2' with draws in the middle, if any. */
-export const recordText = ({ win, draw, lose }: StandingRow): string =>
+export const recordText = ({ win, draw, lose }: Pick<StandingRow, 'win' | 'draw' | 'lose'>): string =>
   draw > 0 ? `${win}-${draw}-${lose}` : `${win}-${lose}`;
 
 export const sign = (value: number | null): 'plus' | 'minus' | 'zero' | undefined =>
