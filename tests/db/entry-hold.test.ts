@@ -5,6 +5,7 @@ import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { enterApproved } from '#lib/entry/enter.server.ts';
 import { type Row, saveRows } from '#lib/ingest/upsert.server.ts';
 import type { CampFacts } from '#lib/match/facts.ts';
+import { holdParts } from '#lib/match/hold.server.ts';
 import { updateFromSource, upsertMatch } from '#lib/match/write.server.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -47,6 +48,20 @@ for (const dialect of DIALECTS)
       const known = { game_id, tournament_id, match_num, source, source_key };
       return make.inTransaction(db, trx => upsertMatch(trx, { ...known, status: 1, ...facts }, camps));
     };
+
+    test.each(['sides', 'detail'] as const)(
+      'a source that swaps sides while %s were entered turns its result',
+      async part => {
+        const { semi1, teams } = bracket;
+        await make.inTransaction(db, trx => holdParts(trx, [semi1.id], part, NOW));
+        const before = await sidesOf(semi1.id);
+        expect(before).toEqual([teams.a, teams.b]);
+        const result = { status: 3, best_of: 3, main_score: 2, guest_score: 1, result_type: 5 };
+        await told(semi1.id, result, [teams.b, teams.a]);
+        expect(await sidesOf(semi1.id)).toEqual(before);
+        expect(await rowOf(semi1.id)).toMatchObject({ main_score: 1, guest_score: 2, result_type: 4 });
+      },
+    );
 
     test('keeps entered state, score, time and sides, and writes the rest', async () => {
       const { semi1, teams } = bracket;

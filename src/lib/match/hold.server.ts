@@ -1,6 +1,7 @@
 /** Protects the parts of a match that an approved entry set: importers leave them unchanged. */
 import type { Transaction } from 'kysely';
 import type { DB, EntryHoldTable } from '../db/schema.ts';
+import { flipResult } from './display.ts';
 import type { CampFacts, MatchChanges } from './facts.ts';
 
 export type HeldPart = EntryHoldTable['part'];
@@ -23,7 +24,10 @@ export async function holdParts(
       .execute();
 }
 
-/** The changes that a source may still make: without entered columns and sides. */
+/**
+ * The changes that a source may still make: without entered columns and sides. A source that swaps the sides of
+ * a match whose sides or rounds were entered has its score and result turned instead: the rounds name sides.
+ */
 export async function withoutHeld<T extends MatchChanges>(
   trx: Transaction<DB>,
   matchId: number,
@@ -36,7 +40,39 @@ export async function withoutHeld<T extends MatchChanges>(
     const rest = Object.entries(changes).filter(([name]) => !(ENTERED as readonly string[]).includes(name));
     return { changes: Object.fromEntries(rest) as T, camps: [] };
   }
+  const isKept = parts.includes('sides') || parts.includes('detail');
+  if (isKept && (await areSwapped(trx, matchId, camps))) return { changes: turned(changes), camps: [] };
   return { changes, camps: parts.includes('sides') ? [] : camps };
+}
+
+async function areSwapped(trx: Transaction<DB>, matchId: number, camps: CampFacts[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('camp')
+    .select(['side', 'participant_type', 'participant_id'])
+    .where('match_id', '=', matchId)
+    .execute();
+  return (
+    camps.length === 2 &&
+    camps.every(({ side, participant_type = 1, participant_id }) => {
+      const other = rows.find(row => row.side !== side);
+      return (
+        participant_id !== null &&
+        other?.participant_id === participant_id &&
+        other.participant_type === participant_type
+      );
+    })
+  );
+}
+
+/** As the other side sees it. */
+function turned<T extends MatchChanges>(changes: T): T {
+  const { main_score, guest_score, result_type } = changes;
+  return {
+    ...changes,
+    main_score: guest_score,
+    guest_score: main_score,
+    result_type: result_type === undefined ? undefined : flipResult(result_type),
+  };
 }
 
 /** Matches whose rounds were entered, and the rounds in them. */
