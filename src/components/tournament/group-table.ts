@@ -24,9 +24,16 @@ export const columnsOf = ({ list }: GroupTable): GroupColumns => ({
   tag: list.some(row => row.tag !== null),
 });
 
-/** '3-1'; '3-1-2' with draws in the middle, if any. */
-export const recordText = ({ win, draw, lose }: Pick<StandingRow, 'win' | 'draw' | 'lose'>): string =>
-  draw > 0 ? `${win}-${draw}-${lose}` : `${win}-${lose}`;
+type Played = Pick<StandingRow, 'win' | 'draw' | 'lose'>;
+
+/** The column of records: '3-1', or '3-0-1' in each row of a table in which anybody has a draw. */
+export function recordsOf(list: readonly Played[]) {
+  const hasDraws = list.some(({ draw }) => draw > 0);
+  return {
+    title: hasDraws ? '胜-平-负' : '胜-负',
+    text: ({ win, draw, lose }: Played) => (hasDraws ? `${win}-${draw}-${lose}` : `${win}-${lose}`),
+  };
+}
 
 export const sign = (value: number | null): 'plus' | 'minus' | 'zero' | undefined =>
   value === null ? undefined : value > 0 ? 'plus' : value < 0 ? 'minus' : 'zero';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ofMaps } from '#components/figures/of-maps.ts';
-import { columnsOf, recordText, sign } from '#components/tournament/group-table.ts';
+import { columnsOf, recordsOf, sign } from '#components/tournament/group-table.ts';
 import { leaderColumns } from '#components/tournament/leader-columns.ts';
 import { tabHref } from '#components/tournament/tour-urls.ts';
 import { placeName, progressText } from '#components/tournament/wording.ts';
@@ -36,8 +36,10 @@ describe('group tables', () => {
     });
   });
   test('draws stand between wins and losses, where there are any', () => {
-    expect(recordText(row())).toBe('3-1');
-    expect(recordText(row({ draw: 2 }))).toBe('3-2-1');
+    const [plain, drawn] = [row(), row({ draw: 2 })];
+    expect([recordsOf([plain]).title, recordsOf([plain]).text(plain)]).toEqual(['胜-负', '3-1']);
+    const { title, text } = recordsOf([plain, drawn]);
+    expect([title, text(plain), text(drawn)]).toEqual(['胜-平-负', '3-0-1', '3-2-1']);
   });
   test.each([
     [3, 'plus'],
