@@ -107,8 +107,10 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       sawPlaces(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
-    // Where older rows put the reader: the element may be on its way there.
-    if (timeline.hasBefore && (list.scrollOffset ?? 0) < NEAR_START) void more(loadBefore);
+    // After older rows came the element may be on its way to where they put the reader; in a room that was just
+    // opened the list has not heard yet that it stands at its end.
+    const before = Math.max(list.scrollOffset ?? 0, box.current?.scrollTop ?? 0);
+    if (timeline.hasBefore && before < NEAR_START) void more(loadBefore);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
