@@ -95,7 +95,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       .flatMap(({ index }) => placeOf(rows[index]) ?? []);
     return inView.length > 0 ? { from: inView[0]!, to: inView.at(-1)! } : undefined;
   };
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((isScrolled = false) => {
     const left = box.current ? distanceFromEnd(box.current) : 0;
     const at = left < END && !timeline.hasAfter;
     setAtEnd(at);
@@ -107,9 +107,10 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       sawPlaces(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
-    // After older rows came the element may be on its way to where they put the reader; in a room that was just
-    // opened the list has not heard yet that it stands at its end.
-    const before = Math.max(list.scrollOffset ?? 0, box.current?.scrollTop ?? 0);
+    const top = box.current?.scrollTop ?? 0;
+    // After older rows came the element may be on its way to where they put the reader; of a room that was just
+    // opened, or scrolled, the list has not heard yet where it stands.
+    const before = isScrolled ? top : Math.max(list.scrollOffset ?? 0, top);
     if (timeline.hasBefore && before < NEAR_START) void more(loadBefore);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
@@ -173,7 +174,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
         aria-label={ROOM.log(name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
         tabIndex={0}
-        onScroll={look}
+        onScroll={() => look(true)}
         onKeyDown={keys.onLogKey}
       >
         {rows.length === 0 && <Empty title={ROOM.empty} text={ROOM.emptyHint} />}
