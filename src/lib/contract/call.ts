@@ -93,8 +93,8 @@ export type Handlers<T extends Calls, S extends ScopesOf<T> = ScopesOf<T>> = {
   [K in keyof T]: (input: InputOf<T[K]>, context: ContextOf<T[K], S>) => Promise<OutputOf<T[K]> | ReadyJson>;
 };
 
-/** Any call's handler; only its call knows the types. */
 // biome-ignore lint/suspicious/noExplicitAny: variance: any handler fits here
-export type AnyHandler = ((input: any, context: any) => Promise<unknown>) & { answered?: AnyAnswered };
-// biome-ignore lint/suspicious/noExplicitAny: as its handler
-type AnyAnswered = (input: any, context: any) => Promise<unknown>;
+type AnyAnswer = (input: any, context: any) => Promise<unknown>;
+
+/** Any call's handler; only its call knows the types. */
+export type AnyHandler = AnyAnswer & { answered?: AnyAnswer };

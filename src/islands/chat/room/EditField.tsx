@@ -27,7 +27,8 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
   );
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef(text.length);
+  /** An object of its own for each name that is put in, also at the same place. */
+  const [caret, setCaret] = useState({ at: text.length });
   const left = leftOf(text);
   const isReady = text.trim() !== '' && left >= 0;
   const listId = useId();
@@ -36,13 +37,12 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
     mayCall,
     onChoose(typed, one) {
       const put = withName(text, typed, one.name);
-      caret.current = put.caret;
+      setCaret({ at: put.caret });
       setChosen([...chosen, one]);
       setText(put.text);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a name was put in
-  useLayoutEffect(() => field.current!.setSelectionRange(caret.current, caret.current), [chosen]);
+  useLayoutEffect(() => field.current!.setSelectionRange(caret.at, caret.at), [caret]);
   useEffect(() => field.current!.focus(), []);
   const done = () => $editing.set(null);
   const save = async () => {
