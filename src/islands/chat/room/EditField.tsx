@@ -1,11 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { MentionList, optionId } from '../../ui/MentionList.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MentionList } from '../../ui/MentionList.tsx';
 import { type Chosen, mentionedIn, withName } from '../../ui/mention-text.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
 import { namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
-import { MENTION } from '../wording.ts';
 import { EDITING } from './edit-wording.ts';
 import { FieldForm, FieldHint, leftOf } from './FieldForm.tsx';
 import { useMentions } from './use-mentions.ts';
@@ -31,7 +30,6 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
   const [caret, setCaret] = useState({ at: text.length });
   const left = leftOf(text);
   const isReady = text.trim() !== '' && left >= 0;
-  const listId = useId();
   const mentions = useMentions({
     channelId,
     mayCall,
@@ -52,7 +50,6 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
     setProblem(refusal);
     if (refusal === undefined) done();
   };
-  const isOpen = mentions.list.length > 0;
   const lookAt = ({ value, selectionStart }: HTMLTextAreaElement) =>
     isLetter ? undefined : mentions.look(value, selectionStart);
   return (
@@ -64,11 +61,8 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
       area={{
         enterKeyHint: 'done',
         placeholder: '',
-        'aria-autocomplete': 'list',
-        'aria-controls': isOpen ? listId : undefined,
-        'aria-activedescendant': isOpen ? optionId(listId, mentions.active) : undefined,
+        ...mentions.area,
         onSelect: event => lookAt(event.currentTarget),
-        onBlur: mentions.shut,
       }}
       above={
         <>
@@ -76,13 +70,7 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
             {EDITING.label}
             <Takes by={EDITING.noFiles} />
           </p>
-          <MentionList
-            id={listId}
-            label={MENTION.label}
-            list={mentions.list}
-            active={mentions.active}
-            onChoose={mentions.choose}
-          />
+          <MentionList {...mentions.shown} />
         </>
       }
       onText={area => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { emojiMark } from '#lib/account/emoji.ts';
 import { SHOWN } from '#lib/message/kind.ts';
 import { $session } from '../../state/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MentionList, optionId } from '../../ui/MentionList.tsx';
+import { MentionList } from '../../ui/MentionList.tsx';
 import { mentionedIn, withName } from '../../ui/mention-text.ts';
 import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
@@ -16,7 +16,7 @@ import { $picked } from '../state/picked.ts';
 import { $popover } from '../state/popover.ts';
 import { $answering } from '../state/reply.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { COMPOSER, MENTION, REACTION, REPLY } from '../wording.ts';
+import { COMPOSER, REACTION, REPLY } from '../wording.ts';
 import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
 import { QuotedLine } from './Quote.tsx';
 import { choseIn, chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
@@ -92,7 +92,6 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
     mentions.shut();
     setText('');
   };
-  const listId = useId();
   const mentions = useMentions({
     channelId,
     mayCall,
@@ -128,24 +127,15 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
       text={text}
       label={label}
       area={{
-        'aria-autocomplete': 'list',
-        'aria-controls': mentions.list.length > 0 ? listId : undefined,
-        'aria-activedescendant': mentions.list.length > 0 ? optionId(listId, mentions.active) : undefined,
+        ...mentions.area,
         onSelect: event => lookAt(event.currentTarget),
         onPaste: takeFiles,
-        onBlur: mentions.shut,
       }}
       above={
         <>
           {answering && <AnsweringLine place={answering} />}
           <Attached />
-          <MentionList
-            id={listId}
-            label={MENTION.label}
-            list={mentions.list}
-            active={mentions.active}
-            onChoose={mentions.choose}
-          />
+          <MentionList {...mentions.shown} />
         </>
       }
       onText={area => {

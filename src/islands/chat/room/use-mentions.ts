@@ -1,7 +1,8 @@
 /** Mentions while a message is written: the list that opens after an @, and who was chosen from it. */
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { memberCall } from '../../member-call.ts';
+import { optionId } from '../../ui/MentionList.tsx';
 import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { draftWith, storeWith } from '../state/draft-with.ts';
@@ -80,10 +81,19 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
     onChoose(typed!, one);
     shut();
   };
+  const id = useId();
+  const marked = Math.min(active, list.length - 1);
+  const isOpen = list.length > 0;
   return {
-    list,
-    active: Math.min(active, list.length - 1),
-    choose,
+    /** Of the list, as MentionList takes it. */
+    shown: { id, label: MENTION.label, list, active: marked, onChoose: choose },
+    /** Of the field that the list belongs to. */
+    area: {
+      'aria-autocomplete': 'list',
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen ? optionId(id, marked) : undefined,
+      onBlur: shut,
+    } as const,
     shut,
     /** After each change of the text or the caret. */
     look(text: string, caret: number) {
