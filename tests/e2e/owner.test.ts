@@ -133,3 +133,28 @@ test('after a session ended elsewhere, signing in again keeps the text, turning 
   expect(await field(page).inputValue()).toBe('');
   expect(await kept(page)).not.toContain('还想说');
 });
+
+test('signing in again in one tab signs in a tab that fell back to a visitor', async ({
+  open,
+  declareAnswer,
+}) => {
+  declareAnswer(401, /api/);
+  const page = await memberPage(site, open, NAME);
+  await page.context().route('**/live/me', () => {});
+  const other = await page.context().newPage();
+  await other.goto(site.url + HOME);
+  await other.getByRole('button', { name: '退出登录' }).waitFor();
+  await mark(other);
+  await page.goto(url);
+  await lookAtComments(page);
+  await field(page).fill('接着说');
+  await endSessions();
+  await askedToSignIn(page);
+  // The tab that heard of it starts over, as a visitor's.
+  await expect.poll(() => stayed(other)).toBe(false);
+  await other.getByRole('link', { name: '登录' }).waitFor();
+  await mark(other);
+  await signInByPassword(page, MOBILE);
+  await other.getByRole('button', { name: '退出登录' }).waitFor();
+  expect(await stayed(other)).toBe(true);
+});

@@ -105,6 +105,19 @@ describe.each(some(MOBILE))('$pattern', ({ pattern, twin }) => {
   });
 });
 
+test('a mobile address that names nothing stays on phones, and leads wide browsers home', async ({
+  page,
+  declareAnswer,
+}) => {
+  declareAnswer(404, '/m/nothing');
+  await page.setViewportSize(PHONE);
+  await page.goto('/m/nothing');
+  await page.getByRole('link', { name: '回到首页' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/m/nothing');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForURL(/\/wiki\/wiki_home\/1$/);
+});
+
 test.for([
   '/wiki/team/1',
   '/wiki/team/1/:teamId',

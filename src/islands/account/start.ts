@@ -6,7 +6,15 @@ import { phoneLogin } from '#lib/site/routes/own-path.ts';
 import { CallError } from '../call.ts';
 import { loadConfig } from '../state/config.ts';
 import { storeIntent } from '../state/intent.ts';
-import { $isLeaving, $login, askLogin, currentIntent, LOGIN_VIEWS, type LoginView } from '../state/login.ts';
+import {
+  $isLeaving,
+  $login,
+  askLogin,
+  closeLogin,
+  currentIntent,
+  LOGIN_VIEWS,
+  type LoginView,
+} from '../state/login.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { loadViewer, setLoaded, setVisitor } from '../state/viewer.ts';
 import { tellPoorNetwork } from '../ui/poor-network.ts';
@@ -55,6 +63,16 @@ export function press({ dataset }: HTMLElement): void {
   const view = dataset['login'];
   if (view === undefined) $isLeaving.set(true);
   else askLogin(LOGIN_VIEWS.includes(view as LoginView) ? (view as LoginView) : undefined);
+}
+
+/**
+ * Somebody signed in in another tab: a page without a session is theirs, too. The action that waited for a sign-in is
+ * dropped, because here nobody said who they are.
+ */
+export async function joinSession(): Promise<void> {
+  if ($session.get().state !== 'signed-out') return;
+  await signIn();
+  if ($session.get().state === 'signed-in') closeLogin();
 }
 
 async function signIn(): Promise<void> {

@@ -47,11 +47,12 @@ export const currentIntent = (): Intent | undefined => meant;
 
 /** The user cancelled. After an ended session the page starts over, so that nothing of it stays. */
 export function leaveLogin(): void {
-  close();
+  closeLogin();
   if (isOwned() && $session.get().state === 'signed-out') $isOver.set(true);
 }
 
-function close(): void {
+/** Closes the dialog; the action that waits for it is dropped. */
+export function closeLogin(): void {
   next = undefined;
   meant = undefined;
   $login.set(null);
@@ -60,6 +61,6 @@ function close(): void {
 /** Signed in: closes the dialog and runs the waiting action. */
 export function finishLogin(): void {
   const then = next;
-  close();
+  closeLogin();
   then?.();
 }

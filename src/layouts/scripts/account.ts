@@ -39,6 +39,11 @@ document.addEventListener('click', event => {
 // An island asks a visitor to sign in (islands/state/login.ts): load the account island, which answers.
 document.addEventListener('ask-login', () => void start().catch(showPoorNetwork));
 
+// Signed in in another tab (islands/state/owner.ts): without a session here, this page joins.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === 'viewer' && newValue) start().then(({ joinSession }) => joinSession(), showPoorNetwork);
+});
+
 // Restored from the back/forward cache: the reader may have signed in or out since.
 addEventListener('pageshow', event => {
   if (event.persisted && isMember() !== wasMember) location.reload();

@@ -25,7 +25,8 @@ test.each([
   ['/wiki/stats/1', undefined],
   ['/wiki/search?keyword=a', undefined],
   ['/t/1/9', undefined],
-  ['/m/nothing', undefined],
+  ['/m/nothing', '/wiki/wiki_home'],
+  ['/nothing', undefined],
   ['/', undefined],
 ])('%s has the twin %s', (address, twin) => {
   expect(twinOf(address)).toBe(twin);

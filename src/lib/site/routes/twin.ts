@@ -3,6 +3,9 @@ import { paramsOf, routeOf } from './match-route.ts';
 
 export const isMobile = (path: string): boolean => /^\/m(?=[/?#]|$)/.test(path);
 
+/** Where wide screens go from a mobile address that names nothing (spec §2.1). */
+const HOME = '/wiki/wiki_home';
+
 /**
  * The address of the same entity in the other layout, with the query of `address`; undefined where one
  * page serves all widths.
@@ -10,6 +13,7 @@ export const isMobile = (path: string): boolean => /^\/m(?=[/?#]|$)/.test(path);
 export function twinOf(address: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
   const route = routeOf(path);
+  if (!route && isMobile(path)) return HOME;
   if (!route?.twin) return undefined;
   const { key, twin: withKey } = route.twinWith ?? {};
   const asked = new URLSearchParams(query);
