@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -100,6 +101,13 @@ for (const dialect of DIALECTS)
         (await callApi(db, 'wiki2.game_banner', { game_id: 1, position })).list.map(banner => banner.title);
       expect(await banners(1)).toEqual(['第一', '第二']);
       expect(await banners(3)).toEqual([]);
+    });
+
+    test('a banner without a picture has one of ours, which the site serves', async () => {
+      await make.makeBanner(db, { game_id: 1, position: 2, image_url: null });
+      const { list } = await callApi(db, 'wiki2.game_banner', { game_id: 1, position: 2 });
+      expect(list[0]!.image_url).toBe('/wiki/banners/default_banner.png');
+      expect(existsSync(`public${list[0]!.image_url}`)).toBe(true);
     });
 
     test('streams: the official ones of a game or of all, or those of a match', async () => {

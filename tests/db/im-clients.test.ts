@@ -138,6 +138,17 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
     expect(error.message).not.toBe('');
   });
 
+  test('refused sends, recalls and edits are reported to the site’s log, without what was said', async () => {
+    const page = await opened(await circle.muted());
+    const { client, failures } = page;
+    await errorOf(client.send(text('秘密')));
+    await errorOf(client.recall(circle.channelId, 999));
+    await errorOf(client.edit(circle.channelId, { n: 999, text: '秘密', mentioned: NOBODY }));
+    expect(failures.map(({ name }) => name)).toEqual(['im_send_error', 'im_recall_error', 'im_modify_error']);
+    expect(failures.every(({ code, reason }) => code > 0 && reason !== '')).toBe(true);
+    expect(JSON.stringify(failures)).not.toContain('秘密');
+  });
+
   test('after a broken connection what was missed arrives, once and in order', async () => {
     const [one, other] = [await opened(ann), await opened(ben)];
     await one.client.send(text('之前'));

@@ -1,8 +1,9 @@
 /** Rooms: people talk and see each other without a reload; visitors read and are asked to join. */
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CLOSE } from '#lib/chat/close-code.ts';
 import { insertGroup } from '#lib/group/create.server.ts';
+import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';
@@ -177,3 +178,54 @@ test('hot groups go on on further pages', async ({ open }) => {
   await page.waitForURL('**/chat/home?page=2');
   await page.getByRole('link', { name: '第40组' }).waitFor();
 });
+
+test('a group in the rail is dragged as it stands: the order is stored, and letting go opens nothing', async ({
+  open,
+}) => {
+  await room(open);
+  const group = await room(open);
+  const page = await group.page('晨星');
+  const links = page.locator('.rail-groups a');
+  const order = () => links.evaluateAll(all => all.map(link => link.getAttribute('href')!));
+  await expect.poll(async () => (await order()).length).toBeGreaterThan(1);
+  const [first, ...rest] = await order();
+  const after = [...rest, first!];
+  const stored = page.waitForResponse(/group\/my\/sort_list/);
+  // Its script comes once the page is idle.
+  await expect.poll(() => dragDown(page, links), PATIENCE).toEqual(after);
+  expect((await (await stored).json()).code).toBe(200);
+  expect(page.url()).toContain(group.path);
+  await page.reload();
+  await expect.poll(order).toEqual(after);
+});
+
+test('switching groups publishes an event first; opening the same one again does not', async ({ open }) => {
+  const [next, group] = [await room(open), await room(open)];
+  const page = await group.page('晨星');
+  await field(page).waitFor();
+  await page.evaluate(type => {
+    const left: unknown[] = [];
+    Object.assign(globalThis, { left });
+    addEventListener(type, event => left.push((event as CustomEvent).detail));
+  }, 'saidian:before-leave');
+  const link = ({ groupId }: RoomSite) => page.locator(`.rail-groups a[href*="group_id=${groupId}"]`);
+  await link(group).click();
+  await link(next).click();
+  await page.locator(`.rail-groups a[aria-current][href*="group_id=${next.groupId}"]`).waitFor();
+  const left = await page.evaluate(() => (globalThis as unknown as { left: unknown[] }).left);
+  expect(left).toEqual([{ group_id: group.groupId, next_group_id: next.groupId }]);
+});
+
+/** Drags the first group below the last one, by the mouse; answers the order. */
+async function dragDown(page: Page, links: Locator): Promise<string[]> {
+  const middle = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [from, to] = [await middle(links.first()), await middle(links.last())];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 20, { steps: 8 });
+  await page.mouse.up();
+  return links.evaluateAll(all => all.map(link => link.getAttribute('href')!));
+}

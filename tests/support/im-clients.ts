@@ -4,6 +4,7 @@ import { CallError } from '#islands/call.ts';
 import type { ImClient, ImEvents } from '#islands/im/client.ts';
 import { Gateway } from '#islands/im/gateway.ts';
 import { RongClient } from '#islands/im/rong/client.ts';
+import type { Failure } from '#islands/im/surroundings.ts';
 import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/db/database.ts';
 import { callRaw, OUTSIDE } from './api.ts';
@@ -19,6 +20,8 @@ export interface ImPage {
   heard<E extends keyof ImEvents>(event: E): ImEvents[E][];
   /** Breaks the connection; what is told meanwhile is lost. */
   cut(): void;
+  /** What was reported to the site's log. */
+  failures: Failure[];
   /** The network is there again. */
   mend(): void;
 }
@@ -49,7 +52,7 @@ const EVENTS: readonly (keyof ImEvents)[] = [
   'said',
 ];
 
-function listened(client: ImClient, rest: Pick<ImPage, 'cut' | 'mend'>): ImPage {
+function listened(client: ImClient, rest: Pick<ImPage, 'cut' | 'mend' | 'failures'>): ImPage {
   const all = new Map<string, unknown[]>(EVENTS.map(event => [event, []]));
   for (const event of EVENTS) client.on(event, what => all.get(event)!.push(what));
   client.start();
@@ -62,6 +65,7 @@ async function gatewayWorld(db: Database): Promise<ImWorld> {
   return {
     async page(who) {
       const token = await tokenOf(db, who.id);
+      const failures: Failure[] = [];
       let ws: WebSocket | undefined;
       let isCut = false;
       const client = new Gateway({
@@ -82,9 +86,10 @@ async function gatewayWorld(db: Database): Promise<ImWorld> {
         held: () => undefined,
         now: () => performance.now(),
         setTime: () => {},
-        failed: () => {},
+        failed: failure => failures.push(failure),
       });
       return listened(client, {
+        failures,
         cut() {
           isCut = true;
           ws?.terminate();
@@ -123,6 +128,7 @@ async function rongWorld(db: Database, circle: Circle): Promise<ImWorld> {
   return {
     async page(who) {
       const sdk = new RongSdkStandIn(site.service);
+      const failures: Failure[] = [];
       const client = new RongClient({
         ...timers,
         sdk: async () => sdk,
@@ -132,9 +138,10 @@ async function rongWorld(db: Database, circle: Circle): Promise<ImWorld> {
         userId: () => who.id,
         isSignedOut: () => false,
         signIn: () => {},
+        failed: failure => failures.push(failure),
       });
       clients.push(client);
-      return listened(client, { cut: () => sdk.suspend(), mend: () => sdk.comeBack() });
+      return listened(client, { failures, cut: () => sdk.suspend(), mend: () => sdk.comeBack() });
     },
     settled: () => site.relayer.settled(),
     async close() {

@@ -12,7 +12,8 @@ import {
 } from './client.ts';
 import { Emitter } from './emitter.ts';
 import { type Down, Link } from './link.ts';
-import type { Failure, Surroundings } from './surroundings.ts';
+import { reported } from './reported.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
@@ -84,7 +85,7 @@ export class Gateway implements ImClient {
   }
 
   async recall(channelId: number, n: number): Promise<void> {
-    await this.#reported('im_recall_error', this.#ask({ type: 'recall', channel_id: channelId, n }));
+    await reported(this.#around, 'im_recall_error', this.#ask({ type: 'recall', channel_id: channelId, n }));
   }
 
   async react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void> {
@@ -92,7 +93,11 @@ export class Gateway implements ImClient {
   }
 
   async edit(channelId: number, edited: Edited): Promise<void> {
-    await this.#reported('im_modify_error', this.#ask({ type: 'edit', channel_id: channelId, ...edited }));
+    await reported(
+      this.#around,
+      'im_modify_error',
+      this.#ask({ type: 'edit', channel_id: channelId, ...edited }),
+    );
   }
 
   read(channelId: number, n: number): Promise<{ n: number; own: number }> {
@@ -147,19 +152,7 @@ export class Gateway implements ImClient {
       this.#outbox.set(localId, attempt);
       attempt();
     });
-    return this.#reported('im_send_error', stored);
-  }
-
-  /** Reports a failure, and throws it on. */
-  async #reported<T>(name: Failure['name'], asked: Promise<T>): Promise<T> {
-    try {
-      return await asked;
-    } catch (error) {
-      // What a page that only looks does not send is no failure.
-      if (error instanceof ImError && error.reason !== 'held')
-        this.#around.failed({ name, code: error.code, reason: error.reason });
-      throw error;
-    }
+    return reported(this.#around, 'im_send_error', stored);
   }
 
   #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {

@@ -5,26 +5,27 @@ import { dayKey } from '../kernel/time.ts';
 import { bonusText } from './bonus.ts';
 import { positionName } from './position.ts';
 import { flagOf } from './region.ts';
-import type {
-  BannerItem,
-  BroadcastItem,
-  Camp,
-  GameItem,
-  HeroDetail,
-  HeroItem,
-  HeroRef,
-  MapDetail,
-  MapItem,
-  MapRef,
-  NationItem,
-  PlayerItem,
-  PlayerRef,
-  SeriesItem,
-  StageItem,
-  TeamItem,
-  TeamRef,
-  TournamentItem,
-  TournamentRef,
+import {
+  type BannerItem,
+  type BroadcastItem,
+  type Camp,
+  DEFAULT_BANNER,
+  type GameItem,
+  type HeroDetail,
+  type HeroItem,
+  type HeroRef,
+  type MapDetail,
+  type MapItem,
+  type MapRef,
+  type NationItem,
+  type PlayerItem,
+  type PlayerRef,
+  type SeriesItem,
+  type StageItem,
+  type TeamItem,
+  type TeamRef,
+  type TournamentItem,
+  type TournamentRef,
 } from './shapes.ts';
 import { VALORANT_ROLES } from './wording.ts';
 
@@ -183,7 +184,7 @@ export const mapDetail = (row: Row<'map'>): MapDetail => ({ ...mapItem(row), gam
 
 export const bannerItem = (row: Row<'banner'>): BannerItem => ({
   id: row.id,
-  image_url: row.image_url,
+  image_url: row.image_url ?? DEFAULT_BANNER,
   jump_url: row.jump_url,
   title: row.title,
   text: row.text,

@@ -208,9 +208,12 @@ export const filterOptions = z.object({
   zones: z.array(zoneItem),
 });
 
+/** The picture of a banner whose operator gave none. */
+export const DEFAULT_BANNER = '/wiki/banners/default_banner.png';
+
 export const bannerItem = z.object({
   id: z.int(),
-  image_url: z.string().nullable(),
+  image_url: z.string(),
   jump_url: z.string(),
   title: z.string(),
   text: z.string().nullable(),

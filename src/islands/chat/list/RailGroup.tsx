@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shownInGroup } from '#lib/chat/unread.ts';
 import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
+import { extras } from '../extras.ts';
 import { groupAddress } from '../state/address.ts';
 import { $group, $unread } from '../state/stores.ts';
 import { RAIL } from '../wording.ts';
@@ -20,6 +21,7 @@ export function RailGroup({ group }: { group: Joined }) {
         aria-current={isOpen ? 'page' : undefined}
         aria-label={RAIL.of(group.name, unread, mentioned)}
         title={group.name}
+        onPointerDown={event => extras.$module.get()?.dragGroup(event, group.group_id)}
         onClick={goBy}
       >
         <GroupIcon name={group.name} icon={group.icon} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
-import { sortGroups } from '../state/groups.ts';
 import { SortList } from './SortList.tsx';
+import { sortGroups } from './sort-groups.ts';
 
 /** The groups while they are put in order. */
 export function RailSort({ groups }: { groups: Joined[] }) {

@@ -7,6 +7,7 @@ import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { type Channel, isMember, type Joined, loadGroup } from '../api.ts';
 import { address, askedBeside, groupAddress } from './address.ts';
+import { tellBeforeLeave } from './before-leave.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
@@ -60,6 +61,7 @@ export function leaveGroup(): void {
 }
 
 export async function openGroup(id: number, channelId?: number): Promise<void> {
+  tellBeforeLeave(id);
   closeChannel();
   leaveView();
   $group.set({ phase: 'loading', id });
@@ -215,22 +217,4 @@ function look(): void {
   const now = due;
   due = new Set();
   for (const load of now) load();
-}
-
-let sorting: ReturnType<typeof setTimeout> | undefined;
-
-/** The member's own order: shown at once, stored when it rests, and loaded again where that failed. */
-export function sortGroups(next: Joined[], onProblem: (message: string | undefined) => void): void {
-  $groups.set(next);
-  clearTimeout(sorting);
-  sorting = setTimeout(() => {
-    const group_ids = next.map(({ group_id }) => group_id);
-    memberCall('POST /api/v2/chat/group/my/sort_list', { group_ids }, undefined, true).then(
-      () => onProblem(undefined),
-      (error: unknown) => {
-        onProblem(messageOf(error));
-        void loadGroups();
-      },
-    );
-  }, TOGETHER_MS);
 }

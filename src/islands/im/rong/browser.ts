@@ -1,4 +1,5 @@
 /** RongCloud's client of this page: loaded only where IM_PROVIDER is rongcloud, and the SDK only once it connects. */
+import { track } from '../../analytics.ts';
 import { CallError } from '../../call.ts';
 import { $channel, $group } from '../../chat/state/stores.ts';
 import { memberCall } from '../../member-call.ts';
@@ -38,6 +39,7 @@ const around: RongSurroundings = {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },
+  failed: track,
   chance: Math.random,
 };
 

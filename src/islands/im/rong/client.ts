@@ -6,6 +6,7 @@ import type { DownFields, DownType } from '#lib/chat/shapes.ts';
 import type { Mentioned } from '../../ui/mention-text.ts';
 import type { Edited, ImClient, ImError, ImEvents, Outgoing, Stored } from '../client.ts';
 import { Emitter } from '../emitter.ts';
+import { reported } from '../reported.ts';
 import { RongConnection } from './connection.ts';
 import { isNoAnswer, offlineError, refusedAs } from './errors.ts';
 import { headOf } from './heads.ts';
@@ -72,7 +73,11 @@ export class RongClient implements ImClient {
     this.#open.delete(channelId);
   }
 
-  async send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
+  send(message: Outgoing): Promise<Stored> {
+    return reported(this.#around, 'im_send_error', this.#send(message));
+  }
+
+  async #send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
     const input = {
       ...this.#in(channelId),
       message_type,
@@ -93,10 +98,8 @@ export class RongClient implements ImClient {
   }
 
   async recall(channelId: number, n: number): Promise<void> {
-    await this.#ask('POST /api/v2/chat/message/recall', {
-      ...this.#in(channelId),
-      uuid: `${channelId}-${n}`,
-    });
+    const input = { ...this.#in(channelId), uuid: `${channelId}-${n}` };
+    await reported(this.#around, 'im_recall_error', this.#ask('POST /api/v2/chat/message/recall', input));
   }
 
   async react(
@@ -112,7 +115,7 @@ export class RongClient implements ImClient {
       ...this.#in(channelId),
       ...{ uuid: `${channelId}-${n}`, text, mentioned },
     };
-    await this.#ask('POST /api/v2/chat/message/edit', input);
+    await reported(this.#around, 'im_modify_error', this.#ask('POST /api/v2/chat/message/edit', input));
   }
 
   async read(channelId: number, n: number): Promise<{ n: number; own: number }> {

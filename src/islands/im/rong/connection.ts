@@ -1,7 +1,7 @@
 /** The SDK's connection as a state of the page (spec §4). The SDK comes back by itself from a broken network. */
 import { CLOSE } from '#lib/chat/close-code.ts';
 import { type Connection, type ConnectionEvent, IDLE, stepped } from '#lib/chat/connection.ts';
-import { CONNECTED, FRAME_NAME, isBadToken, isKicked, type RongSdk } from './sdk.ts';
+import { CONNECTED, FRAME_NAME, isBadToken, isKicked, isLoginFailure, type RongSdk } from './sdk.ts';
 import type { RongSurroundings } from './surroundings.ts';
 
 /** Any end without a meaning of its own. */
@@ -84,11 +84,17 @@ export class RongConnection {
       if (this.state.state === 'connect_success' || this.state.state === 'disconnect') return;
       this.step({ type: 'welcome' });
       this.#heard.connected();
-    } else if (this.state.state !== 'disconnect')
-      this.step({
-        type: 'closed',
-        code: isKicked(code) ? CLOSE.kicked : isBadToken(code) ? CLOSE.token : LOST,
-      });
+      return;
+    }
+    if (this.state.state === 'disconnect') return;
+    if (!isKicked(code)) {
+      const reason = isLoginFailure(code) ? 'login_failed' : 'closed';
+      this.#around.failed({ name: 'im_connect_error', code, reason });
+    }
+    this.step({
+      type: 'closed',
+      code: isKicked(code) ? CLOSE.kicked : isBadToken(code) ? CLOSE.token : LOST,
+    });
   }
 
   #end(): void {

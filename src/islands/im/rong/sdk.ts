@@ -13,7 +13,10 @@ export const FRAME_NAME = 'SD:Frame';
 const KICKED = 31_010;
 /** The token is wrong, of another application, or has expired. */
 const BAD_TOKEN = [31_002, 31_004, 31_020];
+/** The service did not take the login (spec §8 'Chat connection'): its navigation refused it, or the token is wrong. */
+const LOGIN_FAILED = [30_007, 31_004];
 
 export const CONNECTED = 0;
 export const isKicked = (code: number): boolean => code === KICKED;
 export const isBadToken = (code: number): boolean => BAD_TOKEN.includes(code);
+export const isLoginFailure = (code: number): boolean => LOGIN_FAILED.includes(code);

@@ -1,5 +1,6 @@
 /** What RongCloud's client needs of the page: tests pass their own. */
 import type { Answered, CallAddress, Sent } from '../../call.ts';
+import type { Failure } from '../surroundings.ts';
 import type { RongSdk } from './sdk.ts';
 
 /** A channel as message calls name it. */
@@ -21,6 +22,8 @@ export interface RongSurroundings {
   signIn(): void;
   /** Runs `act` later; returns the function that cancels it. */
   wait(ms: number, act: () => void): () => void;
+  /** Reports a failure. */
+  failed(failure: Failure): void;
   /** A random number below 1. */
   chance(): number;
 }

@@ -76,7 +76,7 @@ export const FACT_FIELDS: Readonly<Record<string, string>> = {
   hs: '爆头率，0–1；来源没有则为 null',
   icon: '图标的地址；没有则为 null',
   image: '图片的地址；没有则为 null',
-  image_url: '图片的地址；没有则为 null',
+  image_url: '图片的地址；横幅没有自己的图片时为本站的图片',
   inhibitors: '摧毁的水晶数',
   is_bye: '一方不经比赛直接晋级',
   is_can_view: '是否有可看的详情',
