@@ -159,7 +159,8 @@ for (const dialect of DIALECTS)
     test('a reset by code is told, and ends all sessions', async () => {
       const elsewhere = new Browser(world);
       const code = await elsewhere.codeFor(mobile, 'reset');
-      await elsewhere.ask('auth.forget_password', { mobile, code, password: NEW_PASSWORD });
+      const { ways } = await elsewhere.ask('auth.forget_password', { mobile, code, password: NEW_PASSWORD });
+      expect(ways.map(({ type }) => type)).toEqual(['phone', 'password']);
       expect(world.notified).toEqual([{ mobile, notice: 'ways_changed', at: world.now }]);
       expect(await lastTold()).toEqual(['wayChanged', { userId: id, way: 'password', change: 'changed' }]);
       expect((await browser.send('user.get_self_info')).status).toBe(401);

@@ -106,37 +106,57 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     );
   });
 
-  onPhone('a password is reset in four steps, and signs in', async ({ open }) => {
-    const mobile = newNumber();
-    const page = await opened(open);
-    await typeCode(page, mobile);
-    await agree(page);
-    await submit(page);
-    await isIn(page, path);
+  onPhone(
+    'a password is reset in four steps, names the provider that is bound, and signs in',
+    async ({ open }) => {
+      const mobile = newNumber();
+      const page = await opened(open);
+      await typeCode(page, mobile);
+      await agree(page);
+      await submit(page);
+      await isIn(page, path);
 
-    await page.context().clearCookies();
-    await site.app.db.write.deleteFrom('sms_code').execute();
-    await forgetTries(site);
-    await openLogin(page);
-    await page.getByRole('button', { name: '密码登录' }).click();
-    await page.getByRole('button', { name: '忘记密码？' }).click();
-    await page.getByLabel('手机号').fill(mobile);
-    await submit(page, '下一步');
-    await page.getByText(`将向 ${mobile.slice(0, 3)}****${mobile.slice(-4)} 发送验证码`).waitFor();
-    await submit(page, '发送验证码');
-    await page.getByText(/^验证码已发送至/).waitFor();
-    await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
-    await submit(page, '确定');
-    await page.getByLabel('新密码').fill('xyz789');
-    await page.getByLabel('确认密码').fill('xyz789');
-    await submit(page, '完成密码重置');
-    await said(page, '重置密码成功');
-    await page.getByLabel('密码', { exact: true }).fill('xyz789');
-    expect(await page.getByLabel('手机号').inputValue()).toBe(mobile);
-    await agree(page);
-    await submit(page);
-    await isIn(page, path);
-  });
+      await page.context().clearCookies();
+      await site.app.db.write.deleteFrom('sms_code').execute();
+      await forgetTries(site);
+      const { db, now } = site.app;
+      const { id: user_id } = await db.read
+        .selectFrom('user')
+        .select('id')
+        .where('phone', '=', mobile)
+        .executeTakeFirstOrThrow();
+      const bound = {
+        user_id,
+        type: 'qq' as const,
+        openid: `open-${user_id}`,
+        name: '小企鹅',
+        created_at: now(),
+      };
+      await db.write.insertInto('binding').values(bound).execute();
+      await openLogin(page);
+      await page.getByRole('button', { name: '密码登录' }).click();
+      await page.getByRole('button', { name: '忘记密码？' }).click();
+      await page.getByLabel('手机号').fill(mobile);
+      await submit(page, '下一步');
+      await page.getByText(`将向 ${mobile.slice(0, 3)}****${mobile.slice(-4)} 发送验证码`).waitFor();
+      await submit(page, '发送验证码');
+      await page.getByText(/^验证码已发送至/).waitFor();
+      await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
+      await submit(page, '确定');
+      await page.getByLabel('新密码').fill('xyz789');
+      await page.getByLabel('确认密码').fill('xyz789');
+      await submit(page, '完成密码重置');
+      await said(page, '重置密码成功');
+      // Whoever bound a provider would still get in.
+      await page.getByText('这个账号还能用 QQ 登录').waitFor();
+      await page.getByRole('button', { name: '返回登录' }).click();
+      await page.getByLabel('密码', { exact: true }).fill('xyz789');
+      expect(await page.getByLabel('手机号').inputValue()).toBe(mobile);
+      await agree(page);
+      await submit(page);
+      await isIn(page, path);
+    },
+  );
 
   onPhone('a frozen account is told 账号已被冻结 and not signed in', async ({ open }) => {
     const page = await opened(open);

@@ -40,21 +40,24 @@ export async function setPassword(context: MemberWebContext, next: string, proof
 
 /**
  * Throws `bad_code` first: only the number's holder learns that it has no account. `bad_input` when the new
- * password equals the old one.
+ * password equals the old one. Answers the account's id.
  */
 export async function resetPassword(
   context: WebContext,
   given: { mobile: string; code: string; password: string },
-): Promise<void> {
+): Promise<number> {
   const proven = await proveByCode(context, given.mobile, given.code, 'reset');
+  let userId = 0;
   const find = async (db: Kysely<DB>) => {
     const user = await userByPhone(db, given.mobile);
     if (!user) throw phoneUnregistered();
+    userId = user.id;
     return user;
   };
   if (await isSame(await find(context.db.write), given.password))
     throw badInput('password', ACCOUNT_WORDING.same_password);
   await storePassword(context, proven, { find, next: given.password, endsBut: null });
+  return userId;
 }
 
 const own = async (user: UserRow) => user;

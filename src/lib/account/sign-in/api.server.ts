@@ -8,6 +8,7 @@ import { LIMITS } from '../attempt.server.ts';
 import { resetPassword } from '../profile/credential.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
 import { userByPhone } from '../user-repo.server.ts';
+import { waysInOf } from '../ways/list.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import { admit } from './admission.server.ts';
 import { checkCode, sendCode } from './code.server.ts';
@@ -70,10 +71,9 @@ export const authHandlers: Handlers<typeof authCalls> = {
     noteSecurity({ event: 'signed_out' });
     return {};
   },
-  'auth.forget_password': async (input, context) => {
-    await resetPassword(context, input);
-    return {};
-  },
+  'auth.forget_password': async (input, context) => ({
+    ways: await waysInOf(context.db.write, await resetPassword(context, input)),
+  }),
   'auth.check_phone': ({ mobile, phone }, context) => phoneStatus(context, eitherMobile({ mobile, phone })),
   'auth.check_nickname': async ({ nickname, nick_name }, context) => {
     await admitNickname(context);

@@ -4,6 +4,7 @@ import { defineCalls } from '../../contract/call.ts';
 import { flag, integer, platform } from '../../contract/fields.ts';
 import { mobile, newPassword, nickname, oauthId, smsCode, smsType, typedPassword } from '../fields.ts';
 import { loginResult, tokens } from '../shapes.ts';
+import { waysIn } from '../ways/way.ts';
 
 const nothing = z.object({});
 
@@ -100,9 +101,9 @@ export const authCalls = defineCalls({
     path: '/api/v2/forget_password',
     access: 'public',
     web: true,
-    summary: '凭短信验证码重置密码，所有登录随即失效',
+    summary: '凭短信验证码重置密码，所有登录随即失效；返回账号还有哪些登录方式',
     input: z.object({ mobile, code: smsCode, password: newPassword }),
-    output: nothing,
+    output: z.object({ ways: waysIn }),
   },
   'auth.check_phone': {
     method: 'POST',

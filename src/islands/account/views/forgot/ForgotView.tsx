@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WayIn } from '#lib/account/ways/way.ts';
 import { FORGOT } from '../../wording.ts';
 import type { ViewProps } from '../view.ts';
 import { AccountStep } from './AccountStep.tsx';
@@ -6,10 +7,27 @@ import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 
-/** Resets a password in four steps (spec §4 'Forgot password'). */
+/** Resets a password in four steps (spec §4 'Forgot password'), and names the providers that still lead in. */
 export function ForgotView({ onView }: ViewProps) {
   const [step, setStep] = useState(1);
   const [code, setCode] = useState('');
+  const [left, setLeft] = useState('');
+  const finish = (ways: readonly WayIn[]) => {
+    const names = ways.flatMap(({ type }) =>
+      type === 'weixin' || type === 'qq' ? [FORGOT.leftNames[type]] : [],
+    );
+    if (names.length === 0) onView('password');
+    else setLeft(FORGOT.left(names.join('、')));
+  };
+  if (left)
+    return (
+      <div className="login-form">
+        <p role="status">{left}</p>
+        <button type="button" className="btn btn--primary" onClick={() => onView('password')}>
+          {FORGOT.toLogin}
+        </button>
+      </div>
+    );
   return (
     <>
       <p className="login-step">
@@ -26,7 +44,7 @@ export function ForgotView({ onView }: ViewProps) {
           }}
         />
       )}
-      {step === 4 && <PasswordStep code={code} onDone={() => onView('password')} />}
+      {step === 4 && <PasswordStep code={code} onDone={finish} />}
       <div className="login-alt">
         <button type="button" className="link" onClick={() => onView('password')}>
           {FORGOT.toLogin}

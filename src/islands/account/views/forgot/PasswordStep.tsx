@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WayIn } from '#lib/account/ways/way.ts';
 import { call } from '../../../call.ts';
 import { toast } from '../../../state/toast.ts';
 import { FormEnd } from '../../fields/FormEnd.tsx';
@@ -11,7 +12,8 @@ import { FIELDS, FORGOT } from '../../wording.ts';
 interface Props {
   /** Checked in step 3. */
   code: string;
-  onDone: () => void;
+  /** Called with the ways to sign in that the account has. */
+  onDone: (ways: readonly WayIn[]) => void;
 }
 
 /** Step 4: the new password, twice. */
@@ -22,9 +24,10 @@ export function PasswordStep({ code, onDone }: Props) {
     fields: ['password', 'again'],
     check: () => ({ password: newPasswordProblem(password), again: againProblem(password, again) }),
     async send() {
-      await call('POST /api/v2/forget_password', { mobile: $shared.get().phone, code, password });
+      const mobile = $shared.get().phone;
+      const { ways } = await call('POST /api/v2/forget_password', { mobile, code, password });
       toast(FORGOT.done);
-      onDone();
+      onDone(ways);
     },
   });
   return (
