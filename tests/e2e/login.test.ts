@@ -5,6 +5,7 @@ import { LIMITS } from '#lib/account/attempt.server.ts';
 import { DEMO_PASSWORD } from '#lib/account/demo/accounts.server.ts';
 import { FLUSH_MS } from '#lib/site/event.ts';
 import { paced } from '#tests/support/pace.ts';
+import { bindQq } from '../support/bind-qq.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';
 import { forgetTries, lastCode, logged, tracked } from '../support/member-page.ts';
@@ -119,20 +120,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
       await page.context().clearCookies();
       await site.app.db.write.deleteFrom('sms_code').execute();
       await forgetTries(site);
-      const { db, now } = site.app;
-      const { id: user_id } = await db.read
-        .selectFrom('user')
-        .select('id')
-        .where('phone', '=', mobile)
-        .executeTakeFirstOrThrow();
-      const bound = {
-        user_id,
-        type: 'qq' as const,
-        openid: `open-${user_id}`,
-        name: '小企鹅',
-        created_at: now(),
-      };
-      await db.write.insertInto('binding').values(bound).execute();
+      await bindQq(site, mobile);
       await openLogin(page);
       await page.getByRole('button', { name: '密码登录' }).click();
       await page.getByRole('button', { name: '忘记密码？' }).click();

@@ -1,6 +1,7 @@
 /** Sections of the match page, and their anchors. */
 import { scoreText } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { MATCH_STATUS } from '#lib/match/status.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { Choice } from '../ui/choice.ts';
 import { type Figures, figuresAt } from './figures/parts.ts';
@@ -8,12 +9,9 @@ import { type Shown, shownOf } from './figures/shown.ts';
 import type { Sides } from './sides.ts';
 import { SECTION_NAMES, type SectionName } from './wording.ts';
 
-const LIVE = 2;
-const ENDED = 3;
-
 /** Ratings open with the match; a cancelled one has none. */
 export const hasRatings = ({ is_can_view, match_status }: Pick<MatchItem, 'is_can_view' | 'match_status'>) =>
-  is_can_view && (match_status === LIVE || match_status === ENDED);
+  is_can_view && (match_status === MATCH_STATUS.ongoing || match_status === MATCH_STATUS.ended);
 
 export interface MatchSections {
   /** 'NRG 3–2 FNATIC', 'NRG 对 待定' before the start. */

@@ -1,10 +1,8 @@
 /** Which lines about a match hold, and what to change where others stand. Pure. */
 import { isDecided } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { SAYS } from './wording.ts';
-
-const LIVE = 2;
-const ENDED = 3;
 
 export interface Line {
   says: keyof typeof SAYS;
@@ -16,8 +14,8 @@ export interface Line {
 export function latestLine(
   match: Pick<MatchItem, 'match_status' | 'versus_info' | 'best_of'>,
 ): Line | undefined {
-  if (match.match_status === ENDED) return { says: 'end', event: 'end' };
-  if (match.match_status !== LIVE) return undefined;
+  if (match.match_status === MATCH_STATUS.ended) return { says: 'end', event: 'end' };
+  if (match.match_status !== MATCH_STATUS.ongoing) return undefined;
   const maps = mapsOver(match);
   if (maps === 0) return { says: 'start', event: 'start' };
   // The end of the last map is that of the match, which follows at once.
@@ -26,8 +24,8 @@ export function latestLine(
 
 /** Whether a line that was said still holds, after a correction or a result taken back. */
 export function stillHolds(event: string, match: Pick<MatchItem, 'match_status' | 'versus_info'>): boolean {
-  if (match.match_status === ENDED) return true;
-  if (match.match_status !== LIVE || event === 'end') return false;
+  if (match.match_status === MATCH_STATUS.ended) return true;
+  if (match.match_status !== MATCH_STATUS.ongoing || event === 'end') return false;
   return event === 'start' || Number(event.slice('map-'.length)) <= mapsOver(match);
 }
 

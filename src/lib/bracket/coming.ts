@@ -1,4 +1,5 @@
 /** What is known of a bracket's unknown sides: which match they come from. Pure. */
+import { MATCH_STATUS } from '../match/status.ts';
 import type { Camp } from '../wiki/shapes.ts';
 import type { BracketNode, BracketRound } from './shapes.ts';
 import { BYE, comingLoser, comingWinner, eitherOf } from './wording.ts';
@@ -35,11 +36,9 @@ export function withComing(rounds: readonly BracketRound[]): BracketRound[] {
   }));
 }
 
-const ENDED = 3;
-const CANCELLED = 5;
 /** Known to the reader as such: what is kept from them says nothing. */
 const isOver = ({ match_status, hidden }: BracketNode): boolean =>
-  !hidden && (match_status === ENDED || match_status === CANCELLED);
+  !hidden && (match_status === MATCH_STATUS.ended || match_status === MATCH_STATUS.cancelled);
 
 type Sent = [winner: string, loser: string];
 

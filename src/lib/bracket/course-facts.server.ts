@@ -1,7 +1,8 @@
 /** Loads the facts that decide a tournament's course (course.ts). */
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { type Course, courseOf, isBracketDecided, ONGOING } from './course.ts';
+import { MATCH_STATUS } from '../match/status.ts';
+import { type Course, courseOf, isBracketDecided } from './course.ts';
 import { areRoundsNamed, bracketOf } from './derive.ts';
 import type { TournamentFacts } from './stage-facts.server.ts';
 
@@ -14,7 +15,7 @@ export async function findCourse(trx: Transaction<DB>, facts: TournamentFacts): 
     told: { start: tournament.told_start_at, end: tournament.told_end_at },
     starts,
     matches: stages.flatMap(stage => stage.matches),
-    isOn: facts.matches.some(match => match.status === ONGOING),
+    isOn: facts.matches.some(match => match.status === MATCH_STATUS.ongoing),
     isDecided:
       last?.type === 'bracket' &&
       isBracketDecided(bracketOf(last.matches), last.matches, areRoundsNamed(last.matches)),

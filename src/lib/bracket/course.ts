@@ -1,11 +1,9 @@
 /** A tournament's dates and status, from its matches and its source. Pure. */
 import { DAY, nextMidnight, startOfDay } from '../kernel/time.ts';
+import { TOURNAMENT_STATUS } from '../wiki/tournament-status.ts';
 import { type BracketFact, byTime, isOver, type MatchFact, outcome } from './facts.ts';
 
 export const UNKNOWN = 0;
-const UPCOMING = 1;
-export const ONGOING = 2;
-const OVER = 3;
 
 export interface CourseFacts {
   /** The stored status: used while there are no matches. */
@@ -51,14 +49,18 @@ export function courseOf(facts: CourseFacts): Course {
   if (matches.length === 0) return { status, ...announced, knownUntil: null };
   if (!matches.every(isOver)) {
     const hasBegun = facts.isOn || matches.some(isOver);
-    return { status: hasBegun ? ONGOING : UPCOMING, ...announced, knownUntil: null };
+    return {
+      status: hasBegun ? TOURNAMENT_STATUS.ongoing : TOURNAMENT_STATUS.upcoming,
+      ...announced,
+      knownUntil: null,
+    };
   }
   const hasComeToItsEnd = told.end !== null && told.end <= days.end + DAY;
   if (facts.isDecided || facts.isFollowed || hasComeToItsEnd)
-    return { status: OVER, ...days, knownUntil: null };
+    return { status: TOURNAMENT_STATUS.ended, ...days, knownUntil: null };
   return told.end === null
     ? { status: UNKNOWN, start: announced.start, end: null, knownUntil: last }
-    : { status: ONGOING, ...announced, knownUntil: last };
+    : { status: TOURNAMENT_STATUS.ongoing, ...announced, knownUntil: last };
 }
 
 /**

@@ -1,12 +1,9 @@
 /** A match as the rules of tables and brackets see it. */
+import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
 import type { Lane } from './shapes.ts';
 
 export type Side = 1 | 2;
-
-/** Match status numbers (enums.md E). */
-export const ENDED = 3;
-const CANCELLED = 5;
 
 export interface MatchFact {
   id: number;
@@ -40,8 +37,9 @@ export interface SlotRef {
 }
 
 export const byTime = (a: MatchFact, b: MatchFact): number => a.orderAt - b.orderAt || a.id - b.id;
-export const isOver = (match: MatchFact): boolean => match.status === ENDED || match.status === CANCELLED;
-export const hasEnded = (match: MatchFact): boolean => match.status === ENDED;
+export const isOver = (match: MatchFact): boolean =>
+  match.status === MATCH_STATUS.ended || match.status === MATCH_STATUS.cancelled;
+export const hasEnded = (match: MatchFact): boolean => match.status === MATCH_STATUS.ended;
 
 export const teamsOf = (matches: readonly MatchFact[]): number[] => [
   ...new Set(matches.flatMap(match => match.teams).filter(team => team !== null)),

@@ -1,8 +1,8 @@
 /** Tables, bracket nodes and places as the wire shows them. */
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { type Row, teamCamp, teamRef, tournamentRef, unixSeconds } from '../wiki/present.server.ts';
 import type { Camp } from '../wiki/shapes.ts';
-import { ENDED } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 import type {
   AchievementItem,
@@ -64,7 +64,7 @@ export function bracketNode(row: BracketRow, item: MatchItem): BracketNode {
     lane_pos: row.lane_pos ?? 1,
     next: slot(row.next_match_id, row.next_side),
     loser_next: slot(row.loser_match_id, row.loser_side),
-    is_bye: row.status === ENDED && sides === 1,
+    is_bye: row.status === MATCH_STATUS.ended && sides === 1,
   };
 }
 

@@ -1,7 +1,8 @@
 /** Loads stages and their matches as facts for the rules. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { ENDED, type MatchFact, type Side, type SlotRef } from './facts.ts';
+import { MATCH_STATUS } from '../match/status.ts';
+import type { MatchFact, Side, SlotRef } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 import type { Lane } from './shapes.ts';
 
@@ -90,7 +91,7 @@ async function roundSums(db: Reader, tournamentId: number): Promise<Map<number, 
       fn.sum<number>('round.guest_score').as('guest'),
     ])
     .where('match.tournament_id', '=', tournamentId)
-    .where('round.status', '=', ENDED)
+    .where('round.status', '=', MATCH_STATUS.ended)
     .where('round.main_score', 'is not', null)
     .where('round.guest_score', 'is not', null)
     .groupBy('round.match_id')

@@ -2,11 +2,11 @@
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { NO_SECRETS, type Secrets } from '../match/veil.ts';
 import { slotRef } from './repo.server.ts';
 import { PAIRED_BY_RESULTS, type Pairing, secretsIn } from './secrets.ts';
 
-const CANCELLED = 5;
 const FINAL_RESET = 2;
 
 /** For the veil over these matches; one query, or none when no stage is paired by results. */
@@ -41,7 +41,7 @@ async function pairings(db: Database, stageIds: readonly number[]): Promise<Pair
       'guest.participant_id as guest_id',
     ])
     .where('match.stage_id', 'in', idList(db, stageIds))
-    .where('match.status', '!=', CANCELLED)
+    .where('match.status', '!=', MATCH_STATUS.cancelled)
     .execute();
   return rows.map(row => ({
     matchId: row.id,

@@ -1,10 +1,10 @@
 /** Validates entered rounds before submission. No database. */
+import { MATCH_STATUS } from '../match/status.ts';
 import { type DetailLimits, detailLimits } from './detail-limits.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, RoundInput } from './shapes.ts';
 import { COMPLAINT, FIELD_NAMES } from './wording.ts';
 
-const ENDED = 3;
 const SIDES = [1, 2] as const;
 
 type Found = FieldProblem | null;
@@ -75,7 +75,8 @@ function gameProblem(round: RoundInput, path: string, { hasMaps, hasDraft }: Det
 function winnerProblem(round: RoundInput, path: string, { hasMaps }: DetailLimits): Found {
   const { match_status, winner_side, main_score, guest_score } = round;
   const at = `${path}.winner_side`;
-  if (match_status !== ENDED) return winner_side === null ? null : fault(at, COMPLAINT.notAllowed);
+  if (match_status !== MATCH_STATUS.ended)
+    return winner_side === null ? null : fault(at, COMPLAINT.notAllowed);
   if (winner_side === null) return fault(at, COMPLAINT.needed);
   if (!hasMaps || main_score === null || guest_score === null) return null;
   const higher = main_score > guest_score ? 1 : main_score < guest_score ? 2 : 0;

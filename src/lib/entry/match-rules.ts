@@ -1,12 +1,12 @@
 /** Validates an entered result before submission. No database. */
+import { MATCH_STATUS } from '../match/status.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { MatchInput } from './shapes.ts';
 import { COMPLAINT } from './wording.ts';
 
-const [UNKNOWN, , ONGOING, ENDED, POSTPONED] = [0, 1, 2, 3, 4];
 const [HOME_WIN, AWAY_WIN, DRAW] = [1, 2, 3];
 /** Only matches in these states have a score. */
-const SCORED: readonly number[] = [ONGOING!, ENDED!, POSTPONED!];
+const SCORED: readonly number[] = [MATCH_STATUS.ongoing, MATCH_STATUS.ended, MATCH_STATUS.postponed];
 
 /** Games that win a series of `bestOf`. */
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
@@ -21,13 +21,13 @@ export function matchProblem(input: MatchInput, statusBefore: number): FieldProb
 const problem = (path: keyof MatchInput, complaint: string): FieldProblem => ({ path, complaint });
 
 function stateProblem({ match_status }: MatchInput, before: number): FieldProblem | null {
-  const isForgotten = match_status === UNKNOWN && before !== UNKNOWN;
+  const isForgotten = match_status === MATCH_STATUS.unknown && before !== MATCH_STATUS.unknown;
   return isForgotten ? problem('match_status', COMPLAINT.notUnknown) : null;
 }
 
 function sidesProblem({ match_status, main_camp, guest_camp }: MatchInput): FieldProblem | null {
   const isKnown = (side: MatchInput['main_camp']) => side.participant_id !== null || side.name !== null;
-  if (match_status === ONGOING || match_status === ENDED) {
+  if (match_status === MATCH_STATUS.ongoing || match_status === MATCH_STATUS.ended) {
     if (!isKnown(main_camp)) return problem('main_camp', COMPLAINT.needed);
     if (!isKnown(guest_camp)) return problem('guest_camp', COMPLAINT.needed);
   }
@@ -59,7 +59,7 @@ function scoreProblem(input: MatchInput): FieldProblem | null {
  */
 function resultProblem(input: MatchInput): FieldProblem | null {
   const { match_status, result_type, main_score, guest_score } = input;
-  if (match_status !== ENDED)
+  if (match_status !== MATCH_STATUS.ended)
     return result_type === null ? null : problem('result_type', COMPLAINT.notAllowed);
   if (result_type === null) return problem('result_type', COMPLAINT.needed);
   if (result_type > DRAW!) return null;

@@ -1,4 +1,5 @@
 /** Reconstructs how a finished match may have been entered, step by step. No database, no clock. */
+import { MATCH_STATUS } from '../match/status.ts';
 import type { DetailInput, MatchInput, RoundInput } from './shapes.ts';
 
 /** Fields of the result that change during a match. */
@@ -14,7 +15,6 @@ export interface Moment {
   detail?: DetailInput;
 }
 
-const [NEXT, ON, ENDED] = [1, 2, 3] as const;
 /** Seconds of a round and of a break between maps, where the source does not say. */
 const ROUND_S = 100;
 const BREAK_S = 300;
@@ -22,7 +22,13 @@ const BREAK_S = 300;
 /** The match before its start. */
 export const blank = ({ best_of }: MatchInput, { veto }: DetailInput): Moment => ({
   after: 0,
-  result: { match_status: NEXT, best_of, main_score: null, guest_score: null, result_type: null },
+  result: {
+    match_status: MATCH_STATUS.notStarted,
+    best_of,
+    main_score: null,
+    guest_score: null,
+    result_type: null,
+  },
   detail: { rounds: [], veto },
 });
 
@@ -31,7 +37,7 @@ export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment
   const { best_of } = match;
   const score: [number, number] = [0, 0];
   const result = (): Result => ({
-    match_status: ON,
+    match_status: MATCH_STATUS.ongoing,
     best_of,
     main_score: score[0],
     guest_score: score[1],
@@ -56,11 +62,15 @@ export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment
 }
 
 /** Players are left out: they do not belong to the teams of the replayed match. */
-const ended = (round: RoundInput): RoundInput => ({ ...round, match_status: ENDED, players: [] });
+const ended = (round: RoundInput): RoundInput => ({
+  ...round,
+  match_status: MATCH_STATUS.ended,
+  players: [],
+});
 
 const started = (round: RoundInput): RoundInput => ({
   ...ended(round),
-  match_status: ON,
+  match_status: MATCH_STATUS.ongoing,
   main_score: 0,
   guest_score: 0,
   winner_side: null,

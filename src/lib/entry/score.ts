@@ -2,6 +2,7 @@
  * The effects of an entered result: on the match, and on the matches that its sides advance to. No database.
  */
 import type { SlotRef } from '../bracket/facts.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
 import type { MatchInput, SideInput } from './shapes.ts';
 
@@ -40,11 +41,10 @@ export interface ScorePlan {
   sameTeamIn: number | null;
 }
 
-const [NOT_STARTED, ONGOING, ENDED] = [1, 2, 3];
 export const NOBODY_YET: SideInput = { participant_type: 1, participant_id: null, name: null };
 /** The columns that a match loses when it is set back. */
 export const SET_BACK = {
-  status: NOT_STARTED!,
+  status: MATCH_STATUS.notStarted,
   result_type: null,
   main_score: null,
   guest_score: null,
@@ -129,7 +129,7 @@ function outcomeOf(match: ScoreMatch): { winner: SideInput | null; loser: SideIn
 }
 
 const hasBegun = ({ status, main_score }: ScoreMatch) =>
-  status === ONGOING || status === ENDED || main_score !== null;
+  status === MATCH_STATUS.ongoing || status === MATCH_STATUS.ended || main_score !== null;
 
 const isUnknown = (side: SideInput) => side.participant_id === null && side.name === null;
 

@@ -1,13 +1,12 @@
 /** Matches as events of a calendar. */
 import { HOUR } from '../kernel/time.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { pagePath } from '../wiki/address.ts';
 import type { CalendarEvent } from './ics.ts';
 import { headline, placeText, resultText } from './match-text.ts';
 import { result } from './wording.ts';
 
-const POSTPONED = 4;
-const CANCELLED = 5;
 /** Sources give no end times: a map or game with its breaks takes about an hour. */
 const ROUND_MS = HOUR;
 const ROUNDS_UNKNOWN = 3;
@@ -32,8 +31,8 @@ export function matchEvent(match: MatchItem, origin: string, place: string): Cal
 }
 
 function statusOf({ match_status, versus_info }: MatchItem): CalendarEvent['status'] {
-  if (match_status === CANCELLED) return 'CANCELLED';
+  if (match_status === MATCH_STATUS.cancelled) return 'CANCELLED';
   const sides = [...versus_info.main_camp, ...versus_info.guest_camp];
-  const isOpen = match_status === POSTPONED || sides.some(side => !side.participant_id);
+  const isOpen = match_status === MATCH_STATUS.postponed || sides.some(side => !side.participant_id);
   return isOpen ? 'TENTATIVE' : 'CONFIRMED';
 }

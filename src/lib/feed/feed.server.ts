@@ -1,12 +1,12 @@
 /** The feed of a game, a tournament or a team: results, and transfers where there are any. */
 import type { Database } from '../db/database.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { transferList } from '../transfer/service.server.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import { matchEntry, type Site, transferEntry } from './entries.ts';
 import { matchesOf, type Subject, type SubjectKind, subjectOf } from './subject.server.ts';
 import { FEED, feedTitle } from './wording.ts';
 
-const ENDED = 3;
 const MOST = 40;
 
 interface Asked extends Site {
@@ -26,7 +26,7 @@ export async function feedOf(
   const subject = await subjectOf(db, kind, id, asked.hidden);
   if (!subject) return undefined;
   const { origin, authority, self, hidden } = asked;
-  const results = await matchesOf(db, subject, { most: MOST, status: ENDED, hidden });
+  const results = await matchesOf(db, subject, { most: MOST, status: MATCH_STATUS.ended, hidden });
   const entries = [
     ...results.map(match => matchEntry(match, asked)),
     ...(await transfersOf(db, subject, asked)),

@@ -1,15 +1,12 @@
 /** Texts of a match for calendars and feeds. */
 import { campShortName, scoreText } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { FEED } from './wording.ts';
 
-const ENDED = 3;
-const POSTPONED = 4;
-const CANCELLED = 5;
-
 const STATE_WORDS: Readonly<Record<number, string>> = {
-  [POSTPONED]: `（${FEED.postponed}）`,
-  [CANCELLED]: `（${FEED.cancelled}）`,
+  [MATCH_STATUS.postponed]: `（${FEED.postponed}）`,
+  [MATCH_STATUS.cancelled]: `（${FEED.cancelled}）`,
 };
 
 /** 'EDG vs FNC'. */
@@ -22,7 +19,8 @@ export function versusText({
 /** 'EDG 3:1 FNC'; undefined without a result. */
 export function resultText(match: MatchItem): string | undefined {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
-  if (match.match_status !== ENDED || main_score === null || guest_score === null) return undefined;
+  if (match.match_status !== MATCH_STATUS.ended || main_score === null || guest_score === null)
+    return undefined;
   const score = `${scoreText(main_score)}:${scoreText(guest_score)}`;
   return `${campShortName(main_camp[0])} ${score} ${campShortName(guest_camp[0])}`;
 }

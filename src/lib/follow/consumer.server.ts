@@ -4,12 +4,12 @@ import type { Consumer } from '../db/consume.server.ts';
 import type { DB } from '../db/schema.ts';
 import type { ConsumerContext } from '../feature/feature.ts';
 import { DAY } from '../kernel/time.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { kindIn } from '../notice/kind.ts';
 import { tellMany } from '../notice/make.server.ts';
 import { TOLD_OF_END } from './kind.ts';
 import { followersOfMatch } from './repo.server.ts';
 
-const ENDED = 3;
 /** A result entered longer after the match's start than this is no news. */
 const NEWS_MS = 2 * DAY;
 export const ENDED_KIND = 'followed_ended';
@@ -43,5 +43,5 @@ async function hasJustEnded(trx: Kysely<DB>, matchId: number, at: number): Promi
     .select(['status', 'start_at'])
     .where('id', '=', matchId)
     .executeTakeFirst();
-  return match?.status === ENDED && (match.start_at === null || at - match.start_at < NEWS_MS);
+  return match?.status === MATCH_STATUS.ended && (match.start_at === null || at - match.start_at < NEWS_MS);
 }

@@ -1,5 +1,6 @@
 /** What sources write in place of a score when a match was put off, called off or given up. Pure. */
 import { nameKey } from '../kernel/name-key.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 
 export interface ToldOutcome {
   /** Match status: 3 ended, 4 postponed, 5 cancelled. */
@@ -10,9 +11,13 @@ export interface ToldOutcome {
   result_type: number | null;
 }
 
-const ENDED = 3;
-const POSTPONED: ToldOutcome = { status: 4, main_score: null, guest_score: null, result_type: null };
-const CANCELLED: ToldOutcome = { ...POSTPONED, status: 5 };
+const POSTPONED: ToldOutcome = {
+  status: MATCH_STATUS.postponed,
+  main_score: null,
+  guest_score: null,
+  result_type: null,
+};
+const CANCELLED: ToldOutcome = { ...POSTPONED, status: MATCH_STATUS.cancelled };
 const MAIN_GAVE_UP = 4;
 const GUEST_GAVE_UP = 5;
 
@@ -39,7 +44,7 @@ export function unplayed(
   const told = field.trim();
   if (PUT_OFF.test(told)) return POSTPONED;
   if (CALLED_OFF.test(told)) return CANCELLED;
-  if (ONLY_GIVEN_UP.test(told)) return { ...POSTPONED, status: ENDED };
+  if (ONLY_GIVEN_UP.test(told)) return { ...POSTPONED, status: MATCH_STATUS.ended };
   const scored = SCORE_GIVEN_UP.exec(told);
   if (scored) return byScore(Number(scored[1]), Number(scored[2]));
   return byHalves(told) ?? byName(WHO_GAVE_UP.exec(told)?.[1], names);
@@ -48,7 +53,7 @@ export function unplayed(
 /** Who has fewer gave up. */
 function byScore(main: number, guest: number): ToldOutcome {
   const result_type = main === guest ? null : main < guest ? MAIN_GAVE_UP : GUEST_GAVE_UP;
-  return { status: ENDED, main_score: main, guest_score: guest, result_type };
+  return { status: MATCH_STATUS.ended, main_score: main, guest_score: guest, result_type };
 }
 
 /** 'W:FF', '3-FF'; both gave up: nobody won. */
@@ -61,7 +66,7 @@ function byHalves(told: string): ToldOutcome | undefined {
   if (won === undefined || !WIN.test(won)) return undefined;
   const score = /^\d+$/.test(won) ? Number(won) : null;
   return {
-    status: ENDED,
+    status: MATCH_STATUS.ended,
     main_score: score === null ? null : isLost[0] ? 0 : score,
     guest_score: score === null ? null : isLost[0] ? score : 0,
     result_type: isLost[0] ? MAIN_GAVE_UP : GUEST_GAVE_UP,
@@ -77,5 +82,5 @@ function byName(who: string | undefined, names: readonly (string | null)[]): Tol
       : is(names[1]) || GUEST_WORDS.some(is)
         ? GUEST_GAVE_UP
         : undefined;
-  return result_type && { ...POSTPONED, status: ENDED, result_type };
+  return result_type && { ...POSTPONED, status: MATCH_STATUS.ended, result_type };
 }

@@ -1,11 +1,11 @@
 /** What changed in a match, and the message about it. Pure. */
 import { livePoints, liveWord, scoreText, seenBy } from '../match/display.ts';
 import type { MatchItem, Versus } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { OVER } from '../match/wording.ts';
 import { CHANGE_KINDS, type ChangeKind, type LiveChange } from './shapes.ts';
 
 const ON = 2;
-const ENDED = 3;
 
 /** The fields of a round that listeners receive. */
 export interface LiveRound {
@@ -62,7 +62,7 @@ export function veiled({ shown: _, kinds, ...change }: LiveChange): LiveChange |
 /** The match's current progress, for places that show an older one. */
 function wordOf(match: MatchItem): Record<string, string> {
   if (match.match_status === ON) return { word: liveWord(match) };
-  return match.match_status === ENDED ? { word: OVER } : {};
+  return match.match_status === MATCH_STATUS.ended ? { word: OVER } : {};
 }
 
 function shownOf(match: MatchItem, rounds: readonly LiveRound[]): Record<string, string> {

@@ -1,16 +1,13 @@
 /** Which of a day's matches the head of its room shows. Pure. */
+import { MATCH_STATUS } from '../match/status.ts';
 import type { DayMatch } from './shapes.ts';
-
-const NOT_STARTED = 1;
-const LIVE = 2;
-const ENDED = 3;
 
 /** Those that are played now; else the next one; else the last that ended. `matches`: by start. */
 export function currentMatches(matches: readonly DayMatch[]): readonly DayMatch[] {
-  const live = matches.filter(({ match_status }) => match_status === LIVE);
+  const live = matches.filter(({ match_status }) => match_status === MATCH_STATUS.ongoing);
   if (live.length > 0) return live;
-  const next = matches.find(({ match_status }) => match_status === NOT_STARTED);
-  const last = matches.findLast(({ match_status }) => match_status === ENDED);
+  const next = matches.find(({ match_status }) => match_status === MATCH_STATUS.notStarted);
+  const last = matches.findLast(({ match_status }) => match_status === MATCH_STATUS.ended);
   return [next ?? last].filter(match => match !== undefined);
 }
 

@@ -5,11 +5,11 @@ import { DAY, dayStart } from '../kernel/time.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { roundList, vetoList } from '../match/round.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { progressOf } from './progress.ts';
 import type { DayMatch, DayProgress } from './shapes.ts';
 
-const LIVE = 2;
 /** More than a tournament plays in a day. */
 const MATCHES_MAX = 60;
 
@@ -49,7 +49,7 @@ export async function dayMatches(db: Database, rows: readonly Row<'match'>[]): P
 
 /** Of the few that are on; null for others, and where readers may see the result alone. */
 async function liveProgress(db: Database, match: MatchItem): Promise<DayProgress | null> {
-  if (match.match_status !== LIVE || !match.is_can_view) return null;
+  if (match.match_status !== MATCH_STATUS.ongoing || !match.is_can_view) return null;
   const id = match.unique_id;
   const [rounds, veto] = await Promise.all([roundList(db, id), vetoList(db, id)]);
   return progressOf({ rounds, veto });

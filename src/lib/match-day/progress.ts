@@ -1,8 +1,8 @@
 /** How far a match is that is being played, as the head of its room says it. What the source lacks is null. Pure. */
 import type { Objectives, RoundItem, VetoStep } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { DayProgress } from './shapes.ts';
 
-const LIVE = 2;
 /** Gold, towers and the like that a source may have of both sides. */
 const TALLIES = ['kills', 'gold', 'towers', 'dragons'] as const satisfies readonly (keyof Objectives)[];
 
@@ -13,7 +13,7 @@ export function progressOf({
   rounds: readonly RoundItem[];
   veto: readonly VetoStep[];
 }): DayProgress {
-  const round = rounds.find(({ match_status }) => match_status === LIVE);
+  const round = rounds.find(({ match_status }) => match_status === MATCH_STATUS.ongoing);
   return {
     veto: veto.map(({ side, action, map }) => ({ side, action, name: map.name })),
     round: round ? roundProgress(round) : null,

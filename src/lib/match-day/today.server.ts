@@ -5,14 +5,13 @@ import { findChannel } from '../channel/scopes.server.ts';
 import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
 import { dayKey } from '../kernel/time.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { decide } from '../permission/decide.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
 import type { TodaysMatch, TodaysRoom } from './today.ts';
 
 /** More rooms than a day has tournaments. */
 const SHOWN = 40;
-const NOT_STARTED = 1;
-const LIVE = 2;
 
 /** Rooms with live matches first, then by the next start. `now`: epoch milliseconds. */
 export async function todaysRooms(db: Database, now: number): Promise<TodaysRoom[]> {
@@ -51,8 +50,8 @@ async function matchesOf(
   day: string,
 ): Promise<Pick<TodaysRoom, 'matches' | 'live' | 'next_at' | 'match'>> {
   const matches = await inDay(db, tournamentId, day).select(['id', 'status', 'start_at']).execute();
-  const live = matches.filter(({ status }) => status === LIVE);
-  const next = matches.find(({ status }) => status === NOT_STARTED);
+  const live = matches.filter(({ status }) => status === MATCH_STATUS.ongoing);
+  const next = matches.find(({ status }) => status === MATCH_STATUS.notStarted);
   return {
     matches: matches.length,
     live: live.length,

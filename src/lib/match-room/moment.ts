@@ -1,7 +1,7 @@
 /** Which match, map and round a message was said at. Pure. */
 import type { RoundItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 
-const LIVE = 2;
 /** A mark this long after the message no longer tells its round, in milliseconds. */
 const FRESH_MS = 3 * 60_000;
 
@@ -24,7 +24,7 @@ export function placeAt(
   rounds: readonly RoundItem[],
   { sentAt, now }: { sentAt: number; now: number },
 ): Place {
-  const round = rounds.find(({ match_status }) => match_status === LIVE);
+  const round = rounds.find(({ match_status }) => match_status === MATCH_STATUS.ongoing);
   if (!round || now - sentAt > FRESH_MS) return { round_num: null, point: null };
   const { round_num, main_score, guest_score, timeline } = round;
   const isCounted = timeline !== null && main_score !== null && guest_score !== null;

@@ -1,9 +1,7 @@
 /** Spoiler-free mode (docs/decisions/008): matches without their results. Pure. */
 import type { Camp } from '../wiki/shapes.ts';
 import type { MatchItem } from './shapes.ts';
-
-const LIVE = 2;
-const ENDED = 3;
+import { MATCH_STATUS } from './status.ts';
 
 /** Facts that reveal results, besides the results themselves. */
 export interface Secrets {
@@ -27,12 +25,16 @@ export function veilMatch<T extends MatchItem>(match: T, secrets: Secrets): T {
   const { unique_id: id, match_status: status, versus_info } = match;
   const veiled = (camps: readonly Camp[]) => camps.map(camp => veilSide(id, camp, secrets));
   const [main_camp, guest_camp] = [veiled(versus_info.main_camp), veiled(versus_info.guest_camp)];
-  const keepsBack = status === LIVE || status === ENDED || isVeiled(main_camp) || isVeiled(guest_camp);
+  const keepsBack =
+    status === MATCH_STATUS.ongoing ||
+    status === MATCH_STATUS.ended ||
+    isVeiled(main_camp) ||
+    isVeiled(guest_camp);
   return {
     ...match,
     result_type: null,
     current_round: null,
-    links: status === ENDED ? [] : match.links,
+    links: status === MATCH_STATUS.ended ? [] : match.links,
     versus_info: { main_camp, guest_camp, main_score: null, guest_score: null, is_main_win: null },
     ...(keepsBack ? { hidden: true } : {}),
   };

@@ -1,3 +1,5 @@
+import { MATCH_STATUS } from './status.ts';
+
 interface Outcome {
   /** Match status. */
   status: number;
@@ -6,7 +8,6 @@ interface Outcome {
   guest_score: number | null;
 }
 
-const ENDED = 3;
 /** enums.md E: home win, away forfeit and away foul are the main side's; the others the guest's. */
 const MAIN_WINS: Readonly<Record<number, boolean>> = {
   1: true,
@@ -19,7 +20,7 @@ const MAIN_WINS: Readonly<Record<number, boolean>> = {
 
 /** Whether the main side won; null while there is no winner and for a draw. */
 export function mainWins({ status, result_type, main_score, guest_score }: Outcome): boolean | null {
-  if (status !== ENDED) return null;
+  if (status !== MATCH_STATUS.ended) return null;
   if (result_type !== null) return MAIN_WINS[result_type] ?? null;
   if (main_score === null || guest_score === null || main_score === guest_score) return null;
   return main_score > guest_score;

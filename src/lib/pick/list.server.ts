@@ -4,6 +4,7 @@ import { type Listed, pageWindow } from '../db/page.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { unixSeconds } from '../wiki/present.server.ts';
 import type { PickItem } from './shapes.ts';
 import { RESULTS } from './state.ts';
@@ -14,7 +15,6 @@ interface Paged {
 }
 
 const UNPLAYED = [0, 1, 4];
-const POSTPONED = 4;
 
 /** The rule of `pickPhase` as a query: matches of the tournament that are open at `now`. */
 const openMatches = (db: Database, tournamentId: number, now: number) =>
@@ -24,7 +24,7 @@ const openMatches = (db: Database, tournamentId: number, now: number) =>
     .where('status', 'in', UNPLAYED)
     .where('is_can_view', '=', 1)
     .where(({ eb, or }) =>
-      or([eb('status', '=', POSTPONED), eb('start_at', 'is', null), eb('start_at', '>', now)]),
+      or([eb('status', '=', MATCH_STATUS.postponed), eb('start_at', 'is', null), eb('start_at', '>', now)]),
     )
     .where(({ eb, or }) => or([eb('main_score', 'is', null), eb('main_score', '=', 0)]))
     .where(({ eb, or }) => or([eb('guest_score', 'is', null), eb('guest_score', '=', 0)]))
@@ -76,7 +76,7 @@ export async function openCount(
 ): Promise<{ count: number; first: number | null }> {
   const { n, first } = await openMatches(db, tournamentId, now)
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('start_at').as('first')])
-    .where('status', '!=', POSTPONED)
+    .where('status', '!=', MATCH_STATUS.postponed)
     .executeTakeFirstOrThrow();
   return { count: Number(n), first: first === null ? null : Number(first) };
 }

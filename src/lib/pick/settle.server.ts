@@ -2,13 +2,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { heldClosed } from '../account/closed.server.ts';
 import type { DB } from '../db/schema.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import * as repo from './repo.server.ts';
 import { place } from './standing.server.ts';
 import { stateOf } from './state.ts';
 
 /** Picks settled in one transaction. */
 export const BATCH = 200;
-const ENDED = 3;
 
 /** Remembers which of these matches have a result: they stay locked. */
 export async function markResults(trx: Kysely<DB>, matchIds: readonly number[], at: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function markResults(trx: Kysely<DB>, matchIds: readonly number[], 
     .selectFrom('match')
     .select('id')
     .where('id', 'in', matchIds)
-    .where('status', '=', ENDED)
+    .where('status', '=', MATCH_STATUS.ended)
     .execute();
   if (ended.length === 0) return;
   await trx

@@ -1,4 +1,5 @@
 /** When a match can be picked, and what came of a pick. Pure. */
+import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
 
 /** `match_pick.state`. */
@@ -16,11 +17,6 @@ export type PickResult = (typeof RESULTS)[number];
 export const PICK_PHASES = ['open', 'locked', 'over', 'closed'] as const;
 export type PickPhase = (typeof PICK_PHASES)[number];
 
-const ONGOING = 2;
-const ENDED = 3;
-const POSTPONED = 4;
-const CANCELLED = 5;
-
 export interface PickedMatch {
   status: number;
   is_can_view: number;
@@ -37,11 +33,11 @@ export interface PickedMatch {
  */
 export function pickPhase(match: PickedMatch, sides: number, hadResult: boolean, now: number): PickPhase {
   const { status, start_at } = match;
-  if (match.is_can_view !== 1 || status === CANCELLED || sides < 2) return 'closed';
-  if (status === ENDED) return 'over';
+  if (match.is_can_view !== 1 || status === MATCH_STATUS.cancelled || sides < 2) return 'closed';
+  if (status === MATCH_STATUS.ended) return 'over';
   const hasScore = (match.main_score ?? 0) + (match.guest_score ?? 0) > 0;
-  if (status === ONGOING || hadResult || hasScore) return 'locked';
-  return status !== POSTPONED && start_at !== null && start_at <= now ? 'locked' : 'open';
+  if (status === MATCH_STATUS.ongoing || hadResult || hasScore) return 'locked';
+  return status !== MATCH_STATUS.postponed && start_at !== null && start_at <= now ? 'locked' : 'open';
 }
 
 /** Sides of a match: null while unknown. */
@@ -52,8 +48,8 @@ export interface Sides {
 
 /** What became of a pick of this side. Without a winner, or of a team that did not play, it does not count. */
 export function stateOf(match: PickedMatch, { main, guest }: Sides, participantId: number): number {
-  if (match.status === CANCELLED) return VOID;
-  if (match.status !== ENDED) return OPEN;
+  if (match.status === MATCH_STATUS.cancelled) return VOID;
+  if (match.status !== MATCH_STATUS.ended) return OPEN;
   const isMain = mainWins(match);
   const winner = isMain === null ? null : isMain ? main : guest;
   if (winner === null || (participantId !== main && participantId !== guest)) return VOID;

@@ -6,12 +6,11 @@ import { factsVersion } from '../db/facts-version.server.ts';
 import { append } from '../db/outbox.server.ts';
 import type { DB } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.server.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { Bus } from '../ports/bus.ts';
 import { predictionThread } from './comment-source.ts';
 import { hasNews, tellBatch } from './news.server.ts';
 import { markStages, settleBatch } from './settle.server.ts';
-
-const ENDED = 3;
 
 /** Tag of the pages that show ranks of a tournament's predictions. */
 export const predictionsTag = (tournamentId: number): string => `predictions:${tournamentId}`;
@@ -77,7 +76,7 @@ async function endedAmong(trx: Transaction<DB>, matchIds: readonly number[]): Pr
     .selectFrom('match')
     .select('id')
     .where('id', 'in', matchIds)
-    .where('status', '=', ENDED)
+    .where('status', '=', MATCH_STATUS.ended)
     .orderBy('order_at')
     .orderBy('id')
     .executeTakeFirst();
@@ -96,7 +95,7 @@ async function stagesWithResult(trx: Transaction<DB>, stageIds: readonly number[
     .select('match.stage_id')
     .distinct()
     .where('match.stage_id', 'in', stageIds)
-    .where('match.status', '=', ENDED)
+    .where('match.status', '=', MATCH_STATUS.ended)
     .where('main.participant_id', 'is not', null)
     .where('guest.participant_id', 'is not', null)
     .execute();

@@ -1,10 +1,7 @@
 /** When a stage locks: at the start of its first match. Pure. */
-import { ENDED, type MatchFact } from '../bracket/facts.ts';
+import type { MatchFact } from '../bracket/facts.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { isByeOf } from './slots.ts';
-
-const ONGOING = 2;
-const POSTPONED = 4;
-const CANCELLED = 5;
 
 export type LockFact = Pick<MatchFact, 'status' | 'teams'> & { startAt: number | null };
 
@@ -16,7 +13,7 @@ export interface Lock {
 
 /** Whether a match of the stage has a result. A bye has none. */
 export const hasResult = (matches: readonly LockFact[]): boolean =>
-  matches.some(match => match.status === ENDED && !isByeOf(match));
+  matches.some(match => match.status === MATCH_STATUS.ended && !isByeOf(match));
 
 /**
  * Rescheduling a match moves the lock, and may reopen a stage. A stage that has had a result (`hadResult`)
@@ -24,10 +21,13 @@ export const hasResult = (matches: readonly LockFact[]): boolean =>
  */
 export function lockOf(matches: readonly LockFact[], now: number, hadResult: boolean): Lock {
   const starts = matches.flatMap(({ status, startAt, ...match }) => {
-    const isDated = status !== POSTPONED && status !== CANCELLED && !isByeOf({ status, ...match });
+    const isDated =
+      status !== MATCH_STATUS.postponed &&
+      status !== MATCH_STATUS.cancelled &&
+      !isByeOf({ status, ...match });
     return isDated && startAt !== null ? [startAt] : [];
   });
   const at = starts.length > 0 ? Math.min(...starts) : null;
-  const hasBegun = matches.some(({ status }) => status === ONGOING) || hasResult(matches);
+  const hasBegun = matches.some(({ status }) => status === MATCH_STATUS.ongoing) || hasResult(matches);
   return { at, isLocked: hadResult || hasBegun || (at !== null && at <= now) };
 }

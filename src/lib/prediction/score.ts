@@ -1,6 +1,7 @@
 /** Scores picks and decides whether they came true. Pure; wording.ts publishes the rule. */
-import { type BracketFact, ENDED, type MatchFact, outcome } from '../bracket/facts.ts';
+import { type BracketFact, type MatchFact, outcome } from '../bracket/facts.ts';
 import type { RankedGroup } from '../bracket/table.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { firstFinal } from './picks.ts';
 import { isByeOf, looseFacts, lowerSide, type Slot, slotsOf } from './slots.ts';
 
@@ -74,10 +75,9 @@ export const matchResults = (matches: readonly MatchFact[]): Map<string, SlotRes
     ]),
   );
 
-const CANCELLED = 5;
 /** Cancelled, without a match, or ended without a winner. */
 const isPassedOver = (match: BracketFact): boolean =>
-  match.status === CANCELLED || match.status === ENDED || isByeOf(match);
+  match.status === MATCH_STATUS.cancelled || match.status === MATCH_STATUS.ended || isByeOf(match);
 
 /** Whether the second final is not needed: the side without a loss won the first. */
 function isSpared(match: BracketFact | undefined, final: Slot | undefined, slots: readonly Slot[]): boolean {

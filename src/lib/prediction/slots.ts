@@ -1,7 +1,8 @@
 /**
  * A bracket as predictable slots: one per match, each side a team or the winner or loser of an earlier slot.
  */
-import { type BracketFact, ENDED, type MatchFact } from '../bracket/facts.ts';
+import type { BracketFact, MatchFact } from '../bracket/facts.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 
 export type SlotFact = Pick<
   BracketFact,
@@ -60,7 +61,7 @@ const isReset = (fact: SlotFact): boolean => fact.lane === 'final' && fact.laneR
 
 /** An ended match that only one side was ever in. */
 export const isByeOf = ({ status, teams }: Pick<SlotFact, 'status' | 'teams'>): boolean =>
-  status === ENDED && teams.filter(team => team !== null).length === 1;
+  status === MATCH_STATUS.ended && teams.filter(team => team !== null).length === 1;
 
 const keyOf = (id: number, side: number) => `${id} ${side}`;
 

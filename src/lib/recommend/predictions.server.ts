@@ -2,13 +2,12 @@
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { rowsById } from '../db/row-cache.server.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { openCount } from '../pick/list.server.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
 import type { TournamentItem } from '../wiki/shapes.ts';
 import { OPEN_PREDICTIONS } from './limits.ts';
 import type { OpenPrediction } from './shapes.ts';
-
-const NOT_STARTED = 1;
 
 /** Of the given tournaments, those that lock first. `now`: epoch milliseconds. */
 export async function openPredictions(
@@ -33,7 +32,7 @@ async function withMatchesToCome(db: Database, ids: readonly number[], now: numb
     .selectFrom('match')
     .select('tournament_id')
     .where('tournament_id', 'in', idList(db, ids))
-    .where('status', '=', NOT_STARTED)
+    .where('status', '=', MATCH_STATUS.notStarted)
     .where('start_at', '>', now)
     .groupBy('tournament_id')
     .orderBy(({ fn }) => fn.min('start_at'))

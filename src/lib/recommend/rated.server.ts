@@ -2,14 +2,13 @@
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { DAY, dayKey, startOfDay } from '../kernel/time.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { personNames } from '../rating/name.server.ts';
 import { teamOfPerson } from '../rating/person.ts';
 import { summarise } from '../rating/score.ts';
 import { pagePath } from '../wiki/address.ts';
 import { BEST_RATED, MATCHES_A_DAY } from './limits.ts';
 import type { BestRated, RatedPlayer } from './shapes.ts';
-
-const ENDED = 3;
 
 /** Of the Beijing day of `at` (epoch milliseconds). undefined when nobody has a score. */
 export async function bestRated(db: Database, gameId: number, at: number): Promise<BestRated | undefined> {
@@ -41,7 +40,7 @@ async function matchesOn(db: Database, gameId: number, at: number): Promise<numb
     .where('game_id', '=', gameId)
     .where('order_at', '>=', start)
     .where('order_at', '<', start + DAY)
-    .where('status', '=', ENDED)
+    .where('status', '=', MATCH_STATUS.ended)
     .where('is_can_view', '=', 1)
     .orderBy('order_at')
     .limit(MATCHES_A_DAY)

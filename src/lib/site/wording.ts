@@ -29,7 +29,7 @@ export const SCHEDULE = {
 } as const;
 
 /** Match status as filters offer it (enums.md E). */
-export const MATCH_STATUS = [
+export const MATCH_STATUS_CHOICES = [
   { value: 1, label: '未开始' },
   { value: 2, label: '进行中' },
   { value: 3, label: '已结束' },

@@ -1,11 +1,11 @@
 /** Earlier matches and maps of the two sides of a match. */
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { LineupSource } from './lineup.ts';
 
-const ENDED = 3;
 const TEAM = 1;
 const COUNTS = 1;
 
@@ -37,7 +37,7 @@ const before = (db: Database, { match }: Preview, team: number) =>
     .innerJoin('match', 'match.id', 'camp.match_id')
     .where('camp.participant_type', '=', TEAM)
     .where('camp.participant_id', '=', team)
-    .where('camp.status', '=', ENDED)
+    .where('camp.status', '=', MATCH_STATUS.ended)
     .where('camp.order_at', '<', match.order_at)
     .where('match.game_id', '=', match.game_id)
     .where('match.in_figures', '=', COUNTS);

@@ -1,9 +1,8 @@
 /** Tournaments and teams with matches that count, for narrowing figures. */
 import type { Database } from '../db/database.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { type FigureScope, matchIds } from './scope.server.ts';
-
-const ENDED = 3;
 
 /** The game's tournaments with matches that count, latest first. */
 export const playedTournaments = (
@@ -20,7 +19,7 @@ export const playedTournaments = (
           .select('match.id')
           .whereRef('match.tournament_id', '=', 'tournament.id')
           .where('match.in_figures', '=', 1)
-          .where('match.status', '=', ENDED),
+          .where('match.status', '=', MATCH_STATUS.ended),
       ),
     )
     .orderBy('order_at', 'desc')

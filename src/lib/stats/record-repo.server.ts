@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
 import type { TeamResult } from './team-results.ts';
 
-const ENDED = 3;
 const TEAM = 1;
 const MAIN = 1;
 
@@ -15,7 +15,7 @@ const sides = (db: Database) =>
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
     .where('camp.participant_type', '=', TEAM)
-    .where('camp.status', '=', ENDED)
+    .where('camp.status', '=', MATCH_STATUS.ended)
     .where('match.in_figures', '=', 1);
 
 const matchesOf = (db: Database, teamId: number) => sides(db).where('camp.participant_id', '=', teamId);

@@ -1,6 +1,7 @@
 /** Teams' records over many matches, added up by the database. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { MATCH_STATUS } from '../match/status.ts';
 import type { TeamSort } from './figures.ts';
 import { type FigureScope, tournamentIds } from './scope.server.ts';
 
@@ -15,7 +16,6 @@ export interface TeamWhich extends FigureScope {
 export type TeamFigures = Record<'matches' | 'win' | 'lose' | 'map_win' | 'map_lose', number> &
   Record<'win_rate' | 'map_rate' | 'round_net', number | null> & { team_id: number };
 
-const ENDED = 3;
 /** 1 main, 0 guest, null a draw or unknown: match/winner.ts in SQL. */
 const MAIN_WON = sql<number | null>`case
   when match.result_type in (1, 5, 7) then 1
@@ -36,7 +36,7 @@ const sides = (db: Database, { stageId, zoneIds, ...scope }: TeamWhich) =>
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
     .where('match.tournament_id', 'in', tournamentIds(db, scope))
-    .where('match.status', '=', ENDED)
+    .where('match.status', '=', MATCH_STATUS.ended)
     .where('match.in_figures', '=', 1)
     .where('camp.participant_type', '=', 1)
     .where('camp.participant_id', 'is not', null)

@@ -22,7 +22,7 @@ import type {
   ZoneItem,
 } from './shapes.ts';
 import { levelsAndStarts } from './tournament-repo.server.ts';
-import { LEVELS, OPERATE_STATUS, TOURNAMENT_STATUS } from './wording.ts';
+import { LEVELS, OPERATE_STATUS, TOURNAMENT_STATUS_NAMES } from './wording.ts';
 import { areaTree, zonesUnder, zoneTree } from './zone.ts';
 
 const WEB = 3;
@@ -117,7 +117,7 @@ export async function filterOptions(db: Database, gameId: number): Promise<Filte
   return {
     levels: options(LEVELS).filter(option => levels.has(option.value)),
     years: [...years].sort((a, b) => b - a),
-    tournament_status: options(TOURNAMENT_STATUS),
+    tournament_status: options(TOURNAMENT_STATUS_NAMES),
     operate_status: options(OPERATE_STATUS),
     zones: areaTree(zones),
   };

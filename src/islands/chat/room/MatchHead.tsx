@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
+import { MATCH_STATUS } from '#lib/match/status.ts';
 import { currentMatches } from '#lib/match-day/current.ts';
 import type { DayMatch } from '#lib/match-day/shapes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -83,14 +84,12 @@ function Facts({ matches, shown }: { matches: readonly DayMatch[]; shown: DayMat
   );
 }
 
-const LIVE = 2;
-
 function DayMatchLink({ match }: { match: DayMatch }) {
   const isVeiled = isKeptBack();
   const [one, other] = namesOf(match, isVeiled);
   return (
     <a className="day-match" href={match.url}>
-      <span className={match.match_status === LIVE ? 'day-state is-live' : 'day-state'}>
+      <span className={match.match_status === MATCH_STATUS.ongoing ? 'day-state is-live' : 'day-state'}>
         {stateOf(match)}
       </span>
       <b>{one}</b>

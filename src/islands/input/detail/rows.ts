@@ -1,6 +1,7 @@
 /** Rounds as typed: a row may still be incomplete. Pure. */
 import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/entry/shapes.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
+import { MATCH_STATUS } from '#lib/match/status.ts';
 
 type Open<T> = { [K in keyof T]: T[K] | null };
 export type PlayerRow = Open<PlayerInput>;
@@ -39,7 +40,6 @@ export const blankResult = (): TimelineRow => ({
 export const blankDraft = (): DraftRow => ({ side: null, action: null, hero_id: null });
 export const blankVeto = (): VetoRow => ({ side: null, action: null, map_id: null });
 
-const NOT_STARTED = 1;
 const PER_SIDE = 5;
 
 /** The next round, with the last round's players, or else the first five of each side. */
@@ -48,7 +48,7 @@ export function nextRound(rounds: readonly RoundRows[], options: DetailOptions):
   const first = [...sideOf(options.main_players, 1), ...sideOf(options.guest_players, 2)];
   const players = last.length > 0 ? last : first;
   return {
-    match_status: NOT_STARTED,
+    match_status: MATCH_STATUS.notStarted,
     map_id: null,
     main_score: null,
     guest_score: null,

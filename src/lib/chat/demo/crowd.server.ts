@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { OpenContext, Opened, Running } from '../../feature/feature.ts';
 import { log } from '../../kernel/log.server.ts';
 import { dayKey } from '../../kernel/time.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
 import { decide } from '../../permission/decide.ts';
@@ -14,7 +15,6 @@ import { MADE } from './rooms.server.ts';
 import { LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
 
 const TICK_MS = 1000;
-const LIVE = 2;
 
 interface Talking {
   lines: Generator<Said, never>;
@@ -124,7 +124,7 @@ export class Crowd implements Opened {
     const live = await this.#context.db.read
       .selectFrom('match')
       .select('id')
-      .where('status', '=', LIVE)
+      .where('status', '=', MATCH_STATUS.ongoing)
       .limit(1)
       .executeTakeFirst();
     return live !== undefined;

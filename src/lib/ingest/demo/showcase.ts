@@ -1,5 +1,6 @@
 /** 演示赛: plan of its matches around an instant. No database; teams are seeds from 0. */
 import { DAY, startOfDay } from '../../kernel/time.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { PLAYOFF_ROUNDS, SCHEDULE } from './wording.ts';
 
 export const TEAMS = 8;
@@ -13,7 +14,6 @@ const QUARTERS = [
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const [UPCOMING, ONGOING] = [1, 2];
 
 export interface Link {
   key: string;
@@ -56,7 +56,7 @@ function playoffMatches(today: number): ShowcaseMatch[] {
         schedule_name: name,
         teams: opens ? [...QUARTERS[i]!] : [null, null],
         start_at: opens ? starts[i]! : null,
-        status: UPCOMING!,
+        status: MATCH_STATUS.notStarted,
         best_of,
         slot: { lane, lane_round: round, lane_pos: i + 1 },
         next: linkOf(next),
@@ -84,7 +84,7 @@ function showMatches(now: number, today: number): ShowcaseMatch[] {
       schedule_name: SCHEDULE.show(1),
       teams: [0, 1],
       start_at: Math.max(today, Math.floor(now / (5 * MINUTE)) * 5 * MINUTE - 50 * MINUTE),
-      status: ONGOING!,
+      status: MATCH_STATUS.ongoing,
       score: [1, 0],
     },
     {
@@ -93,7 +93,7 @@ function showMatches(now: number, today: number): ShowcaseMatch[] {
       schedule_name: SCHEDULE.show(2),
       teams: [2, 3],
       start_at: soon,
-      status: UPCOMING!,
+      status: MATCH_STATUS.notStarted,
     },
   ];
 }

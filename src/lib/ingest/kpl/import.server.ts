@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { upsertMatch } from '../../match/write.server.ts';
 import { KOG } from '../aliases.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
@@ -19,7 +20,6 @@ import { storedMatches } from './stored.server.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
-const ENDED = 3;
 const STAGE_KEY = ['source_key', 'source'];
 
 const LAYOUT: CsvLayout<keyof KplMatchRecord> = {
@@ -67,7 +67,7 @@ function readMatches(file: SourceFile, report: FileReport): KplMatch[] {
   for (const { line, row } of table.records) {
     try {
       const match = readMatch(row);
-      if (match.status === ENDED && match.result_type === null) report.note(NOTES.noLoser(line));
+      if (match.status === MATCH_STATUS.ended && match.result_type === null) report.note(NOTES.noLoser(line));
       if (match.listed_best_of) report.note(NOTES.format(line, row.score, row.format, match.best_of));
       matches.push(match);
     } catch (error) {

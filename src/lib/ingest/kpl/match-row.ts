@@ -1,4 +1,5 @@
 /** One row of a KPL match list, read as facts. No database. */
+import { MATCH_STATUS } from '../../match/status.ts';
 import { unplayed } from '../unplayed.ts';
 import { REASONS } from './wording.ts';
 
@@ -28,7 +29,6 @@ export interface KplMatch {
   listed_best_of: number | null;
 }
 
-const ENDED = 3;
 const DRAW = 3;
 
 /** Reads a row. Throws with the reason when date, time, score or format cannot be read. */
@@ -90,7 +90,7 @@ function outcome(score: [number, number] | null, best_of: number) {
   const ended = Math.max(main, guest) > best_of / 2 || (isEven && main + guest >= best_of);
   // An undecided score was captured mid-series; the final result is unknown.
   return {
-    status: ended ? ENDED : 0,
+    status: ended ? MATCH_STATUS.ended : 0,
     main_score: main,
     guest_score: guest,
     result_type: ended ? (main === guest ? DRAW : main > guest ? 1 : 2) : null,

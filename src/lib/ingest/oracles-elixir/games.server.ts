@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { encodeTeamFigures } from '../../match/figures.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, type Row, saveRows, saveWithIds } from '../upsert.server.ts';
 import { playerFigures, teamFigures } from './figures.ts';
@@ -9,8 +10,6 @@ import { type Glossary, SOURCE } from './glossary.server.ts';
 import { type Judged, mainSide } from './series.ts';
 
 const ROUND_KEY = ['source_key', 'source'];
-/** Match status: ended. */
-const ENDED = 3;
 
 /** One game, with its match's id and sides. */
 interface Placed {
@@ -63,7 +62,7 @@ function roundRow({ game, match_id, sides }: Placed): Row {
     source: SOURCE,
     match_id,
     num: game.num,
-    status: ENDED,
+    status: MATCH_STATUS.ended,
     winner_side: main.won ? 1 : 2,
     duration_s: game.duration_s,
     first_side: main === game.blue ? 1 : 2,

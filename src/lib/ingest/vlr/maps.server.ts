@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { readCsv } from '../csv.ts';
 import { duration, idText, integer, mapRows, needed, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
@@ -19,7 +20,6 @@ const LAYOUT = {
 } as const;
 
 const UNKNOWN = 0;
-const ENDED = 3;
 
 export async function importMaps(trx: Transaction<DB>, file: SourceFile, report: FileReport): Promise<void> {
   const table = readCsv(file.text, LAYOUT);
@@ -41,7 +41,7 @@ export async function importMaps(trx: Transaction<DB>, file: SourceFile, report:
       match_id: match.id,
       num,
       map_id: maps.get(nameKey(needed(row.map_name, 'map_name')))!,
-      status: score ? ENDED : UNKNOWN,
+      status: score ? MATCH_STATUS.ended : UNKNOWN,
       main_score: score?.[0] ?? null,
       guest_score: score?.[1] ?? null,
       winner_side: winner === null ? byScore(score) : known.sideOf(match, winner),

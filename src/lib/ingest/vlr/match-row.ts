@@ -1,4 +1,5 @@
 /** One row of matches.csv. Pure. */
+import { MATCH_STATUS } from '../../match/status.ts';
 import { idText, integer, needed, RowError } from '../fields.ts';
 import { type ToldOutcome, unplayed } from '../unplayed.ts';
 import { listTime } from './dates.ts';
@@ -33,9 +34,6 @@ export interface ListedMatch {
 export const SHOWMATCH = 'Showmatch';
 /** Highest series score; anything above it is the round score of a single map. */
 const MOST_MAPS = 5;
-const NOT_STARTED = 1;
-const ONGOING = 2;
-const ENDED = 3;
 
 export function listedMatch(row: Record<Columns, string>): ListedMatch {
   const isShow = /showmatch/i.test(`${row.stage} ${row.week}`);
@@ -55,19 +53,19 @@ export function listedMatch(row: Record<Columns, string>): ListedMatch {
     }),
     scores: told
       ? [told.main_score, told.guest_score]
-      : status === NOT_STARTED
+      : status === MATCH_STATUS.notStarted
         ? [null, null]
         : seriesScore(row),
     winner: row.winner,
     forfeit: told?.result_type ?? null,
-    isForfeit: told?.status === ENDED,
+    isForfeit: told?.status === MATCH_STATUS.ended,
   };
 }
 
 function statusOf(word: string): number {
-  if (/^completed$/i.test(word)) return ENDED;
-  if (/^live$|^ongoing$/i.test(word)) return ONGOING;
-  if (/^upcoming$|^scheduled$|^tbd$|^$/i.test(word)) return NOT_STARTED;
+  if (/^completed$/i.test(word)) return MATCH_STATUS.ended;
+  if (/^live$|^ongoing$/i.test(word)) return MATCH_STATUS.ongoing;
+  if (/^upcoming$|^scheduled$|^tbd$|^$/i.test(word)) return MATCH_STATUS.notStarted;
   throw new RowError(PROBLEM.status(word));
 }
 
@@ -75,14 +73,14 @@ function statusOf(word: string): number {
 function toldOutcome(row: Record<Columns, string>): ToldOutcome | undefined {
   const bySide = unplayed(`${row.score1}:${row.score2}`, [row.team1, row.team2]);
   const byWord = unplayed(row.status, [null, null]);
-  return byWord && byWord.status !== ENDED ? byWord : (bySide ?? byWord);
+  return byWord && byWord.status !== MATCH_STATUS.ended ? byWord : (bySide ?? byWord);
 }
 
 function seriesScore(row: Record<Columns, string>): [number | null, number | null] {
   const main = integer(row.score1, 'score1');
   const guest = integer(row.score2, 'score2');
   // Nothing ends 0:0: the result is not told yet.
-  if (main === 0 && guest === 0 && statusOf(row.status) === ENDED) return [null, null];
+  if (main === 0 && guest === 0 && statusOf(row.status) === MATCH_STATUS.ended) return [null, null];
   if (main === null || guest === null || Math.max(main, guest) <= MOST_MAPS) return [main, guest];
   return [Number(main > guest), Number(guest > main)];
 }
@@ -90,7 +88,7 @@ function seriesScore(row: Record<Columns, string>): [number | null, number | nul
 /** Result type of an ended match: 1 main, 2 guest, 3 draw, 4 main and 5 guest forfeit; null when unknown. */
 export function winnerSide(match: ListedMatch): number | null {
   const { status, scores, sides, winner, forfeit, isForfeit } = match;
-  if (status !== ENDED) return null;
+  if (status !== MATCH_STATUS.ended) return null;
   if (forfeit !== null) return forfeit;
   const named = sides.findIndex(side => side !== null && side.name === teamNames(winner).name);
   if (named !== -1) return isForfeit ? (named === 0 ? 5 : 4) : named + 1;

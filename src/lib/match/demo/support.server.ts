@@ -6,12 +6,12 @@ import { chance } from '../../kernel/chance.ts';
 import { HOUR } from '../../kernel/time.ts';
 import type { Row } from '../../wiki/present.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
+import { MATCH_STATUS } from '../status.ts';
 import { chooseSide } from '../support.server.ts';
 import { sidesOf } from '../support-repo.server.ts';
 import { mainWins } from '../winner.ts';
 
 const SIDES = 'demo_sides';
-const ENDED = 3;
 const FINAL = 'final';
 /** Share of the crowd that takes a side, and the least expected share of either side. */
 const TAKING = 0.8;
@@ -42,7 +42,7 @@ const ended = (db: Database, gameId: number, now: number) =>
     .selectFrom('match')
     .selectAll()
     .where('game_id', '=', gameId)
-    .where('status', '=', ENDED)
+    .where('status', '=', MATCH_STATUS.ended)
     .where('is_can_view', '=', 1)
     .where('start_at', '<', now)
     .$narrowType<{ start_at: number }>()

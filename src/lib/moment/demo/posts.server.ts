@@ -11,6 +11,7 @@ import { insertChannel } from '../../group/channel-row.server.ts';
 import { groupConfig } from '../../group/config.server.ts';
 import { dayKey, HOUR } from '../../kernel/time.ts';
 import type { DemoMatch } from '../../match/demo/support.server.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { mainWins } from '../../match/winner.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { setTop } from '../act.server.ts';
@@ -24,7 +25,6 @@ export const MADE = 'demo_posts';
 const DAYS_MAX = 8;
 /** Matches of one day, at most. */
 const A_DAY = 20;
-const ENDED = 3;
 /** After a match begins its post is written. */
 const WRITTEN = 3.5 * HOUR;
 
@@ -115,7 +115,7 @@ async function matchesOf({ trx, now }: Making, key: string): Promise<DemoMatch[]
     .selectFrom('match')
     .selectAll()
     .where(kind === 'game' ? 'game_id' : 'tournament_id', '=', Number(id))
-    .where('status', '=', ENDED)
+    .where('status', '=', MATCH_STATUS.ended)
     .where('is_can_view', '=', 1)
     .where('start_at', '<', now - WRITTEN - TALKED)
     .$narrowType<{ start_at: number }>()

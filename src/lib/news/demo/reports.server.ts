@@ -5,13 +5,13 @@ import type { Database } from '../../db/database.ts';
 import { once } from '../../db/once.server.ts';
 import { inTransaction } from '../../db/transaction.server.ts';
 import { HOUR } from '../../kernel/time.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { reportOf, update } from '../repo.server.ts';
 import { makeReport } from '../report/make.server.ts';
 import { PUBLISHED } from '../status.ts';
 
 const MADE = 'demo_news';
-const ENDED = 3;
 /** Reports per game. */
 const REPORTS = 4;
 /** Published so long after the match began. */
@@ -34,7 +34,7 @@ const lastMatches = (db: Database, gameId: number, before: number) =>
     .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
     .select(['match.id', 'match.start_at'])
     .where('match.game_id', '=', gameId)
-    .where('match.status', '=', ENDED)
+    .where('match.status', '=', MATCH_STATUS.ended)
     .where('match.in_figures', '=', 1)
     .where('match.start_at', '<', before)
     .where('tournament.is_demo', '=', 0)

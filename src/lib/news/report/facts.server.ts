@@ -2,12 +2,12 @@
 import type { Database } from '../../db/database.ts';
 import { matchDetail, shownRounds, shownStats } from '../../match/detail.server.ts';
 import type { MatchItem, PlayerLine, RoundItem } from '../../match/shapes.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import type { Camp } from '../../wiki/shapes.ts';
 import type { MapFact, PlayerFact, ReportFacts, Side } from './facts.ts';
 import { fatesOf } from './fate.server.ts';
 
 const MAIN = 1;
-const ENDED = 3;
 const MINUTE = 15;
 
 /** Undefined if there is no such match. */
@@ -32,7 +32,7 @@ export async function reportFacts(db: Database, matchId: number): Promise<Report
     sides: [sideFact(versus.main_camp[0]), sideFact(versus.guest_camp[0])],
     score: [versus.main_score, versus.guest_score],
     winner: winnerOf(match),
-    maps: rounds.filter(({ match_status }) => match_status === ENDED).map(mapFact),
+    maps: rounds.filter(({ match_status }) => match_status === MATCH_STATUS.ended).map(mapFact),
     players: [
       ...stats.main.map(line => playerFact(line, 1)),
       ...stats.guest.map(line => playerFact(line, 2)),

@@ -1,5 +1,6 @@
 /** A match's report, written from its facts alone: what no fact says is not there. Pure. */
 import { dayKey } from '../../kernel/time.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { TITLE_MAX } from '../limits.ts';
 import { bestLine } from './best.ts';
 import type { Fate, MapFact, ReportFacts, Side } from './facts.ts';
@@ -14,7 +15,6 @@ export interface MatchReport {
   content: string;
 }
 
-const ENDED = 3;
 const DRAW = 3;
 const FORFEITS: readonly (number | null)[] = [4, 5];
 const FOULS: readonly (number | null)[] = [6, 7];
@@ -23,7 +23,7 @@ const OVERTIME_FROM = 12;
 
 /** Undefined for a match that has not ended, has an unknown side, or whose result is not known. */
 export function matchReport(facts: ReportFacts): MatchReport | undefined {
-  if (facts.status !== ENDED || facts.sides.some(({ name }) => !name)) return undefined;
+  if (facts.status !== MATCH_STATUS.ended || facts.sides.some(({ name }) => !name)) return undefined;
   const outcome = outcomeLine(facts, fullNames(facts));
   if (outcome === undefined) return undefined;
   const isPlayed = ![...FORFEITS, ...FOULS].includes(facts.resultType);

@@ -1,8 +1,10 @@
 /** Structured data (schema.org) for search engines. Addresses are absolute under `origin`. */
+
 import { versusText } from '../../feed/match-text.ts';
 import { FEED } from '../../feed/wording.ts';
 import { campName } from '../../match/display.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { nameOf, pathOf } from '../../moment/address.ts';
 import type { MomentDetail } from '../../moment/shapes.ts';
 import { newsPath } from '../../news/address.ts';
@@ -16,9 +18,8 @@ export type JsonLd = Record<string, unknown>;
 const SPORT = '电子竞技';
 const TEAM = 1;
 
-const [POSTPONED, CANCELLED] = [4, 5];
 const eventStatus = (status: number): string =>
-  `https://schema.org/${status === POSTPONED ? 'EventPostponed' : status === CANCELLED ? 'EventCancelled' : 'EventScheduled'}`;
+  `https://schema.org/${status === MATCH_STATUS.postponed ? 'EventPostponed' : status === MATCH_STATUS.cancelled ? 'EventCancelled' : 'EventScheduled'}`;
 
 /** `match` as the page has it: already veiled in spoiler-free mode. */
 export function matchJsonLd(match: MatchItem, origin: string): JsonLd {

@@ -11,6 +11,7 @@ import { matchItems } from '../../match/detail.server.ts';
 import { matchIds } from '../../match/list-repo.server.ts';
 import { matchStats } from '../../match/player-stats.server.ts';
 import { roundList, vetoList } from '../../match/round.server.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { newsPath } from '../../news/address.ts';
 import { publishedReport } from '../../news/read.server.ts';
 import { countsOf } from '../../pick/repo.server.ts';
@@ -24,10 +25,8 @@ import type { BeforeMatch, MatchPage } from './match-page.ts';
 import { veilMatchPage, veilOthers } from './match-veil.ts';
 
 const BESIDE = 5;
-const NOT_STARTED = 1;
-const DONE = 3;
-const POSTPONED = 4;
-const isYetToStart = (status: number) => status <= NOT_STARTED || status === POSTPONED;
+const isYetToStart = (status: number) =>
+  status <= MATCH_STATUS.notStarted || status === MATCH_STATUS.postponed;
 const NO_STATS = { main: [], guest: [] };
 type Played = Pick<MatchPage, 'veto' | 'stats' | 'rounds'>;
 const NOTHING_PLAYED: Played = { veto: [], stats: NO_STATS, rounds: [] };
@@ -60,7 +59,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
     commentCount(db, id),
     isComing ? beforeMatch(db, id) : undefined,
     publishedReport(db, id),
-    row.status === DONE && hasNoPicks(db, id),
+    row.status === MATCH_STATUS.ended && hasNoPicks(db, id),
   ]);
   const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
   const match = items.get(id);
@@ -70,7 +69,7 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
       ...(before && { before }),
       ...(report && { report: { url: newsPath(report.game_id, report.id) } }),
       ...(unpicked && { unpicked }),
-      countsDown: row.status <= NOT_STARTED && row.start_at !== null && row.start_at > now,
+      countsDown: row.status <= MATCH_STATUS.notStarted && row.start_at !== null && row.start_at > now,
       comments,
       place,
       ...played,

@@ -13,7 +13,7 @@ import { tournamentDetail } from '../../wiki/tournament.server.ts';
 import { askedDay, farWords } from '../days.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { MATCH_STATUS, SCHEDULE } from '../wording.ts';
+import { MATCH_STATUS_CHOICES, SCHEDULE } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import { gameOptions } from './options.server.ts';
@@ -179,6 +179,6 @@ function selectsOf(
           },
         ]
       : []),
-    { name: 'status', label: status, options: MATCH_STATUS, chosen: chosen.status },
+    { name: 'status', label: status, options: MATCH_STATUS_CHOICES, chosen: chosen.status },
   ];
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
 import { matchList } from '../../match/list.server.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { StageGroups, TournamentDetail } from '../../wiki/shapes.ts';
 import { tournamentDetail, tournamentStages } from '../../wiki/tournament.server.ts';
@@ -19,9 +20,6 @@ import type { MatchPage } from './match-page.ts';
 import { type CurrentPage, type StageContent, type StagePage, stageNow } from './stage-page.ts';
 import { matchesOnStage, veilCurrentPage, veilStagePage } from './stage-veil.ts';
 
-const NOT_STARTED = 1;
-const LIVE = 2;
-const ENDED = 3;
 const COMING = 4;
 const STAGE_MATCHES = 40;
 /** All matches of a Swiss stage. */
@@ -103,12 +101,15 @@ async function wholeCurrent(
   const scheduled = { gameId: game.game_id, scheduled: true };
   const list = async (status: number, order: 'asc' | 'desc') =>
     (await matchList(db, { ...scheduled, status, order, page: 1, pageSize: CURRENT })).list;
-  const [live, next] = await Promise.all([list(LIVE, 'asc'), list(NOT_STARTED, 'asc')]);
+  const [live, next] = await Promise.all([
+    list(MATCH_STATUS.ongoing, 'asc'),
+    list(MATCH_STATUS.notStarted, 'asc'),
+  ]);
   const start = next[0]?.match_start_time ?? null;
   const base = { game, nextStart: start === null ? null : start * 1000, updatedAt: now() };
   if (live.length > 0) return { ...base, kind: 'live', matches: live };
   if (next.length > 0) return { ...base, kind: 'next', matches: next };
-  return { ...base, kind: 'last', matches: await list(ENDED, 'desc') };
+  return { ...base, kind: 'last', matches: await list(MATCH_STATUS.ended, 'desc') };
 }
 
 export const stageTags = ({ tournament, match }: StagePage): string[] =>
@@ -147,9 +148,9 @@ async function ofTournament(
     (await matchList(db, { ...scheduled, tournamentId, status, order, page: 1, pageSize })).list;
   const [stages, live, coming, [last]] = await Promise.all([
     tournamentStages(db, tournamentId),
-    list(LIVE, 'asc', COMING),
-    list(NOT_STARTED, 'asc', COMING),
-    list(ENDED, 'desc', 1),
+    list(MATCH_STATUS.ongoing, 'asc', COMING),
+    list(MATCH_STATUS.notStarted, 'asc', COMING),
+    list(MATCH_STATUS.ended, 'desc', 1),
   ]);
   const asked = stages.find(stage => stage.stage_id === stageId);
   const stage = asked ?? stageNow(stages, { live, coming, last });

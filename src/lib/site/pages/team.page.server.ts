@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { DAY, dayStart } from '../../kernel/time.ts';
 import { matchList, participantMatches } from '../../match/list.server.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import { MATCH_STATUS } from '../../match/status.ts';
 import { playerForms, teamHeroes, teamMaps, teamRecord } from '../../stats/record.server.ts';
 import { teamTransfers } from '../../transfer/service.server.ts';
 import { teamRoster, teamRosterAt } from '../../wiki/roster.server.ts';
@@ -19,8 +20,6 @@ import { hidesResults } from '../routes/spoiler.ts';
 import { veilTeamPage } from './people-veil.ts';
 import { TEAM_TABS, type TeamPage, type TeamRosterPart, type TeamTab } from './team-page.ts';
 
-const LIVE = 2;
-const NOT_STARTED = 1;
 const LEFT = 2;
 const PLAYER = 1;
 /** Rows of each list in the overview. */
@@ -60,8 +59,8 @@ export async function teamPage(
 async function upcomingOf(db: Database, teamId: number, now: number): Promise<MatchItem[]> {
   const which = { teamId, scheduled: true, page: 1, pageSize: NEXT };
   const [live, next] = await Promise.all([
-    matchList(db, { ...which, status: LIVE }),
-    matchList(db, { ...which, status: NOT_STARTED, start: now }),
+    matchList(db, { ...which, status: MATCH_STATUS.ongoing }),
+    matchList(db, { ...which, status: MATCH_STATUS.notStarted, start: now }),
   ]);
   return [...live.list, ...next.list].slice(0, NEXT);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { DAY } from '../../../kernel/time.ts';
 import { dailyRecommend, matchList } from '../../../match/list.server.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
+import { MATCH_STATUS } from '../../../match/status.ts';
 import { NO_VALUE } from '../../../match/wording.ts';
 import { HOME_MAX } from '../../../news/limits.ts';
 import { newsList } from '../../../news/read.server.ts';
@@ -28,9 +29,6 @@ import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
 import { homeStandings } from './standings.server.ts';
 import { veilHome } from './veil.ts';
 
-const LIVE = 2;
-const NOT_STARTED = 1;
-const ENDED = 3;
 /** Only S and A: many small leagues end on the same evening. */
 const GREAT_LEVELS = [1, 2];
 /** Positions of banners; news has its own part. */
@@ -120,10 +118,10 @@ interface Near {
 
 async function nearMatches(db: Database, gameId: number, now: number): Promise<Near> {
   const coming = { gameId, scheduled: true, page: 1, pageSize: STRIP };
-  const results = { gameId, page: 1, pageSize: RESULTS, status: ENDED, order: 'desc' } as const;
+  const results = { gameId, page: 1, pageSize: RESULTS, status: MATCH_STATUS.ended, order: 'desc' } as const;
   const [live, upcoming, ended, ...greatest] = await Promise.all([
-    matchList(db, { ...coming, status: LIVE }),
-    matchList(db, { ...coming, status: NOT_STARTED, start: now - LATE }),
+    matchList(db, { ...coming, status: MATCH_STATUS.ongoing }),
+    matchList(db, { ...coming, status: MATCH_STATUS.notStarted, start: now - LATE }),
     matchList(db, results),
     ...GREAT_LEVELS.map(level => matchList(db, { ...results, level })),
   ]);
@@ -153,7 +151,7 @@ async function daySchedule(
     later: daysAway(at, 1),
     groups: byTournament(matches),
     matchCount: matches.length,
-    liveCount: matches.filter(match => match.match_status === LIVE).length,
+    liveCount: matches.filter(match => match.match_status === MATCH_STATUS.ongoing).length,
     nearest: nearestDay(near, now),
   };
 }
@@ -167,7 +165,7 @@ function stripOf({ live, ended, upcoming, great }: Near, now: number): StripItem
   const shown = new Map([...live, ...justOver, ...upcoming, ...great].map(match => [match.unique_id, match]));
   return [...shown.values()].slice(0, STRIP).map(match => {
     const at = startOf(match);
-    const isOver = match.match_status === ENDED;
+    const isOver = match.match_status === MATCH_STATUS.ended;
     return { match, when: at === undefined ? NO_VALUE : shortTime(at, now, isOver) };
   });
 }

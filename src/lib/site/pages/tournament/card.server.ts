@@ -1,12 +1,12 @@
 /** Tournament cards, with progress and teams. */
 import { counterSum } from '../../../db/counter.server.ts';
 import type { Database } from '../../../db/database.ts';
+import { MATCH_STATUS } from '../../../match/status.ts';
 import { tournamentTeams } from '../../../wiki/roster.server.ts';
 import type { TournamentItem } from '../../../wiki/shapes.ts';
 
 import type { TournamentCard } from '../home/shapes.ts';
 
-const ENDED = 3;
 const CRESTS = 5;
 
 export const tournamentCards = (
@@ -19,7 +19,7 @@ async function card(db: Database, tournament: TournamentItem): Promise<Tournamen
   const [teams, all, ended] = await Promise.all([
     tournamentTeams(db, id),
     counterSum(db, 'tournament', id),
-    counterSum(db, 'tournament', id, ENDED),
+    counterSum(db, 'tournament', id, MATCH_STATUS.ended),
   ]);
   return {
     tournament,

@@ -1,8 +1,7 @@
 /** Texts of a tournament's card. Pure. */
 import type { StageItem, TournamentItem } from '../../../wiki/shapes.ts';
-import { knownUntilText, TOURNAMENT_STATUS } from '../../../wiki/wording.ts';
-
-const ONGOING = 2;
+import { TOURNAMENT_STATUS } from '../../../wiki/tournament-status.ts';
+import { knownUntilText, TOURNAMENT_STATUS_NAMES } from '../../../wiki/wording.ts';
 
 /** The stage that a day ('YYYY-MM-DD') falls in: the last that has begun. */
 export function stageOn(stages: readonly StageItem[], day: string): StageItem | undefined {
@@ -10,7 +9,7 @@ export function stageOn(stages: readonly StageItem[], day: string): StageItem | 
 }
 
 export const isOngoing = (tournament: Pick<TournamentItem, 'tournament_status' | 'known_until'>): boolean =>
-  tournament.tournament_status === ONGOING && tournament.known_until === null;
+  tournament.tournament_status === TOURNAMENT_STATUS.ongoing && tournament.known_until === null;
 
 const dotted = (date: string) => date.replaceAll('-', '.');
 
@@ -20,7 +19,7 @@ export function statusText(
 ): string {
   const { tournament_status: status, start_date, known_until } = tournament;
   if (known_until) return knownUntilText(known_until, start_date);
-  return status > 0 ? (TOURNAMENT_STATUS[status] ?? '') : '';
+  return status > 0 ? (TOURNAMENT_STATUS_NAMES[status] ?? '') : '';
 }
 
 /** '2025.07.03 – 08.24', the year once where both have it; '2025.07.03 起' without an end, '' without a start. */

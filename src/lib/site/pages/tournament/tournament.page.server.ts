@@ -9,6 +9,7 @@ import type { PageServices } from '../../../contract/context.ts';
 import type { Database } from '../../../db/database.ts';
 import { matchList } from '../../../match/list.server.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
+import { MATCH_STATUS } from '../../../match/status.ts';
 import { leaderboard } from '../../../stats/leader.server.ts';
 import { heroStats, mapStats, tournamentTeamStats } from '../../../stats/tally.server.ts';
 import { tournamentTeams } from '../../../wiki/roster.server.ts';
@@ -30,9 +31,6 @@ import {
 } from './shapes.ts';
 import { matchesOnTab, veilTournamentPage } from './veil.ts';
 
-const NOT_STARTED = 1;
-const LIVE = 2;
-const ENDED = 3;
 const PAGE_SIZE = 40;
 const LEADERS = 30;
 const COMING = 6;
@@ -105,7 +103,7 @@ async function withProgress(
   const filter = { gameId: game_id, tournamentId: tournament_id, stageIds: [stage.stage_id] };
   const [all, ended] = await Promise.all([
     matchList(db, { ...filter, page: 1, pageSize: 1 }),
-    matchList(db, { ...filter, status: ENDED, page: 1, pageSize: 1 }),
+    matchList(db, { ...filter, status: MATCH_STATUS.ended, page: 1, pageSize: 1 }),
   ]);
   return { ...stage, matches: all.count, ended: ended.count };
 }
@@ -115,7 +113,14 @@ async function overviewTab(asked: Asked): Promise<OverviewTab> {
   const { game_id: gameId, tournament_id: tournamentId } = tournament;
   const [coming, results, standings, places, maps] = await Promise.all([
     comingMatches(db, tournament),
-    matchList(db, { gameId, tournamentId, status: ENDED, order: 'desc', page: 1, pageSize: RESULTS }),
+    matchList(db, {
+      gameId,
+      tournamentId,
+      status: MATCH_STATUS.ended,
+      order: 'desc',
+      page: 1,
+      pageSize: RESULTS,
+    }),
     currentStandings(asked),
     placements(db, tournamentId),
     mapStats(db, { gameId, tournamentId }),
@@ -130,8 +135,8 @@ async function comingMatches(
   const filter = { gameId: game_id, tournamentId: tournament_id, scheduled: true };
   const few = { page: 1, pageSize: COMING };
   const [live, next] = await Promise.all([
-    matchList(db, { ...filter, ...few, status: LIVE }),
-    matchList(db, { ...filter, ...few, status: NOT_STARTED }),
+    matchList(db, { ...filter, ...few, status: MATCH_STATUS.ongoing }),
+    matchList(db, { ...filter, ...few, status: MATCH_STATUS.notStarted }),
   ]);
   return [...live.list, ...next.list].slice(0, COMING);
 }
