@@ -116,7 +116,6 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
       await agree(page);
       await submit(page);
       await isIn(page, path);
-
       await page.context().clearCookies();
       await site.app.db.write.deleteFrom('sms_code').execute();
       await forgetTries(site);

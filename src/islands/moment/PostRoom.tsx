@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import posts from '../../layouts/styles/posts.css?url&no-inline';
 import type { Channel, Joined } from '../chat/api.ts';
 import { JoinButton } from '../chat/list/JoinButton.tsx';
@@ -21,7 +22,6 @@ interface Props {
 }
 
 /** Permission ids. */
-const [MANAGE, RESPOND, PUBLISH] = [0, 6, 7];
 
 /** A room of posts: their list, or the one that is open. */
 export function PostRoom({ group, channel }: Props) {
@@ -32,7 +32,7 @@ export function PostRoom({ group, channel }: Props) {
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === channel.channel_id);
   const may = (permission: number) =>
     !group.isVisitor && auth?.channel_auth_types.includes(permission) === true;
-  const isManager = may(MANAGE);
+  const isManager = may(PERMISSION.manage);
   const list = usePlace(channel.channel_id, feed, openId);
   return (
     <div className="posts">
@@ -45,7 +45,7 @@ export function PostRoom({ group, channel }: Props) {
           feed={feed}
           isManager={isManager}
           instead={
-            may(PUBLISH) ? undefined : group.isVisitor ? (
+            may(PERMISSION.post) ? undefined : group.isVisitor ? (
               <JoinButton label={FEED.visitor} />
             ) : (
               <span className="muted">{FEED.noGrant}</span>
@@ -58,7 +58,7 @@ export function PostRoom({ group, channel }: Props) {
           label={FEED.label(channel.name)}
           isManager={isManager}
           isMember={!group.isVisitor}
-          mayRespond={may(RESPOND)}
+          mayRespond={may(PERMISSION.respond)}
           onOpen={open}
         />
       </div>

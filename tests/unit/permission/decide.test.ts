@@ -4,7 +4,7 @@ import {
   CHANNEL_KINDS,
   type ChannelKind,
   DENIED_BY_BAN,
-  PERMISSION_IDS,
+  PERMISSION,
   PERMISSIONS_OF,
   type Permission,
 } from '#lib/permission/permission.ts';
@@ -20,7 +20,7 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   ...given,
 });
 const everything: Entries = Object.fromEntries(
-  Object.keys(PERMISSION_IDS)
+  Object.keys(PERMISSION)
     .filter(name => name !== 'manage')
     .map(name => [name, entry()]),
 );
@@ -47,9 +47,7 @@ const banned = (...bans: Ban[]) => subject({ bans });
 
 describe('permissions of a kind of channel (spec §6)', () => {
   test.each(
-    CHANNEL_KINDS.flatMap(kind =>
-      (Object.keys(PERMISSION_IDS) as Permission[]).map(one => [kind, one] as const),
-    ),
+    CHANNEL_KINDS.flatMap(kind => (Object.keys(PERMISSION) as Permission[]).map(one => [kind, one] as const)),
   )(
     '%s: %s is refused as not_here exactly where the kind lacks it, to the creator too',
     (kind, permission) => {
@@ -218,7 +216,7 @@ describe('bots', () => {
 });
 
 describe('bans', () => {
-  test.each(Object.keys(PERMISSION_IDS) as Permission[])(
+  test.each(Object.keys(PERMISSION) as Permission[])(
     'of speech mute exactly the permissions listed for them: %s',
     permission => {
       const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));

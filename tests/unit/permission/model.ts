@@ -2,13 +2,13 @@
 import {
   type ChannelKind,
   DENIED_BY_BAN,
-  PERMISSION_IDS,
+  PERMISSION,
   PERMISSIONS_OF,
   type Permission,
 } from '#lib/permission/permission.ts';
 import type { Entry, Member, Place, Subject } from '#lib/permission/standing.ts';
 
-export const ALL = Object.keys(PERMISSION_IDS) as Permission[];
+export const ALL = Object.keys(PERMISSION) as Permission[];
 
 /** What the subject may do in a channel, as a set; a muted permission is in `muted` instead. */
 export function model(subject: Subject, place: Place & { kind: ChannelKind }, now: number) {

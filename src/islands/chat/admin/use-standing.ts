@@ -1,5 +1,7 @@
 /** Who the viewer is in the group: what they may manage. */
+
 import { useCallback } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { memberCall } from '../../member-call.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { rankOf } from '../../user-card/group/rank.ts';
@@ -23,8 +25,6 @@ export interface Standing {
   firstIdentityId: number;
 }
 
-const MANAGE = 0;
-
 async function load(groupId: number, viewerId: number, signal: AbortSignal) {
   const group_id = groupId;
   const [{ list }, { list: identities }, own] = await Promise.all([
@@ -40,7 +40,7 @@ async function load(groupId: number, viewerId: number, signal: AbortSignal) {
     identities,
     isCreator: held.some(({ flag }) => flag === 1),
     isManagerByRole: held.some(({ flag }) => flag === 1 || flag === 2),
-    isManager: list.some(({ auth_id, is_auth }) => auth_id === MANAGE && is_auth === 1),
+    isManager: list.some(({ auth_id, is_auth }) => auth_id === PERMISSION.manage && is_auth === 1),
     nickname: own.group_nickname,
     identityIds: own.identity_ids,
     firstIdentityId: own.first_identity_id,
@@ -55,7 +55,7 @@ export function useStanding(group: Joined, viewerId: number): [loaded: Loaded<St
   );
   if (loaded.phase !== 'ready') return [loaded, retry];
   const roomIds = channel_auth
-    .filter(({ channel_auth_types }) => channel_auth_types.includes(MANAGE))
+    .filter(({ channel_auth_types }) => channel_auth_types.includes(PERMISSION.manage))
     .map(({ channel_id }) => channel_id);
   return [{ phase: 'ready', data: { ...loaded.data.data, rev: loaded.data.rev, roomIds } }, retry];
 }

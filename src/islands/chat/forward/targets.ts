@@ -1,4 +1,5 @@
 /** Rooms and people that a message can go to. Pure. */
+import { PERMISSION } from '#lib/permission/permission.ts';
 import type { Answered } from '../../call.ts';
 import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';
@@ -24,14 +25,13 @@ export const peopleIn = (letters: readonly Letter[]): Target[] =>
   }));
 
 /** Permission id of sending. */
-const SEND = 2;
 
 /** Rooms where the member may send, but for the one that the message is in; in the order of their lists. */
 export const targetsIn = (groups: readonly Joined[], fromId: number): Target[] =>
   groups.flatMap(({ group_id, name: group, list, channel_auth }) => {
     const open = new Set(
       channel_auth
-        .filter(({ channel_auth_types }) => channel_auth_types.includes(SEND))
+        .filter(({ channel_auth_types }) => channel_auth_types.includes(PERMISSION.send))
         .map(({ channel_id }) => channel_id),
     );
     return list

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { toast } from '../../state/toast.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,7 +18,6 @@ import { INFO } from './wording.ts';
 const quizzes = lazyPart(() => import('../quiz/QuizList.tsx'));
 
 /** `channel_type` of rooms with quizzes. */
-const CHAT = 1;
 
 interface Props {
   groupId: number;
@@ -55,7 +55,7 @@ export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
           isManager={isManager}
           onRemove={() => setAsking(true)}
         />
-        {channel_type === CHAT && (
+        {channel_type === CHANNEL_TYPE.chat && (
           <section>
             <h3>{INFO.quizzes}</h3>
             <Lazy of={quizzes}>{({ QuizList }) => <QuizList place={place} onGo={onClose} />}</Lazy>

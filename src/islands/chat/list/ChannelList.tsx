@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shownIn } from '#lib/chat/unread.ts';
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
@@ -11,7 +12,7 @@ import { KindIcon } from '../KindIcon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { topicLines } from '../room/parts.ts';
 import { groupAddress, takeSettings } from '../state/address.ts';
-import { isTalked, LINK, LIVE } from '../state/groups.ts';
+import { isTalked } from '../state/groups.ts';
 import { $popover } from '../state/popover.ts';
 import { $channel, $unread } from '../state/stores.ts';
 import { $followed } from '../state/topic.ts';
@@ -111,7 +112,7 @@ function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
   const isQuiet = useIsQuiet(groupId, channel_id);
   const hasTopics = useStore($followed).some(topic => topic.channel_id === channel_id) && isMember;
   const icon = <KindIcon type={channel_type} size={18} />;
-  if (channel_type === LINK)
+  if (channel_type === CHANNEL_TYPE.link)
     return (
       <li>
         <a className="channel" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -139,7 +140,9 @@ function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
       >
         {icon}
         <span className="name">{name}</span>
-        {channel_type === LIVE && link !== '' && <span className="tag tag--live">{LIST.live}</span>}
+        {channel_type === CHANNEL_TYPE.live && link !== '' && (
+          <span className="tag tag--live">{LIST.live}</span>
+        )}
         {isQuiet && (
           <span className="quiet" role="img" aria-label={NOTIFY.quiet}>
             <RoomIcon name="quiet" size={16} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { inkClass } from '#components/ui/worn.ts';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
@@ -12,7 +13,6 @@ import { usePresence } from './use-presence.ts';
 import { MEMBERS } from './wording.ts';
 
 /** Flags of identities that come after all others. */
-const [LEADER, BOT] = [3, 4];
 const DEFAULT_COLOR = '484F6A';
 
 /** The members by role. */
@@ -80,8 +80,8 @@ const heldBy = ({ identity_ids }: Member, all: readonly Identity[]): Identity[] 
 
 /** Creator and managers, then the group's own in its order, then bots. */
 const headings = (all: readonly Identity[]): Identity[] => [
-  ...all.filter(({ flag }) => flag !== BOT && flag !== LEADER),
-  ...all.filter(({ flag }) => flag === BOT),
+  ...all.filter(({ flag }) => flag !== IDENTITY_FLAG.bot && flag !== IDENTITY_FLAG.channelManager),
+  ...all.filter(({ flag }) => flag === IDENTITY_FLAG.bot),
 ];
 
 /** The first that the member holds. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { areCountsShown } from '#lib/quiz/count.ts';
 import { serverNow } from '../../request/clock.ts';
 import { guard } from '../../state/guard.ts';
@@ -22,7 +23,6 @@ interface Asked {
 }
 
 /** Permission id of responding. */
-const RESPOND = 6;
 
 /** A quiz in the room: its options to choose from; how many chose each is shown after one's own answer, or the end. */
 export function QuizCard({ content }: { content: Record<string, unknown> }) {
@@ -36,7 +36,7 @@ export function QuizCard({ content }: { content: Record<string, unknown> }) {
   const isOff = quiz === null || isOver;
   const mine = quiz?.my_option ?? null;
   const hasResults = quiz !== null && areCountsShown(mine, isOver);
-  const mayAnswer = mayIn(group, RESPOND);
+  const mayAnswer = mayIn(group, PERMISSION.respond);
   const counts = options.map((_, i) => quiz?.options[i]?.count ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
@@ -14,7 +15,6 @@ import { NewField } from './NewField.tsx';
 import { newQuiz } from './parts.ts';
 
 /** Permission ids. */
-const [MANAGE, SEND, RESPOND] = [0, 2, 6];
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 /** Ends of mutes are told in whole seconds. */
@@ -36,9 +36,9 @@ export function Composer({ group, open, name }: Props) {
         <Takes by={COMPOSER.visitorFiles} />
       </div>
     );
-  if (!auth?.channel_auth_types.includes(SEND)) return <Refused end={open.muteEnd} />;
-  const isManager = auth.channel_auth_types.includes(MANAGE);
-  const mayAsk = isManager && auth.channel_auth_types.includes(RESPOND);
+  if (!auth?.channel_auth_types.includes(PERMISSION.send)) return <Refused end={open.muteEnd} />;
+  const isManager = auth.channel_auth_types.includes(PERMISSION.manage);
+  const mayAsk = isManager && auth.channel_auth_types.includes(PERMISSION.respond);
   return <Field open={open} label={COMPOSER.label(name)} mayCall={isManager} mayAsk={mayAsk} />;
 }
 

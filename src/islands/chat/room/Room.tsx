@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
@@ -31,7 +32,6 @@ interface Props {
 }
 
 /** Permission ids. */
-const [MANAGE, SEND, RESPOND, LIVE] = [0, 2, 6, 13];
 /** `channel_type`. */
 const POSTS = 3;
 
@@ -46,7 +46,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
   const [infoOf, setInfoOf] = useState<number>();
   const name = channel?.name ?? '';
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === open?.id);
-  const isManager = auth?.channel_auth_types.includes(MANAGE) === true;
+  const isManager = auth?.channel_auth_types.includes(PERMISSION.manage) === true;
   const posts = channel?.channel_type === POSTS ? channel : undefined;
   useEffect(() => {
     document.title = mark + ROOM.title(name, group.name);
@@ -128,7 +128,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           <RoomTop
             group={group}
             channel={channel}
-            maySetLive={auth?.channel_auth_types.includes(LIVE) === true}
+            maySetLive={auth?.channel_auth_types.includes(PERMISSION.live) === true}
             onInfo={() => setInfoOf(channel.channel_id)}
           />
         )}
@@ -148,8 +148,8 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
           groupId={group.group_id}
           name={name}
           isManager={isManager}
-          mayAnswer={!group.isVisitor && auth?.channel_auth_types.includes(SEND) === true}
-          mayReact={!group.isVisitor && auth?.channel_auth_types.includes(RESPOND) === true}
+          mayAnswer={!group.isVisitor && auth?.channel_auth_types.includes(PERMISSION.send) === true}
+          mayReact={!group.isVisitor && auth?.channel_auth_types.includes(PERMISSION.respond) === true}
         />
       ) : (
         <div className="timeline">

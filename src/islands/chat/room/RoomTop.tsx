@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Channel, Joined } from '../api.ts';
-import { LIVE } from '../state/groups.ts';
 import { $seenReadmes, isUnseen } from '../state/readme-seen.ts';
 import { livePanel, readmeStrip, signPanel } from './parts.ts';
 
@@ -13,7 +13,6 @@ interface Props {
 }
 
 /** `channel_type`. */
-const SIGN = 4;
 const HOLDER = <div className="room-part" />;
 
 /** What stands above a room's messages by its kind, and a readme that was not seen yet. */
@@ -30,12 +29,12 @@ export function RoomTop({ group: { group_id, isVisitor }, channel, maySetLive, o
           )}
         </Lazy>
       )}
-      {channel_type === SIGN && (
+      {channel_type === CHANNEL_TYPE.sign && (
         <Lazy of={signPanel} fallback={HOLDER}>
           {({ SignPanel }) => <SignPanel groupId={group_id} channelId={channel_id} isVisitor={isVisitor} />}
         </Lazy>
       )}
-      {channel_type === LIVE && (
+      {channel_type === CHANNEL_TYPE.live && (
         <Lazy of={livePanel} fallback={HOLDER}>
           {({ LivePanel }) => <LivePanel key={channel_id} place={place} link={link} maySet={maySetLive} />}
         </Lazy>

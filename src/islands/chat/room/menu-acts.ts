@@ -1,6 +1,8 @@
 /** What the menu of a message offers. */
+
 import { isForwardable } from '#lib/forward/copy.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
 import { go } from '../list/go.ts';
@@ -24,7 +26,6 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Permission ids. */
-const [MANAGE, SEND, SHARE] = [0, 2, 5];
 
 const pinAct = (uuid: string): MenuAct =>
   $pin.get()?.uuid === uuid
@@ -99,9 +100,9 @@ export function menuActs(message: WireMessage): MenuAct[] {
   if (open.phase !== 'ready') return [];
   const { id: groupId, group } = open;
   const auth = group.channel_auth.find(one => one.channel_id === channel_id);
-  const isManager = !group.isVisitor && auth?.channel_auth_types.includes(MANAGE) === true;
-  const maySend = !group.isVisitor && auth?.channel_auth_types.includes(SEND) === true;
-  const mayShare = !group.isVisitor && auth?.channel_auth_types.includes(SHARE) === true;
+  const isManager = !group.isVisitor && auth?.channel_auth_types.includes(PERMISSION.manage) === true;
+  const maySend = !group.isVisitor && auth?.channel_auth_types.includes(PERMISSION.send) === true;
+  const mayShare = !group.isVisitor && auth?.channel_auth_types.includes(PERMISSION.share) === true;
   const link = new URL(groupAddress(groupId, channel_id, n), location.origin).href;
   return [
     ...copyText,

@@ -1,6 +1,8 @@
 /** How somebody is shown in the group: name, identity, colours. */
+
 import { useStore } from '@nanostores/react';
 import type { CSSProperties } from 'react';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import type { Person } from '../../ui/Face.tsx';
 import type { Identity } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
@@ -20,7 +22,6 @@ export interface Shown {
 }
 
 /** 4: a bot, which has the site's own label. */
-const BOT = 4;
 const PLAIN = '484F6A';
 
 /** `channelId`: where they are met. */
@@ -34,7 +35,7 @@ export function useSpeaker(id: number, channelId?: number): Shown {
   return {
     person,
     name: speaker?.role?.group_nickname || person.nickname,
-    identity: first && first.flag !== BOT ? first : undefined,
+    identity: first && first.flag !== IDENTITY_FLAG.bot ? first : undefined,
     colours: first && first.identity_color !== PLAIN ? coloursOf(first.identity_color) : undefined,
   };
 }

@@ -1,6 +1,8 @@
 /** Mentions while a message is written: the list that opens after an @, and who was chosen from it. */
+
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { memberCall } from '../../member-call.ts';
 import { optionId } from '../../ui/MentionList.tsx';
 import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';
@@ -12,7 +14,6 @@ import { MENTION } from '../wording.ts';
 /** Letters typed within this time are looked up together, in milliseconds. */
 const PAUSE_MS = 120;
 /** Of a bot, whom nobody calls. */
-const BOT = 4;
 
 export interface Candidate extends Chosen {
   key: string;
@@ -132,7 +133,7 @@ function candidateOf({ user_id, nickname, group_nickname }: Person): Candidate {
 
 function callsOf(keyword: string, identities: ReturnType<(typeof $identities)['get']>): Candidate[] {
   const held = identities
-    .filter(({ flag }) => flag !== BOT)
+    .filter(({ flag }) => flag !== IDENTITY_FLAG.bot)
     .map(({ id, identity_name }) => ({
       key: `identity ${id}`,
       identityId: id,

@@ -1,5 +1,6 @@
 /** The joined groups and the open one. */
 
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { CallError } from '../../call.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
@@ -16,10 +17,7 @@ import { unreadEvent, unreadLoaded } from './unread.ts';
 import { $shownGroup, leaveView } from './viewed.ts';
 
 /** Channels that are opened here: links lead elsewhere. */
-const TALKED: readonly number[] = [1, 2, 3, 4];
-export const LIVE = 2;
-export const LINK = 5;
-export const isTalked = ({ channel_type }: Channel): boolean => TALKED.includes(channel_type);
+export const isTalked = ({ channel_type }: Channel): boolean => channel_type !== CHANNEL_TYPE.link;
 
 /** Changes within this time are read together, in milliseconds. */
 const TOGETHER_MS = 250;

@@ -1,5 +1,7 @@
 /** What the switcher offers for what was typed: groups and rooms of the page at once. Pure. */
+
 import { shownIn, shownInGroup, type UnreadState } from '#lib/chat/unread.ts';
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import type { Joined } from '../api.ts';
 import { groupAddress } from '../state/address.ts';
 
@@ -20,7 +22,6 @@ export interface Option {
 /** Of each kind. */
 const MOST = 6;
 /** `channel_type` of links, which lead elsewhere. */
-const LINK = 5;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
@@ -51,7 +52,7 @@ export function ownOptions(groups: readonly Joined[], state: UnreadState, text: 
   const ofRooms = groups.flatMap(({ group_id, name: note, list }) =>
     list
       .flatMap(({ items }) => items)
-      .filter(({ channel_type }) => channel_type !== LINK)
+      .filter(({ channel_type }) => channel_type !== CHANNEL_TYPE.link)
       .map(({ channel_id, name }): Option => {
         const { unread } = shownIn(state, channel_id);
         return {

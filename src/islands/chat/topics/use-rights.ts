@@ -1,9 +1,10 @@
 /** What the viewer may do in a room of the open group: its topics have the same rights. */
+
 import { useStore } from '@nanostores/react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { $shownGroup } from '../state/viewed.ts';
 
 /** Permission ids. */
-const [MANAGE, SEND, SHARE] = [0, 2, 5];
 
 export function useRights(channelId: number) {
   const open = useStore($shownGroup);
@@ -12,5 +13,10 @@ export function useRights(channelId: number) {
     ? open.group.channel_auth.find(({ channel_id }) => channel_id === channelId)?.channel_auth_types
     : undefined;
   const may = (permission: number): boolean => auth?.includes(permission) === true;
-  return { isMember, isManager: may(MANAGE), maySend: may(SEND), mayShare: may(SHARE) };
+  return {
+    isMember,
+    isManager: may(PERMISSION.manage),
+    maySend: may(PERMISSION.send),
+    mayShare: may(PERMISSION.share),
+  };
 }

@@ -1,4 +1,6 @@
 /** Ranks in the whole group, as lib/permission/standing.ts has them, from what the wire tells. Pure. */
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { PERMISSION } from '#lib/permission/permission.ts';
 
 interface Held {
   id: number;
@@ -6,15 +8,16 @@ interface Held {
   auth_ids: readonly number[];
 }
 
-const [CREATOR, MANAGER, BOT] = [1, 2, 4];
-const MANAGE = 0;
-
 /** Creator 4, manager 3, any other member 1. */
 export function rankOf(identityIds: readonly number[], identities: readonly Held[]): number {
   const held = identities.filter(({ id }) => identityIds.includes(id));
-  if (held.some(({ flag }) => flag === CREATOR)) return 4;
-  if (held.some(({ flag }) => flag === BOT)) return 1;
-  return held.some(({ flag, auth_ids }) => flag === MANAGER || auth_ids.includes(MANAGE)) ? 3 : 1;
+  if (held.some(({ flag }) => flag === IDENTITY_FLAG.creator)) return 4;
+  if (held.some(({ flag }) => flag === IDENTITY_FLAG.bot)) return 1;
+  return held.some(
+    ({ flag, auth_ids }) => flag === IDENTITY_FLAG.groupManager || auth_ids.includes(PERMISSION.manage),
+  )
+    ? 3
+    : 1;
 }
 
 /** Whether who has this rank may kick, mute or block the other: strictly above. */

@@ -1,6 +1,5 @@
 /** Which identities a card shows (spec §6 'Identity display'). Pure. */
-
-const [CREATOR, MANAGER, LEADER, BOT] = [1, 2, 3, 4];
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 
 /** Creator and managers first; channel managers only where they manage the channel; bots have their own label. */
 export function shownIdentities<I extends { id: number; flag: number }>(
@@ -8,10 +7,10 @@ export function shownIdentities<I extends { id: number; flag: number }>(
   identities: readonly I[],
   managesChannel: boolean,
 ): I[] {
-  const held = identities.filter(({ id, flag }) => heldIds.includes(id) && flag !== BOT);
-  const isFirst = ({ flag }: I) => flag === CREATOR || flag === MANAGER;
+  const held = identities.filter(({ id, flag }) => heldIds.includes(id) && flag !== IDENTITY_FLAG.bot);
+  const isFirst = ({ flag }: I) => flag === IDENTITY_FLAG.creator || flag === IDENTITY_FLAG.groupManager;
   return [
     ...held.filter(isFirst),
-    ...held.filter(one => !isFirst(one) && (one.flag !== LEADER || managesChannel)),
+    ...held.filter(one => !isFirst(one) && (one.flag !== IDENTITY_FLAG.channelManager || managesChannel)),
   ];
 }

@@ -1,4 +1,7 @@
 /** What the card tells of the user in the group where they were met, and what the viewer may do there. */
+
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { type Answered, CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { isAbove, rankOf } from './rank.ts';
@@ -28,8 +31,6 @@ export interface GroupStanding {
   muteEnd: number;
 }
 
-const [MANAGE, SEND] = [0, 2];
-const [CREATOR, MANAGER] = [1, 2];
 /** The rank of a room's manager in that room (lib/permission/standing.ts). */
 const ROOM_MANAGER = 2;
 
@@ -65,7 +66,7 @@ export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupSt
   if (!role) return undefined;
   const own = roles.find(({ user_id }) => user_id === viewerId)?.identity_ids ?? [];
   const flags = identities.filter(({ id }) => own.includes(id)).map(({ flag }) => flag);
-  const isManager = auth.some(({ auth_id, is_auth }) => auth_id === MANAGE && is_auth === 1);
+  const isManager = auth.some(({ auth_id, is_auth }) => auth_id === PERMISSION.manage && is_auth === 1);
   const isRoomManager = managers.some(({ user_id }) => user_id === viewerId);
   const [ownRank, rank] = [rankOf(own, identities), rankOf(role.identity_ids, identities)];
   const isLedHere = managers.some(({ user_id }) => user_id === userId);
@@ -76,8 +77,8 @@ export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupSt
     shown: shownIdentities(role.identity_ids, identities, isLedHere),
     isManager,
     isRoomManager,
-    isCreator: flags.includes(CREATOR),
-    isManagerByRole: flags.includes(CREATOR) || flags.includes(MANAGER),
+    isCreator: flags.includes(IDENTITY_FLAG.creator),
+    isManagerByRole: flags.includes(IDENTITY_FLAG.creator) || flags.includes(IDENTITY_FLAG.groupManager),
     isBelow: isAbove(ownRank, rank),
     roomId,
     isBelowHere: isManager ? isAbove(ownRank, rank) : !isLedHere && rank < ROOM_MANAGER,
@@ -97,7 +98,7 @@ const managersOf = async (group_id: number, channel_id: number | undefined, sign
 };
 
 async function muteEndOf(group_id: number, user_id: number, signal: AbortSignal): Promise<number> {
-  const input = { group_id, user_id, auth_id: SEND };
+  const input = { group_id, user_id, auth_id: PERMISSION.send };
   const { rule, end_time } = await memberCall('GET /api/v2/chat/auth/why', input, signal, true);
   return rule === 'muted' ? end_time : 0;
 }

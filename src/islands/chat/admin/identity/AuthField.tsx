@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -12,8 +13,6 @@ interface Props {
   fault: string | undefined;
   onChange: (ids: number[]) => void;
 }
-
-const MANAGE = 0;
 
 /** Permissions that holders have in the whole group. */
 export function AuthField({ chosen, isBuiltIn, mayManage, fault, onChange }: Props) {
@@ -34,12 +33,12 @@ export function AuthField({ chosen, isBuiltIn, mayManage, fault, onChange }: Pro
           <input
             type="checkbox"
             checked={chosen.includes(auth_id)}
-            disabled={auth_id === MANAGE && !mayManage}
+            disabled={auth_id === PERMISSION.manage && !mayManage}
             onChange={({ target }) =>
               onChange([...chosen.filter(one => one !== auth_id), ...(target.checked ? [auth_id] : [])])
             }
           />
-          {auth_id === MANAGE ? IDENTITIES.manage : title}
+          {auth_id === PERMISSION.manage ? IDENTITIES.manage : title}
         </label>
       ))}
       <p className={fault ? 'adm-problem' : 'adm-hint'}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,8 +11,6 @@ import { useGoing } from '../spot.ts';
 import { useSavedOrder } from '../use-saved-order.ts';
 import { IdentityPane } from './IdentityPane.tsx';
 import { IDENTITIES } from './wording.ts';
-
-const CREATOR = 1;
 
 /** The identities in the order in which they are shown. */
 export function IdentitiesPane(props: PaneProps) {
@@ -47,8 +46,8 @@ function IdentityList({ group, standing }: PaneProps) {
         items={order.items}
         keyOf={({ id }) => id}
         nameOf={({ identity_name }) => identity_name}
-        isFixed={({ flag }) => flag === CREATOR}
-        onChange={list => list[0]?.flag === CREATOR && order.change(list)}
+        isFixed={({ flag }) => flag === IDENTITY_FLAG.creator}
+        onChange={list => list[0]?.flag === IDENTITY_FLAG.creator && order.change(list)}
       >
         {identity => <IdentityLine identity={identity} />}
       </OrderList>

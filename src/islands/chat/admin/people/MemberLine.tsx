@@ -1,3 +1,4 @@
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Identity, Member } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
@@ -10,12 +11,10 @@ interface Props {
   note?: string;
 }
 
-const BOT = 4;
-
 /** A member with their identities; pressed, it opens their card. */
 export function MemberLine({ member, groupId, identities, note }: Props) {
   const { user_id, nickname, head_portrait, group_nickname, identity_ids } = member;
-  const held = identities.filter(({ id, flag }) => flag !== BOT && identity_ids.includes(id));
+  const held = identities.filter(({ id, flag }) => flag !== IDENTITY_FLAG.bot && identity_ids.includes(id));
   const show = () =>
     document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
   return (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Takes } from '../../attach/use-drop.ts';
 import { COMPOSER } from '../../wording.ts';
@@ -6,13 +7,12 @@ import { $looking } from './viewing.ts';
 import { VIEW } from './wording.ts';
 
 /** Permission ids. */
-const [MANAGE, SEND] = [0, 2];
 
 /** In place of the field to write in: what the other one may do in this room, and why not. */
 export function ViewField({ channelId, name }: { channelId: number; name: string }) {
   const looking = useStore($looking);
   const here = looking?.decisions.filter(({ channel_id }) => channel_id === channelId) ?? [];
-  const send = here.find(({ auth_id }) => auth_id === SEND);
+  const send = here.find(({ auth_id }) => auth_id === PERMISSION.send);
   return (
     <section className="composer view-field" aria-label={VIEW.rights(looking?.name ?? '')}>
       <Takes by={VIEW.noFiles} />
@@ -24,7 +24,7 @@ export function ViewField({ channelId, name }: { channelId: number; name: string
       />
       <ul>
         {here
-          .filter(({ auth_id, reason }) => auth_id !== MANAGE || reason === '')
+          .filter(({ auth_id, reason }) => auth_id !== PERMISSION.manage || reason === '')
           .flatMap(({ auth_id, reason }) =>
             (VIEW.may[auth_id] ?? []).map(what => (
               <li key={what} className={reason === '' ? 'is-may' : undefined}>

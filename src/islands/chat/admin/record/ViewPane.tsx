@@ -1,3 +1,5 @@
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { coloursOf } from '../../room/colours.ts';
 import type { PaneProps } from '../pane-props.ts';
@@ -8,14 +10,15 @@ import { ViewField } from './ViewField.tsx';
 import { type As, lookAs } from './viewing.ts';
 import { VIEW } from './wording.ts';
 
-const [CREATOR, MANAGER, BOT] = [1, 2, 4];
+/** Nobody looks as one of these: managers see everything, and bots have no eyes. */
+const UNSEEN_AS: readonly number[] = [IDENTITY_FLAG.creator, IDENTITY_FLAG.groupManager, IDENTITY_FLAG.bot];
 
 /** The rooms as a visitor, a plain member or the holder of an identity has it. */
 export function ViewPane({ group, standing }: PaneProps) {
   const { close } = useGoing();
   const act = useAct();
   const offered = standing.identities.filter(
-    ({ flag, auth_ids }) => ![CREATOR, MANAGER, BOT].includes(flag) && !auth_ids.includes(0),
+    ({ flag, auth_ids }) => !UNSEEN_AS.includes(flag) && !auth_ids.includes(PERMISSION.manage),
   );
   const look = async (as: As, name: string, color?: string) => {
     const parts = { Bar: ViewBar, Field: ViewField };

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadState } from '../../../ui/LoadState.tsx';
@@ -11,15 +12,13 @@ import { MemberPicker } from '../people/MemberPicker.tsx';
 import { useStored } from '../use-stored.ts';
 import { WHY } from './wording.ts';
 
-const VIEW = 1;
-
 /** Which rule decides whether somebody may do something. */
 export function WhyPane({ group }: PaneProps) {
   const [member, setMember] = useState<Member>();
   const [isPicking, setPicking] = useState(false);
   const rooms = channelsOf(group);
   const [roomId, setRoomId] = useState(rooms[0]?.channel_id ?? 0);
-  const [authId, setAuthId] = useState(VIEW);
+  const [authId, setAuthId] = useState<number>(PERMISSION.view);
   const kind = rooms.find(({ channel_id }) => channel_id === roomId)?.channel_type;
   const [auths, retry] = useLoaded(
     useCallback(
@@ -31,7 +30,7 @@ export function WhyPane({ group }: PaneProps) {
     ),
   );
   if (auths.phase !== 'ready') return <LoadState loaded={auths} onRetry={retry} />;
-  const asked = auths.data.some(({ auth_id }) => auth_id === authId) ? authId : VIEW;
+  const asked = auths.data.some(({ auth_id }) => auth_id === authId) ? authId : PERMISSION.view;
   return (
     <>
       <p className="adm-hint">{WHY.hint}</p>

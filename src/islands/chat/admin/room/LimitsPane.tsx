@@ -1,14 +1,13 @@
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { channelsOf } from '../../state/groups.ts';
 import type { PaneProps } from '../pane-props.ts';
 import { SlowField } from './SlowField.tsx';
 import { WordsForm } from './WordsForm.tsx';
 import { SLOW } from './wording.ts';
 
-const CHAT = 1;
-
 /** Slow mode of each chat room, and the group's own word list. */
 export function LimitsPane({ group }: PaneProps) {
-  const rooms = channelsOf(group).filter(({ channel_type }) => channel_type === CHAT);
+  const rooms = channelsOf(group).filter(({ channel_type }) => channel_type === CHANNEL_TYPE.chat);
   return (
     <>
       <section className="adm-section" aria-label={SLOW.rooms}>

@@ -1,10 +1,9 @@
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { TextField } from '../form/Fields.tsx';
 import { ROOM_FORM } from './wording.ts';
 
-const [LIVE, LINK] = [2, 5];
-
 /** Rooms with an address: a live one's stream, and what a link opens. */
-export const hasLink = (kind: number): boolean => kind === LIVE || kind === LINK;
+export const hasLink = (kind: number): boolean => kind === CHANNEL_TYPE.live || kind === CHANNEL_TYPE.link;
 
 interface Props {
   kind: number;
@@ -14,7 +13,7 @@ interface Props {
 }
 
 export function LinkField({ kind, link, fault, onChange }: Props) {
-  const isLive = kind === LIVE;
+  const isLive = kind === CHANNEL_TYPE.live;
   return (
     <TextField
       label={isLive ? ROOM_FORM.stream : ROOM_FORM.link}

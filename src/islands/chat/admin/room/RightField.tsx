@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import type { Identity, Member } from '../../api.ts';
 import { IdentityChips } from '../identity/IdentityChips.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';
@@ -19,13 +20,14 @@ interface Props {
   onChange: (right: Right) => void;
 }
 
-const [CREATOR, MANAGER, BOT] = [1, 2, 4];
 const MODES = Object.keys(RIGHTS.modes) as Mode[];
 
 /** One permission: for whom. */
 export function RightField({ title, right, identities, isOfManagers, off, onChange, ...more }: Props) {
   const name = useId();
-  const offered = identities.filter(({ flag }) => flag !== CREATOR && flag !== MANAGER);
+  const offered = identities.filter(
+    ({ flag }) => flag !== IDENTITY_FLAG.creator && flag !== IDENTITY_FLAG.groupManager,
+  );
   const modes = isOfManagers ? (['some', 'none'] as const) : MODES;
   const isOff = off !== undefined;
   return (
@@ -49,7 +51,7 @@ export function RightField({ title, right, identities, isOfManagers, off, onChan
       {(right.mode === 'some' || right.mode === 'except') && (
         <IdentityChips
           label={right.mode === 'some' ? RIGHTS.forSome : RIGHTS.forOthers}
-          identities={isOfManagers ? offered.filter(({ flag }) => flag !== BOT) : offered}
+          identities={isOfManagers ? offered.filter(({ flag }) => flag !== IDENTITY_FLAG.bot) : offered}
           chosen={right.identityIds}
           none={RIGHTS.noIdentities}
           isOff={isOff}

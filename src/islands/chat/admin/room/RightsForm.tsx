@@ -1,3 +1,4 @@
+import { PERMISSION } from '#lib/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { SwitchField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
@@ -13,7 +14,6 @@ interface Props extends RoomProps {
   onSaved: (next: (had: Rights) => Rights) => void;
 }
 
-const [MANAGE, VIEW] = [0, 1];
 /** The form's field of a permission, by the name that conflicts have for it. */
 const fieldOf = (authId: number) => `auth_${authId}`;
 type Values = Record<string, Right | number>;
@@ -35,7 +35,7 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
         rights: Object.fromEntries(authIds.map(id => [id, rights[fieldOf(id)] as Right])),
       })),
   });
-  const view = form.values[fieldOf(VIEW)] as Right | undefined;
+  const view = form.values[fieldOf(PERMISSION.view)] as Right | undefined;
   const show = (right: Right | number) =>
     typeof right === 'number' ? RIGHTS.isOpen[right]! : RIGHTS.modes[right.mode];
   const told = Object.fromEntries([
@@ -52,8 +52,8 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
           right={form.values[fieldOf(id)] as Right}
           people={stored.people}
           identities={standing.identities}
-          isOfManagers={id === MANAGE}
-          off={id === MANAGE && !standing.isManager ? RIGHTS.manageOff : undefined}
+          isOfManagers={id === PERMISSION.manage}
+          off={id === PERMISSION.manage && !standing.isManager ? RIGHTS.manageOff : undefined}
           onChange={right => form.set({ [fieldOf(id)]: right })}
         />
       ))}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { CHANNEL_NAME_MAX, INTRO_MAX } from '#lib/group/limits.ts';
+import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import type { Channel } from '../../api.ts';
@@ -14,8 +15,6 @@ import { categoryOptions } from './NewRoom.tsx';
 import { SlowField } from './SlowField.tsx';
 import type { RoomProps } from './shapes.ts';
 import { ROOM_END, ROOM_FORM, SLOW } from './wording.ts';
-
-const CHAT = 1;
 
 /** Name, introduction, category and link; for managers of the group also the end. */
 export function RoomBase({ group, standing, room }: RoomProps) {
@@ -47,7 +46,7 @@ export function RoomBase({ group, standing, room }: RoomProps) {
         categories={data.categories}
         onSaved={({ type_id: _, ...base }) => put(had => ({ ...had, base }))}
       />
-      {room.channel_type === CHAT && (
+      {room.channel_type === CHANNEL_TYPE.chat && (
         <SlowField group={group} room={room} label={SLOW.label} hint={SLOW.hint} />
       )}
       <DeleteRoom groupId={group_id} room={room} isOff={!standing.isManager} />
