@@ -23,6 +23,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('is stored in the first chat room, once, of who may kick', async () => {
       const manager = await circle.manager();
+      await circle.channel();
       const given = line();
       const { code, uuid } = await circle.ask(manager, 'im.message_send', given);
       expect([code, uuid]).toEqual([0, `${circle.channelId}-1`]);

@@ -2,13 +2,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { DELETED } from '#lib/group/config.server.ts';
+import type { Bus } from '#lib/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
-import { type GatewaySite, openSite, soon } from '#tests/support/chat/gateway.ts';
+import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 let db: TestDatabase;
+let bus: Bus;
 let site: GatewaySite;
 let circle: Circle;
 let member: SignedIn;
@@ -22,7 +24,7 @@ afterAll(async () => {
   await db.drop();
 });
 beforeEach(async () => {
-  const bus = memoryBus();
+  bus = memoryBus();
   circle = await Circle.open(db, {}, bus);
   member = await circle.member();
   await circle.say(circle.creator, '大家好');
@@ -56,6 +58,56 @@ test('what was not seen stays unread after a break', async () => {
   await page.cut();
   await soon(() => expect(page.unread(circle.channelId)).toBe(1));
   expect(await readN()).toBe(1);
+});
+
+/** 还在吗 is said in the silence, after 开赛了 was seen. */
+async function silence(seconds: number, end: 'late' | 'lost'): Promise<void> {
+  const peer = await new Peer(site.url).opened();
+  await peer.hello(await tokenOf(db, circle.creator.id, circle.now));
+  const said = { local_id: 'said', message_type: 'text', content: { text: '还在吗' } };
+  await page.silent(seconds * 1000, end, async () => {
+    page.sees(2);
+    await peer.ask('send', { channel_id: circle.channelId, ...said });
+    await soon(() => expect(page.heard.join()).toContain('还在吗'));
+  });
+  peer.ws.terminate();
+}
+
+test.each([12, 36])('a mark that is %i s late brings back nothing that was seen since', async seconds => {
+  await silence(seconds, 'late');
+  page.sees(3);
+  await soon(async () => expect(await readN()).toBe(2));
+  await page.caughtUp();
+  expect(page.unread(circle.channelId)).toBe(0);
+});
+
+test('what was seen in 36 s of silence is not unread after the connection was lost in it', async () => {
+  const asked = page.asked.length;
+  await silence(36, 'lost');
+  await soon(() => expect(page.asked.slice(asked)).toContain('GET /api/v2/chat/unread'));
+  await soon(async () => expect(await readN()).toBe(2));
+  await soon(() => expect(page.unread(circle.channelId)).toBe(1));
+  page.sees(3);
+  expect(page.unread(circle.channelId)).toBe(0);
+});
+
+test('a group that is dissolved leaves the rail of each open page of its members, also beside another group', async () => {
+  const other = await Circle.open(db, {}, bus);
+  const elsewhere = await circle.member();
+  await other.ask(elsewhere, 'im.group_join', { group_id: other.groupId });
+  stubBrowser(other.groupId);
+  const pages = [
+    page,
+    await RoomPage.open('creator', circle.creator, { circle, site, peopleIds: [] }),
+    await RoomPage.open('elsewhere', elsewhere, { circle: other, site, peopleIds: [] }),
+  ];
+  const rails = () => pages.map(({ shown }) => shown.rail.map(({ group_id }) => group_id).sort());
+  await soon(() =>
+    expect(rails()).toEqual([[circle.groupId], [circle.groupId], [circle.groupId, other.groupId]]),
+  );
+  await circle.ask(circle.creator, 'im_admin.group_del', { group_id: circle.groupId });
+  await soon(() => expect(rails()).toEqual([[], [], [other.groupId]]));
+  for (const one of pages.slice(1)) await one.close();
 });
 
 test('a group that was dissolved while the page was away is listed no longer, and counts nothing', async () => {

@@ -59,6 +59,20 @@ for (const dialect of DIALECTS)
       ]);
     });
 
+    test('an older list writes over no score, and what it alone knows is added', async () => {
+      const played = FIRST[0]!.replace(',,BO5', ',3:1,BO5');
+      const half = FIRST[1]!.replace(',,BO5', ',2:1,BO5');
+      await importList(played, half);
+      const before = await matches();
+      const older = await importList(FIRST[0]!.replace('14:00', '15:00'), ...FIRST.slice(1));
+      expect(older.files[0]!.notes).toEqual(['这份赛程比已有的旧：2 场比赛已有比分或结果，保持不变']);
+      expect(savedOf(older)).toEqual(['stage +1 ~0', 'match +1 ~0']);
+      expect((await matches()).slice(0, 2)).toEqual(before);
+      const newer = await importList(played, half.replace('2:1', '3:1'), FIRST[2]!);
+      expect(newer.files[0]!.notes).toEqual([]);
+      expect((await matches())[1]!.told).toBe('03-01T17:00 重庆狼队–广州TTG 3:1');
+    });
+
     test('what was put off or given up stays on the schedule, and keeps its row when it is dated', async () => {
       const states = async () => {
         const rows = await db.read

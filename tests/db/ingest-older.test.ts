@@ -61,6 +61,12 @@ for (const dialect of DIALECTS)
         expect(savedOf(await importText('oracles-elixir', 'lol.csv', file))).toEqual([]);
     });
 
+    test('LoL: a match after New Year in Beijing is of the new year', async () => {
+      const late = (text: string) => text.replaceAll('2025-02-01 09:00:00', '2024-12-31 17:00:00');
+      for (const file of [OLD, late(NEW)]) await importText('oracles-elixir', 'lol.csv', file);
+      expect(await players()).toContainEqual(['Zeus', null, 'jng']);
+    });
+
     test('VALORANT: a match before the latest one changes no spelling, the latest does', async () => {
       await importInto(db, 'vlr', 'vlr');
       const named = async (match: string, name: string) => {

@@ -34,17 +34,22 @@ interface Given {
   content: Buffer;
 }
 
-/** As the clipboard gives it. */
-async function paste(page: Page, files: readonly Given[]): Promise<void> {
+/** As the clipboard gives it. Whether the browser is left to put its text in. */
+async function paste(page: Page, files: readonly Given[], text = ''): Promise<boolean> {
   const given = files.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') }));
-  await field(page).evaluate((textarea, all) => {
-    const clipboardData = new DataTransfer();
-    for (const { name, type, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], name, { type }));
-    }
-    textarea.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, given);
+  return field(page).evaluate(
+    (textarea, { all, words }) => {
+      const clipboardData = new DataTransfer();
+      if (words) clipboardData.setData('text/plain', words);
+      for (const { name, type, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], name, { type }));
+      }
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return textarea.dispatchEvent(event);
+    },
+    { all: given, words: text },
+  );
 }
 
 const picked = (page: Page) => page.getByRole('list', { name: '要发送的文件' }).getByRole('listitem');
@@ -66,8 +71,11 @@ test('pasted pictures are looked at in full, by keys and by fingers; one that is
     { name: '二.jpg', type: 'image/jpeg', content: await jpeg(900, 300) },
   ]);
   await eventually(() => picked(desk).count()).toBe(2);
+  const cells = { name: 'image.png', type: 'image/png', content: await png(40, 40) };
+  expect(await paste(desk, [cells], '队伍\t积分')).toBe(true);
   await paste(desk, [{ name: '多余.png', type: 'image/png', content: await png(40, 40) }]);
   await picked(desk).getByRole('button', { name: '移除多余.png' }).click();
+  expect(await picked(desk).count()).toBe(2);
   await field(desk).press('Enter');
   await eventually(() => shots(phone).count()).toBe(2);
   await eventually(() =>

@@ -36,6 +36,25 @@ const badge = (page: Page) => page.locator('[data-unread]:visible').first();
 const bell = (page: Page) => page.getByRole('button', { name: '消息中心' });
 const popup = (page: Page) => page.locator('#messages');
 
+/** The pointer leaves, and the popup half a second after it. */
+async function leave(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.mouse.move(10, 600);
+  await expect
+    .poll(() =>
+      popup(page)
+        .locator('..')
+        .evaluate(place => place.matches(':hover')),
+    )
+    .toBe(false);
+  await page.clock.runFor(499);
+  expect(await popup(page).isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await popup(page).waitFor({ state: 'hidden' });
+  await page.clock.resume();
+}
+
 describe('on a desktop', () => {
   test('a like shows as a badge in two tabs without a reload, and in the popup', async ({
     open,
@@ -66,12 +85,10 @@ describe('on a desktop', () => {
     await bell(page).hover();
     await popup(page).getByText(`${fan.nickname}赞了你`).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.mouse.move(10, 600);
-    await popup(page).waitFor({ state: 'hidden' });
+    await leave(page);
     await bell(page).click();
     await popup(page).waitFor();
-    await page.mouse.move(10, 600);
-    await popup(page).waitFor({ state: 'hidden' });
+    await leave(page);
     await bell(page).blur();
     await bell(page).focus();
     await popup(page).waitFor();

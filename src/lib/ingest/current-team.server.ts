@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
+import { yearOf } from '../kernel/time.ts';
 import type { FileReport } from './report.ts';
 import { type Row, saveRows, slices } from './upsert.server.ts';
 
@@ -10,7 +11,7 @@ const PLAYER = 1;
 /** The last match in which somebody played. */
 interface LastPlayed {
   team: number;
-  /** Year of the match; null: not known when. */
+  /** Beijing year of the match; null: not known when. */
   season: number | null;
   /** null where the source has none. */
   position: string | null;
@@ -61,7 +62,8 @@ async function lastPlayed(
       .execute();
     // Later games overwrite earlier ones.
     for (const { player_id, team_id, position, start_at } of rows)
-      if (team_id !== null) last.set(player_id, { team: team_id, season: yearOf(start_at), position });
+      if (team_id !== null)
+        last.set(player_id, { team: team_id, season: start_at === null ? null : yearOf(start_at), position });
     const stints = await trx
       .selectFrom('roster_stint')
       .select('player_id')
@@ -73,8 +75,6 @@ async function lastPlayed(
   return last;
 }
 
-const yearOf = (at: number | null): number | null => (at === null ? null : new Date(at).getUTCFullYear());
-
 async function playersOf(trx: Transaction<DB>, teamIds: readonly number[]): Promise<number[]> {
   const players: number[] = [];
   for (const some of slices(teamIds, MAX_KEYS)) {
@@ -84,7 +84,7 @@ async function playersOf(trx: Transaction<DB>, teamIds: readonly number[]): Prom
   return players;
 }
 
-/** Year of the latest match in which each team's players are known. */
+/** Beijing year of the latest match in which each team's players are known. */
 async function latestSeasons(trx: Transaction<DB>, teamIds: readonly number[]): Promise<Map<number, number>> {
   const seasons = new Map<number, number>();
   for (const some of slices(teamIds, MAX_KEYS)) {
@@ -97,7 +97,7 @@ async function latestSeasons(trx: Transaction<DB>, teamIds: readonly number[]): 
       .groupBy('round_player.team_id')
       .execute();
     for (const { team_id, at } of rows)
-      if (team_id !== null && at !== null) seasons.set(team_id, yearOf(Number(at))!);
+      if (team_id !== null && at !== null) seasons.set(team_id, yearOf(Number(at)));
   }
   return seasons;
 }

@@ -7,6 +7,7 @@ import { callRaw } from '../api.ts';
 import type { SignedIn } from '../sign-in.ts';
 import type { Circle } from './circle.ts';
 import { type Frame, type GatewaySite, soon, tokenOf } from './gateway.ts';
+import { PageClock } from './page-clock.ts';
 
 const NAME_OF = new Map(
   Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name as keyof typeof calls]),
@@ -91,6 +92,9 @@ export class RoomPage {
   readonly #asking = new Set<Promise<unknown>>();
   #isClosed = false;
   #ws: WebSocket | undefined;
+  /** What is on its way while the connection is silent. */
+  #onItsWay: (() => void)[] | undefined;
+  readonly #clock = new PageClock();
   #state!: Awaited<ReturnType<typeof stateOf>>;
 
   private constructor(name: string, who: SignedIn | null, circle: Circle, site: GatewaySite) {
@@ -181,6 +185,25 @@ export class RoomPage {
     await closed;
   }
 
+  /**
+   * For so many milliseconds of the page's clock nothing comes through, either way, and nothing closes. Then what was sent
+   * meanwhile comes late, or is lost with the connection.
+   */
+  async silent(ms: number, end: 'late' | 'lost', meanwhile: () => Promise<unknown>): Promise<void> {
+    this.#onItsWay = [];
+    await meanwhile();
+    await this.#clock.pass(ms);
+    const sent = this.#onItsWay;
+    this.#onItsWay = undefined;
+    if (end === 'lost') await this.cut();
+    else for (const pass of sent) pass();
+  }
+
+  #through(pass: () => void): void {
+    if (this.#onItsWay) this.#onItsWay.push(pass);
+    else pass();
+  }
+
   /** Everything that was sent to it before this has come. */
   async caughtUp(): Promise<void> {
     const pongs = () => this.heard.filter(text => text === '{"type":"pong"}').length;
@@ -233,21 +256,18 @@ export class RoomPage {
         ws.on('open', opened);
         ws.on('message', data => {
           this.heard.push(String(data));
-          received(String(data));
+          this.#through(() => received(String(data)));
         });
         ws.on('close', closed);
         ws.on('error', () => {});
-        return ws;
+        return { send: text => this.#through(() => ws.send(text)), close: () => ws.close() };
       },
       token: async () => this.who && tokenOf(this.#circle.db, this.who.id, this.#circle.now),
       isSignedOut: () => false,
       signIn() {},
-      now: () => performance.now(),
+      now: this.#clock.now,
       setTime() {},
-      wait(ms, act) {
-        const timer = setTimeout(act, ms).unref();
-        return () => clearTimeout(timer);
-      },
+      wait: this.#clock.wait,
       chance: () => 0.5,
     };
   }

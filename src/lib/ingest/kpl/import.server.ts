@@ -14,6 +14,7 @@ import { ensureTeams } from '../teams.server.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { matchKeys } from './match-key.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
+import { knownFurther } from './older.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
 import { type KplStage, stagesOf } from './stage.ts';
 import { storedMatches } from './stored.server.ts';
@@ -50,10 +51,14 @@ async function importFile(
   const stageIds = await saveStages(trx, tournament_id, season, stages, report);
   const teams = await saveTeams(trx, matches, report);
   const listed = matches.map(match => ({ ...match, teams: teamsOf(match, teams) }));
-  const keys = matchKeys(seasonKey(season), listed, await storedMatches(trx, tournament_id));
-  for (const [i, match] of listed.entries()) {
+  const stored = await storedMatches(trx, tournament_id);
+  const keys = matchKeys(seasonKey(season), listed, stored);
+  const keyed = listed.map((match, i) => ({ ...match, source_key: keys[i]! }));
+  const known = knownFurther(keyed, stored);
+  if (known.size > 0) report.note(NOTES.older(known.size));
+  for (const [i, match] of keyed.entries()) {
     const place = { tournament_id, stage_id: stageIds.get(stages[i]!.code)!, match_num: i + 1 };
-    await saveMatch(trx, { ...match, ...place, source_key: keys[i]! }, report);
+    if (!known.has(match.source_key)) await saveMatch(trx, { ...match, ...place }, report);
     context.progress(i + 1, matches.length);
   }
   await deriveTournament(trx, tournament_id);

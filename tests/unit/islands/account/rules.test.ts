@@ -98,6 +98,7 @@ test.each([
   ['123456（赛点验证码，5分钟内有效）', '123456'],
   ['尾号 8000 的用户，您的验证码为 654321。', '654321'],
   ['客服 400800，您的登录验证码为 654321', '654321'],
+  ['客服 400800，您的登录验证码为 ６５４３２１', '654321'],
 ])('the digits of the code %j are %s', (text, digits) => expect(codeDigits(text)).toBe(digits));
 
 test('a number is shown by its first three and last four digits', () => {
