@@ -11,7 +11,9 @@ import {
 export const typeOf = (kind: ChannelKind): number => CHANNEL_TYPE[kind];
 export const kindOf = (type: number): ChannelKind | undefined => CHANNEL_KINDS[type - 1];
 
-export const PERMISSIONS = Object.keys(PERMISSION) as Permission[];
+export const PERMISSIONS = (Object.keys(PERMISSION) as Permission[]).toSorted(
+  (a, b) => PERMISSION[a] - PERMISSION[b],
+);
 /** `auth_id`. */
 export const authIdOf = (permission: Permission): number => PERMISSION[permission];
 export const permissionOf = (authId: number): Permission | undefined =>
