@@ -1,8 +1,8 @@
 /** Note beside a figure that covers only some of the maps or games. */
+
 import type { MadeFigure } from '#lib/stats/figures.ts';
 import type { LeaderRow } from '#lib/stats/shapes.ts';
-
-const VALORANT = 1;
+import { GAME } from '#lib/wiki/game.ts';
 
 /** '26/36 图' and '36 图中 26 图有这项数据'; undefined when all are covered, or none. */
 export function ofMaps(
@@ -12,6 +12,6 @@ export function ofMaps(
 ): { short: string; full: string } | undefined {
   const made = of_maps[figure];
   if (made === 0 || made === maps) return undefined;
-  const unit = gameId === VALORANT ? '图' : '局';
+  const unit = gameId === GAME.valorant ? '图' : '局';
   return { short: `${made}/${maps} ${unit}`, full: `${maps} ${unit}中 ${made} ${unit}有这项数据` };
 }

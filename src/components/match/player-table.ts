@@ -1,8 +1,8 @@
 /** Player table columns by game: what each cell shows, and the best figure of the match. */
+
 import { decimals, signed } from '#lib/kernel/number.ts';
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
-
-const VALORANT = 1;
+import { GAME } from '#lib/wiki/game.ts';
 
 export interface Column {
   label: string;
@@ -88,7 +88,7 @@ const MOBA_COLUMNS: Column[] = [
 /** The game's columns, except those empty for all players. */
 export function columnsOf(gameId: number, stats: PlayerStats): Column[] {
   const lines = [...stats.main, ...stats.guest];
-  const columns = gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS;
+  const columns = gameId === GAME.valorant ? VALORANT_COLUMNS : MOBA_COLUMNS;
   return columns.filter(column => lines.some(line => column.value(line) !== null));
 }
 

@@ -1,6 +1,8 @@
 /** The two sides of a match, as named on its page. */
+
 import { campName, campShortName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { groupWord, type SideState, sideStates } from './state.ts';
 
@@ -14,8 +16,6 @@ export interface Side {
   href: string | undefined;
 }
 export type Sides = readonly [main: Side, guest: Side];
-
-const TEAM = 1;
 
 export function sidesOf(match: MatchItem): Sides {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
@@ -34,7 +34,7 @@ export function sidesOf(match: MatchItem): Sides {
 /** Address of a team's or a player's page; undefined for 待定. */
 export function campHref(gameId: number, camp: Camp | undefined): string | undefined {
   if (!camp?.participant_id) return undefined;
-  return `/wiki/${camp.participant_type === TEAM ? 'team' : 'player'}/${gameId}/${camp.participant_id}`;
+  return `/wiki/${camp.participant_type === PARTICIPANT.team ? 'team' : 'player'}/${gameId}/${camp.participant_id}`;
 }
 
 /** A side's results in the given order: true for a win; matches without a winner are left out. */

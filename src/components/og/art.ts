@@ -1,5 +1,7 @@
 /** Crests and portraits on cards: what we draw, or the picture that operators uploaded. */
+
 import { attribute } from '#lib/kernel/html.ts';
+import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest, crest, person, type RingTeam } from '../ui/drawn.ts';
 import { tournamentLetters } from '../ui/monogram.ts';
@@ -36,9 +38,8 @@ export const campArt = (spot: Spot, camp: Camp | undefined, images: Images): str
     spot,
     camp?.participant_id ? imageOf(camp.icon, images) : undefined,
     campCrest(camp && { ...camp, icon: null }, spot.size),
-    camp?.participant_type === PLAYER,
+    camp?.participant_type === PARTICIPANT.player,
   );
-const PLAYER = 2;
 
 export const teamArt = (spot: Spot, { name, name_short, color, icon }: TeamLike, images: Images): string =>
   art(spot, imageOf(icon, images), crest({ name, short: name_short, color, size: spot.size }));

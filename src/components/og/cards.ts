@@ -1,6 +1,8 @@
 /** Content of the cards of tournaments, teams and players. */
+
 import { dateRange, statusText } from '#lib/site/pages/tournament/card.ts';
 import type { PlayerDetail, RosterItem, TeamDetail, TeamItem, TournamentDetail } from '#lib/wiki/shapes.ts';
+import { STAFF_ROLE } from '#lib/wiki/staff-role.ts';
 import { type Images, personArt, type Spot, teamArt, tournamentArt } from './art.ts';
 import { card, EDGE, INK_SOFT, text } from './card.ts';
 
@@ -61,7 +63,6 @@ export function tournamentCard(
   });
 }
 
-const PLAYER = 1;
 const ON_DUTY = 1;
 const PERSON_SIZE = 72;
 const PERSON_STEP = 150;
@@ -74,7 +75,7 @@ export function teamCard(
   gameName: string,
   images: Images = NONE,
 ): string {
-  const players = roster.filter(item => item.staff_role === PLAYER && item.employment === ON_DUTY);
+  const players = roster.filter(item => item.staff_role === STAFF_ROLE.player && item.employment === ON_DUTY);
   const person = (item: RosterItem, i: number) => {
     const x = EDGE + i * PERSON_STEP;
     const at = { x: x + (PERSON_STEP - PERSON_SIZE) / 2 - 20, y: 392, size: PERSON_SIZE };

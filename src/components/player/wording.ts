@@ -1,22 +1,23 @@
 /** Chinese wording of the player page. */
+
 import { dayKey } from '#lib/kernel/time.ts';
 import type { PlayerSeason } from '#lib/stats/season-shapes.ts';
 import type { PlayerCareer } from '#lib/stats/shapes.ts';
+import { GAME } from '#lib/wiki/game.ts';
 
-const VALORANT = 1;
 const LEFT = 2;
 
 export const PLAYER_WORDS = {
-  played: (gameId: number) => (gameId === VALORANT ? '图数' : '局数'),
+  played: (gameId: number) => (gameId === GAME.valorant ? '图数' : '局数'),
   noTeam: '暂无战队',
   series: '系列赛',
   rolling: '近 5 场均值',
   /** Of the field: everybody who played enough in the season, of one position where the game has them. */
   mean: (position: string | null) => `${position ?? '全体选手'}均值`,
-  ofAll: (gameId: number, games: number) => `共 ${games} ${gameId === VALORANT ? '图' : '局'}`,
+  ofAll: (gameId: number, games: number) => `共 ${games} ${gameId === GAME.valorant ? '图' : '局'}`,
   asTable: '看表格',
   field: (gameId: number, year: number, { players, least, inRounds }: PlayerSeason['field']) =>
-    `${year} 赛季 ${players} 名选手，至少 ${least} ${inRounds ? '回合' : gameId === VALORANT ? '图' : '局'}`,
+    `${year} 赛季 ${players} 名选手，至少 ${least} ${inRounds ? '回合' : gameId === GAME.valorant ? '图' : '局'}`,
   courseText: (
     name: string,
     year: number,

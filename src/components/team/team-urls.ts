@@ -1,6 +1,8 @@
 /** Addresses within a team's page. Pure. */
+
 import type { TeamTab } from '#lib/site/pages/team-page.ts';
 import { pagePath } from '#lib/wiki/address.ts';
+import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp, TeamDetail } from '#lib/wiki/shapes.ts';
 
 export const tabHref = ({ game_id, team_id }: TeamDetail, tab: TeamTab): string => {
@@ -11,7 +13,7 @@ export const tabHref = ({ game_id, team_id }: TeamDetail, tab: TeamTab): string 
 /** The team as a side, for the tint of its colour. */
 export const tintOf = (team: TeamDetail): Camp => ({
   participant_id: team.team_id,
-  participant_type: 1,
+  participant_type: PARTICIPANT.team,
   name_main: team.name,
   name_short: team.name_short,
   icon: team.icon,

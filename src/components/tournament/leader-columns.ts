@@ -1,7 +1,9 @@
 /** The columns of the player ranking by game. */
+
 import { decimals } from '#lib/kernel/number.ts';
 import type { LeaderSort } from '#lib/stats/figures.ts';
 import type { LeaderRow } from '#lib/stats/shapes.ts';
+import { GAME } from '#lib/wiki/game.ts';
 
 export interface LeaderColumn {
   label: string;
@@ -34,7 +36,6 @@ const share = (label: string, sort: LeaderSort, full?: string): LeaderColumn =>
 const thousands = (label: string, sort: LeaderSort, full: string): LeaderColumn =>
   column(label, sort, full, value => (value === null ? '-' : Math.round(value).toLocaleString('en')));
 
-const VALORANT = 1;
 const VALORANT_COLUMNS: LeaderColumn[] = [
   figure('图', 'maps'),
   figure('Rating', 'rating', 2, '综合评分，按回合加权'),
@@ -70,7 +71,7 @@ const MOBA_COLUMNS: LeaderColumn[] = [
 /** Figures that are compared, but have no column in rankings. */
 const BESIDE: LeaderColumn[] = [figure('分均视野', 'vision_min', 2, '每分钟视野得分')];
 
-const columnsOf = (gameId: number) => (gameId === VALORANT ? VALORANT_COLUMNS : MOBA_COLUMNS);
+const columnsOf = (gameId: number) => (gameId === GAME.valorant ? VALORANT_COLUMNS : MOBA_COLUMNS);
 
 /** The column of one figure. */
 export const columnOf = (gameId: number, sort: LeaderSort): LeaderColumn =>

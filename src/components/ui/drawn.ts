@@ -2,6 +2,7 @@
 
 import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
+import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { type Arms, armsOf, type Tinctures } from './arms.ts';
 import { monogram, personLetters } from './monogram.ts';
@@ -17,7 +18,6 @@ export interface CrestProps {
   size?: number;
 }
 
-const PLAYER = 2;
 const box = (kind: string, size: number) => `class="${kind}" width="${size}" height="${size}"`;
 const drawn = (kind: string, size: number, shapes: string) =>
   `<svg ${box(kind, size)} viewBox="0 0 32 32" aria-hidden="true">${shapes}</svg>`;
@@ -91,7 +91,7 @@ export function campCrest(camp: Camp | undefined, size = 24): string {
   if (!camp?.participant_id) return crest({ name: null, size });
   const named = camp.name_short || camp.name_main;
   if (!named) return picture('crest', size, campIcon(camp));
-  if (camp.participant_type === PLAYER) return person(named, camp.icon, size);
+  if (camp.participant_type === PARTICIPANT.player) return person(named, camp.icon, size);
   const { name_main, name_short, color, icon } = camp;
   return crest({ name: name_main || named, short: name_short, color, icon, size });
 }

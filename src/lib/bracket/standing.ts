@@ -1,5 +1,7 @@
 /** Tables: teams ranked by their records, with named tie-breakers applied in order. */
+
 import type { StageType } from '../db/schema.ts';
+import { GAME } from '../wiki/game.ts';
 import { type MatchFact, outcome } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 
@@ -26,7 +28,6 @@ export type TieBreaker = keyof typeof TIE_BREAKERS;
  * KPL: wins, net games, points. LoL leagues: as VCT without rounds. GSL groups and Swiss stages are ranked by
  * match record first in every game.
  */
-const KOG = 2;
 const LEAGUE: readonly TieBreaker[] = [
   'wins',
   'losses',
@@ -42,7 +43,7 @@ const SWISS: readonly TieBreaker[] = ['wins', 'losses', 'map-difference', 'round
 export function tieBreakersFor(gameId: number, stageType: StageType): readonly TieBreaker[] {
   if (stageType === 'swiss' || stageType === 'gsl') return SWISS;
   if (stageType === 'records') return RECORDS;
-  return gameId === KOG ? KPL : LEAGUE;
+  return gameId === GAME.kog ? KPL : LEAGUE;
 }
 
 /**

@@ -1,16 +1,16 @@
 /** Writes approved rounds with all that is in them, inside one transaction. */
+
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { encodeExtra } from '../match/figures.ts';
 import { holdParts } from '../match/hold.server.ts';
 import { raiseRevision } from '../match/write.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { type Approval, SOURCE } from './approval.ts';
 import { campsOf, currentDetail } from './current.server.ts';
 import { deleteRounds } from './rounds.server.ts';
 import type { DetailInput, PlayerInput, RoundInput } from './shapes.ts';
-
-const TEAM = 1;
 
 /** What a round's rows copy from its match. */
 interface Place {
@@ -28,7 +28,7 @@ export async function applyDetail(
 ): Promise<void> {
   const before = await currentDetail(trx, match.id);
   const camps = await campsOf(trx, match.id);
-  const teams = camps.map(camp => (camp.participant_type === TEAM ? camp.participant_id : null));
+  const teams = camps.map(camp => (camp.participant_type === PARTICIPANT.team ? camp.participant_id : null));
   for (const [i, round] of input.rounds.entries()) await writeRound(trx, { match, teams }, i + 1, round);
   const gone = await trx
     .selectFrom('round')

@@ -1,10 +1,12 @@
 /** Writes an approved result and everything that follows from it, inside one transaction. */
+
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { conflict } from '../errors/app-error.ts';
 import type { CampFacts } from '../match/facts.ts';
 import { holdParts } from '../match/hold.server.ts';
 import { raiseRevision, updateMatch } from '../match/write.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { Approval } from './approval.ts';
 import { writeLinks } from './links.server.ts';
@@ -14,8 +16,6 @@ import { type Advance, planScore, SET_BACK } from './score.ts';
 import { scoreMatches } from './score-repo.server.ts';
 import type { MatchInput, SideInput } from './shapes.ts';
 import { REFUSED } from './wording.ts';
-
-const TEAM = 1;
 
 /**
  * Writes the match, then the sides of later ones. Throws 409 when a later match would be set back without the
@@ -80,7 +80,7 @@ async function moveFigures(
   sides: readonly [SideInput, SideInput],
 ): Promise<void> {
   for (const [i, { participant_type, participant_id }] of sides.entries()) {
-    const team_id = participant_type === TEAM ? participant_id : null;
+    const team_id = participant_type === PARTICIPANT.team ? participant_id : null;
     for (const table of ['round_player', 'match_player'] as const)
       await trx
         .updateTable(table)

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
 import type { EntryKind } from '../db/schema.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
 import { COMPLAINT } from './wording.ts';
@@ -34,7 +35,7 @@ export async function unknownId(
 
 const inMatch = (content: MatchInput): Mention[] =>
   (['main_camp', 'guest_camp'] as const).map(side => ({
-    table: content[side].participant_type === 2 ? 'player' : 'team',
+    table: content[side].participant_type === PARTICIPANT.player ? 'player' : 'team',
     id: content[side].participant_id,
     path: `${side}.participant_id`,
   }));

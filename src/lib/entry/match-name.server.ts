@@ -1,5 +1,7 @@
 /** Names of matches within sentences: '“胜者组决赛” EDG 对 BLG'. */
+
 import { UNKNOWN_SIDE } from '../match/wording.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Reader } from './current.server.ts';
 import type { SideInput } from './shapes.ts';
 
@@ -49,7 +51,7 @@ export async function sideNames(
       ? []
       : await db.selectFrom('player').select(['id', 'name']).where('id', 'in', playerIds).execute();
   return ({ participant_type, participant_id, name }) => {
-    const rows = participant_type === 2 ? players : teams;
+    const rows = participant_type === PARTICIPANT.player ? players : teams;
     return rows.find(row => row.id === participant_id)?.name ?? name ?? UNKNOWN_SIDE;
   };
 }

@@ -1,12 +1,13 @@
 /** The choices offered in an entry, with names. */
+
 import type { Database } from '../db/database.ts';
 import { freshRowsById } from '../db/rows.server.ts';
+import { GAME } from '../wiki/game.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import { POSITION_OPTIONS } from '../wiki/position.ts';
 import { heroRef, mapRef, playerRef, type Row } from '../wiki/present.server.ts';
 import { teamsOfTournament } from '../wiki/tournament-repo.server.ts';
 import type { DetailInput, DetailOptions, MatchInput, MatchOptions } from './shapes.ts';
-
-const TEAM = 1;
 
 /** The tournament's teams, then other teams used in the entries. */
 export async function matchOptions(
@@ -18,7 +19,7 @@ export async function matchOptions(
   const known = new Set(teams.map(team => team.id));
   const others = entries
     .flatMap(entry => [entry.main_camp, entry.guest_camp])
-    .filter(side => side.participant_type === TEAM)
+    .filter(side => side.participant_type === PARTICIPANT.team)
     .flatMap(side => side.participant_id ?? [])
     .filter(id => !known.has(id));
   const rest = await freshRowsById(db, 'team', others);
@@ -42,11 +43,9 @@ export async function detailOptions(
     heroes: heroes.map(heroRef),
     main_players: main.map(playerRef),
     guest_players: guest.map(playerRef),
-    positions: match.game_id === VALORANT ? [] : [...POSITION_OPTIONS],
+    positions: match.game_id === GAME.valorant ? [] : [...POSITION_OPTIONS],
   };
 }
-
-const VALORANT = 1;
 
 async function ofGame<T extends 'map' | 'hero'>(db: Database, table: T, gameId: number): Promise<Row<T>[]> {
   const query = db.read.selectFrom(table as 'map').selectAll();
@@ -67,7 +66,7 @@ async function playersOf(
     .select('participant_id')
     .where('match_id', '=', matchId)
     .where('side', '=', side)
-    .where('participant_type', '=', TEAM)
+    .where('participant_type', '=', PARTICIPANT.team)
     .executeTakeFirst();
   const team = camp?.participant_id ?? null;
   const members = team === null ? [] : await membersOf(db, team);

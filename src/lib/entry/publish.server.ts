@@ -1,7 +1,9 @@
 /** Publishes what an approval changed. */
+
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { Bus } from '../ports/bus.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { Reader } from './current.server.ts';
 
@@ -23,7 +25,7 @@ export async function revisionsOf(db: Reader, tournamentId: number): Promise<Rev
   const revisions: Revisions = new Map();
   for (const { id, revision, participant_type, participant_id } of rows) {
     const found = revisions.get(id) ?? { revision, teams: [] };
-    if (participant_type === 1 && participant_id !== null) found.teams.push(participant_id);
+    if (participant_type === PARTICIPANT.team && participant_id !== null) found.teams.push(participant_id);
     revisions.set(id, found);
   }
   return revisions;

@@ -1,15 +1,14 @@
 /** Rows of follows. */
+
 import type { Kysely, NotNull, RawBuilder, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import type { DB, FollowTable } from '../db/schema.ts';
 import type { UserIds } from '../notice/make.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { FollowKind, Tier } from './kind.ts';
 
 export type FollowRow = Selectable<FollowTable>;
-
-const TEAM = 1;
-const PLAYER = 2;
 
 export interface Whose {
   userId: number;
@@ -68,12 +67,15 @@ export function followersOfMatch(
       .where('participant_id', 'is not', null)
       .$narrowType<{ participant_id: NotNull }>();
   const tournament = db.selectFrom('match as own').select('own.tournament_id').where('own.id', '=', matchId);
-  const players = db.selectFrom('player').select('player.id').where('player.team_id', 'in', sides(TEAM));
+  const players = db
+    .selectFrom('player')
+    .select('player.id')
+    .where('player.team_id', 'in', sides(PARTICIPANT.team));
   return followers('tournament')
     .where('target_id', 'in', tournament)
-    .union(followers('team').where('target_id', 'in', sides(TEAM)))
+    .union(followers('team').where('target_id', 'in', sides(PARTICIPANT.team)))
     .union(followers('player').where('target_id', 'in', players))
-    .union(followers('player').where('target_id', 'in', sides(PLAYER))) as unknown as UserIds;
+    .union(followers('player').where('target_id', 'in', sides(PARTICIPANT.player))) as unknown as UserIds;
 }
 
 interface Day {
@@ -115,8 +117,8 @@ export async function matchesFollowed(
     .where('match.order_at', '>=', start)
     .where('match.order_at', '<', end)
     .where('match.is_show_schedule', '=', 1);
-  const found = await sides(TEAM, [...idsOf('team'), ...teams])
-    .union(sides(PLAYER, players))
+  const found = await sides(PARTICIPANT.team, [...idsOf('team'), ...teams])
+    .union(sides(PARTICIPANT.player, players))
     .union(ofTournaments)
     .orderBy('order_at')
     .orderBy('id')

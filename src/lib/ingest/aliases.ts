@@ -1,13 +1,11 @@
 /** The project's own table of names: data/aliases/. */
+
 import kplTeams from '../../../data/aliases/kpl-teams.json' with { type: 'json' };
 import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' };
 import players from '../../../data/aliases/valorant-players.json' with { type: 'json' };
 import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
 import { nameKey } from '../kernel/name-key.ts';
-
-export const VALORANT = 1;
-export const KOG = 2;
-export const LOL = 3;
+import { GAME } from '../wiki/game.ts';
 
 export interface TeamProfile {
   /** Full name as most sources write it. Its name key is the team's key; where null, the Chinese name's is. */
@@ -25,9 +23,9 @@ export interface TeamProfile {
 }
 
 const PROFILES = new Map<number, Map<string, TeamProfile>>([
-  [VALORANT, byKey(valorantTeams)],
-  [KOG, byKey(kplTeams)],
-  [LOL, byKey(lolTeams)],
+  [GAME.valorant, byKey(valorantTeams)],
+  [GAME.kog, byKey(kplTeams)],
+  [GAME.lol, byKey(lolTeams)],
 ]);
 
 /** The known team of this name, in any spelling. */

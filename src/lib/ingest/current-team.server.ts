@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { yearOf } from '../kernel/time.ts';
+import { STAFF_ROLE } from '../wiki/staff-role.ts';
 import type { FileReport } from './report.ts';
 import { type Row, saveRows, slices } from './upsert.server.ts';
 
 const MAX_KEYS = 900;
 const LEFT = 2;
-const PLAYER = 1;
 
 /** The last match in which somebody played. */
 interface LastPlayed {
@@ -111,7 +111,7 @@ async function rosteredTeams(trx: Transaction<DB>, teamIds: readonly number[]): 
       .select('team_id')
       .distinct()
       .where('team_id', 'in', some)
-      .where('staff_role', '=', PLAYER)
+      .where('staff_role', '=', STAFF_ROLE.player)
       .where('employment', '!=', LEFT)
       .execute();
     for (const { team_id } of rows) rostered.add(team_id);

@@ -3,6 +3,8 @@ import type { CallContext } from '../contract/context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors/app-error.ts';
 import { existing, found } from '../wiki/existing.server.ts';
+import { GAME } from '../wiki/game.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type {
   matchCalls,
   matchDetailCalls,
@@ -22,9 +24,7 @@ import type { PlayerStats } from './shapes.ts';
 import { setSub, subList, withSubs } from './sub.server.ts';
 import { battleSupport, ownSupport, supportTeam } from './support.server.ts';
 
-const KOG = 2;
 const DESCENDING = 2;
-const PLAYER = 2;
 /** No stage has this id. */
 const NO_STAGE = 0;
 const NOBODY: PlayerStats = { main: [], guest: [] };
@@ -79,7 +79,11 @@ const listHandlers: Handlers<typeof matchListCalls> = {
     }),
   'wiki2.daily_recommend': ({ game_id, date }, { db }) => dailyRecommend(db, game_id, date),
   'wiki.match_for_participant': async (input, { db }) => {
-    await existing(db, input.participant_type === PLAYER ? 'player' : 'team', input.participant_id);
+    await existing(
+      db,
+      input.participant_type === PARTICIPANT.player ? 'player' : 'team',
+      input.participant_id,
+    );
     return participantMatches(db, {
       teamId: input.participant_id,
       participantType: input.participant_type,
@@ -118,11 +122,11 @@ const detailHandlers: Handlers<typeof matchDetailCalls> = {
   'wiki.round_player_stats': ({ match_id, round_id }, { db }) => stats(db, match_id, round_id),
   'wiki.kog_list': async ({ match_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);
-    return { list: game_id === KOG ? await shownRounds(db, match_id) : [] };
+    return { list: game_id === GAME.kog ? await shownRounds(db, match_id) : [] };
   },
   'wiki.kog_round_player_stats': async ({ match_id, round_id }, { db }) => {
     const { game_id } = await existing(db, 'match', match_id);
-    return game_id === KOG ? stats(db, match_id, round_id) : NOBODY;
+    return game_id === GAME.kog ? stats(db, match_id, round_id) : NOBODY;
   },
   'wiki2.get_valorant_round': async ({ match_id }, { db }) => {
     await existing(db, 'match', match_id);

@@ -1,11 +1,11 @@
 /** How a match and its sides are shown (spec §4 'Match display'). */
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Camp } from '../wiki/shapes.ts';
 import type { MatchItem } from './shapes.ts';
 import { HIDDEN_SIDE, NO_VALUE, ONGOING, OVER, roundWord, UNKNOWN_SIDE } from './wording.ts';
 
 const DEFAULT_TEAM_ICON = '/wiki/teams/default_team.png';
 const DEFAULT_PLAYER_ICON = '/wiki/players/default_player.png';
-const PLAYER = 2;
 
 /** Result types as the guest sees them: home and away swapped in wins, forfeits and fouls; a draw stays. */
 const FLIPPED: Readonly<Record<number, number>> = { 1: 2, 2: 1, 4: 5, 5: 4, 6: 7, 7: 6 };
@@ -52,7 +52,7 @@ export const scoreText = (score: number | null | undefined): string =>
 
 /** Address of a side's picture; without one, the default of its kind. */
 export const campIcon = (camp: Pick<Camp, 'icon' | 'participant_type'> | undefined): string =>
-  camp?.icon || (camp?.participant_type === PLAYER ? DEFAULT_PLAYER_ICON : DEFAULT_TEAM_ICON);
+  camp?.icon || (camp?.participant_type === PARTICIPANT.player ? DEFAULT_PLAYER_ICON : DEFAULT_TEAM_ICON);
 
 /** '图 2' during a series: finished maps plus one. 已结束 once decided, until its result is entered. */
 export function liveWord(match: Pick<MatchItem, 'game_id' | 'versus_info' | 'best_of'>): string {

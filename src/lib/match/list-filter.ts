@@ -1,4 +1,6 @@
 /** Filter of a match list. Instants in milliseconds, both ends included. */
+import { PARTICIPANT } from '../wiki/participant.ts';
+
 export interface MatchFilter {
   gameId?: number | undefined;
   page: number;
@@ -25,15 +27,14 @@ export interface MatchFilter {
 export type MatchWhich = Omit<MatchFilter, 'page' | 'pageSize' | 'order'>;
 export type Counter = { scope: 'game' | 'tournament' | 'team'; scopeId: number };
 
-export const TEAM = 1;
 const NARROWER = ['start', 'end', 'zoneId', 'level', 'stageIds', 'groupId', 'scheduled'] as const;
 
 /** The counter that holds the filter's match count; undefined if there is none. */
 export function counterOf(which: MatchWhich): Counter | undefined {
   if (NARROWER.some(key => which[key] !== undefined)) return undefined;
-  const { gameId, tournamentId, teamId, participantType = TEAM } = which;
+  const { gameId, tournamentId, teamId, participantType = PARTICIPANT.team } = which;
   if (teamId !== undefined) {
-    const alone = tournamentId === undefined && participantType === TEAM;
+    const alone = tournamentId === undefined && participantType === PARTICIPANT.team;
     return alone ? { scope: 'team', scopeId: teamId } : undefined;
   }
   if (tournamentId !== undefined) return { scope: 'tournament', scopeId: tournamentId };

@@ -1,14 +1,16 @@
 /** Pages of matches, along an ordered index from the nearer end or a known row. */
+
 import { sql } from 'kysely';
 import { counterSum } from '../db/counter.server.ts';
 import type { Database } from '../db/database.ts';
 import { type Listed, windowFrom } from '../db/page.ts';
 import { ORDER_LAST } from '../db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { zoneFilter } from '../wiki/repo.server.ts';
 import { DEEP, type MatchQuery, rowsFrom, type Selecting } from './list-anchors.server.ts';
-import { type Counter, counterOf, type MatchFilter, type MatchWhich, TEAM } from './list-filter.ts';
+import { type Counter, counterOf, type MatchFilter, type MatchWhich } from './list-filter.ts';
 
 /** A page of the filtered matches, and the total count. */
 export const matchPage = (db: Database, filter: MatchFilter): Promise<Listed<Row<'match'>>> =>
@@ -123,7 +125,7 @@ async function filtered(db: Database, which: MatchWhich): Promise<MatchQuery> {
     );
 }
 
-const matchesOf = (db: Database, { teamId, participantType = TEAM }: MatchWhich) =>
+const matchesOf = (db: Database, { teamId, participantType = PARTICIPANT.team }: MatchWhich) =>
   db.read
     .selectFrom('camp')
     .select('match_id')
@@ -176,7 +178,7 @@ export const matchesOfTeamBetween = (
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
     .selectAll('match')
-    .where('camp.participant_type', '=', TEAM)
+    .where('camp.participant_type', '=', PARTICIPANT.team)
     .where('camp.participant_id', '=', teamId)
     .where('camp.order_at', '>=', start)
     .where('camp.order_at', '<', end)

@@ -1,9 +1,11 @@
 /** Matches as lists, days and weeks. */
+
 import type { Database } from '../db/database.ts';
 import type { Listed } from '../db/page.ts';
 import { isoWeek } from '../kernel/calendar.ts';
 import { DAY, dayStart } from '../kernel/time.ts';
-import { type MatchFilter, TEAM } from './list-filter.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
+import type { MatchFilter } from './list-filter.ts';
 import { matchesBetween, matchesOfTeamBetween, matchPage } from './list-repo.server.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem } from './shapes.ts';
@@ -18,7 +20,8 @@ export async function matchList(db: Database, filter: MatchFilter): Promise<List
 export const participantMatches = (
   db: Database,
   filter: Omit<MatchFilter, 'order'> & { teamId: number },
-): Promise<Listed<MatchItem>> => matchList(db, { participantType: TEAM, ...filter, order: 'desc' });
+): Promise<Listed<MatchItem>> =>
+  matchList(db, { participantType: PARTICIPANT.team, ...filter, order: 'desc' });
 
 /** The matches of each Beijing day ('YYYY-MM-DD'), by start; every day given has a list. */
 export async function dailyRecommend(

@@ -1,8 +1,10 @@
 /** Match rows as API items, in a fixed number of queries for any number of rows. */
+
 import type { Database } from '../db/database.ts';
 import { idList } from '../db/id-list.ts';
 import { type RowReader, rowCache } from '../db/row-cache.server.ts';
 import { dayKey } from '../kernel/time.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import {
   broadcastItem,
   type Row,
@@ -17,7 +19,6 @@ import type { MatchItem, Versus } from './shapes.ts';
 import { mainWins } from './winner.ts';
 
 const ON = 2;
-const PLAYER = 2;
 const UNKNOWN_DAY = '-';
 
 /** Data shown with the matches, by id. */
@@ -137,7 +138,7 @@ async function campsOf(
 }
 
 type Side = Pick<Row<'camp'>, 'participant_id' | 'participant_type' | 'name'>;
-const isPlayer = (side: Side) => side.participant_type === PLAYER;
+const isPlayer = (side: Side) => side.participant_type === PARTICIPANT.player;
 
 const sideCamp = (side: Side, team: Row<'team'> | undefined): Camp =>
   team ? teamCamp(team) : unknownCamp(side);

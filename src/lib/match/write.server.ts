@@ -1,7 +1,9 @@
 /** The only writer of `match` and `camp`: it maintains counters, copied columns and the revision. */
+
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { touchFacts } from '../db/facts-version.server.ts';
 import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import { type Counted, counterChanges } from './counter.ts';
 import type { CampFacts, MatchChanges, MatchFacts } from './facts.ts';
 import { withoutHeld } from './hold.server.ts';
@@ -124,7 +126,12 @@ async function change(
 
 const NEW_MATCH = { in_figures: 1, is_can_view: 1, is_show_schedule: 1, revision: 1 };
 
-const unknownCamp = (side: 1 | 2) => ({ side, participant_type: 1, participant_id: null, name: null });
+const unknownCamp = (side: 1 | 2) => ({
+  side,
+  participant_type: PARTICIPANT.team,
+  participant_id: null,
+  name: null,
+});
 
 /** The new rows of both sides, with the match's columns copied into them. */
 function campRows(match: MatchRow, stored: (CampFacts | CampRow)[], camps: CampFacts[]) {
@@ -151,7 +158,9 @@ function campRows(match: MatchRow, stored: (CampFacts | CampRow)[], camps: CampF
 }
 
 function counted(match: MatchRow, camps: CampRow[]): Counted {
-  const teams = camps.filter(camp => camp.participant_type === 1).map(camp => camp.participant_id);
+  const teams = camps
+    .filter(camp => camp.participant_type === PARTICIPANT.team)
+    .map(camp => camp.participant_id);
   return { ...match, team_ids: teams.filter(id => id !== null) };
 }
 

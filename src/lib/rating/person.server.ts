@@ -2,22 +2,22 @@
  * Who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
  * that, is to play.
  */
+
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
 import { matchStats } from '../match/player-stats.server.ts';
 import type { PlayerLine, PlayerStats } from '../match/shapes.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import { type Row, teamRef } from '../wiki/present.server.ts';
 import { teamRosterAt } from '../wiki/roster.server.ts';
 import type { TeamRef } from '../wiki/shapes.ts';
+import { STAFF_ROLE } from '../wiki/staff-role.ts';
 import { personOfTeam } from './person.ts';
 import type { Person } from './shapes.ts';
 import { COACH_WORD, TEAM_TITLE } from './wording.ts';
 
 const MAIN = 1;
 const GUEST = 2;
-const TEAM = 1;
-/** staff_role. */
-const PLAYER = 1;
 
 export interface Lineup {
   /** Of the whole match, players first. */
@@ -70,7 +70,7 @@ async function sideTeams(db: Database, matchId: number): Promise<SideTeam[]> {
     .selectFrom('camp')
     .select(['side', 'participant_id'])
     .where('match_id', '=', matchId)
-    .where('participant_type', '=', TEAM)
+    .where('participant_type', '=', PARTICIPANT.team)
     .orderBy('side')
     .execute();
   const teams = await rowsById(
@@ -101,7 +101,7 @@ async function rosterOf(db: Database, { side, team }: SideTeam, at: number | nul
   return list.flatMap(({ person_id, name, icon, title, staff_role, hero_role }): Person[] => {
     const isCoach = title?.includes(COACH_WORD) ?? false;
     // Substitutes, trialists and streamers have a title that says so.
-    if (!isCoach && (staff_role !== PLAYER || title !== null)) return [];
+    if (!isCoach && (staff_role !== STAFF_ROLE.player || title !== null)) return [];
     const player = { player_id: person_id, name, icon };
     const kind = isCoach ? 'coach' : 'player';
     return [{ person_id, kind, side, player, team, title: isCoach ? title : hero_role, heroes: [] }];

@@ -1,9 +1,10 @@
 /** Wording of the pages. */
-import type { FoundKind as HitKind } from '../search/kind.ts';
 
-const VALORANT = 1;
+import type { FoundKind as HitKind } from '../search/kind.ts';
+import { GAME } from '../wiki/game.ts';
+
 /** What players play. */
-export const heroWord = (gameId: number): string => (gameId === VALORANT ? '特工' : '英雄');
+export const heroWord = (gameId: number): string => (gameId === GAME.valorant ? '特工' : '英雄');
 
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/call.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
+import { GAME } from '../wiki/game.ts';
 import { playerCareer, playerTeammates } from './career.server.ts';
 import type { figureCalls, foresightCalls, statsCalls } from './contract.ts';
 import {
@@ -17,9 +18,6 @@ import { leaderboard } from './leader.server.ts';
 import { teamRecord } from './record.server.ts';
 import { heroStats, mapStats, tournamentTeamStats } from './tally.server.ts';
 
-const VALORANT = 1;
-const KOG = 2;
-
 /** Throws 404 unless the match exists and belongs to the game. */
 async function matchOf(db: Database, gameId: number, matchId: number): Promise<void> {
   const match = await existing(db, 'match', matchId);
@@ -34,11 +32,11 @@ const foresightHandlers: Handlers<typeof foresightCalls> = {
   'wiki.foresight_recent_small': ({ match_id, page_size = SMALL }, { db }) =>
     recentForm(db, match_id, page_size),
   'wiki.foresight_recent_big_kog': async ({ match_id, page_size = BIG }, { db }) => {
-    await matchOf(db, KOG, match_id);
+    await matchOf(db, GAME.kog, match_id);
     return recentForm(db, match_id, page_size);
   },
   'wiki.foresight_fight_big_kog': async ({ match_id, page_size = BIG }, { db }) => {
-    await matchOf(db, KOG, match_id);
+    await matchOf(db, GAME.kog, match_id);
     return headToHead(db, match_id, page_size);
   },
   'wiki2.foresight_recent_big_match': async ({ match_id }, { db }) => {
@@ -47,11 +45,11 @@ const foresightHandlers: Handlers<typeof foresightCalls> = {
   },
   'wiki2.foresight_fight_big_match': ({ match_id }, { db }) => wonMeetings(db, match_id),
   'wiki2.foresight_valorant_map': async ({ match_id }, { db }) => {
-    await matchOf(db, VALORANT, match_id);
+    await matchOf(db, GAME.valorant, match_id);
     return mapRecords(db, match_id);
   },
   'wiki2.foresight_valorant_player': async ({ match_id }, { db }) => {
-    await matchOf(db, VALORANT, match_id);
+    await matchOf(db, GAME.valorant, match_id);
     return playerComparison(db, match_id);
   },
 };
@@ -59,9 +57,9 @@ const foresightHandlers: Handlers<typeof foresightCalls> = {
 const figureHandlers: Handlers<typeof figureCalls> = {
   'wiki2.get_valorant_stats': async (input, { db }) => {
     const { game_id } = await existing(db, 'tournament', input.tournament_id);
-    if (game_id !== VALORANT) throw notFound();
+    if (game_id !== GAME.valorant) throw notFound();
     return leaderboard(db, {
-      gameId: VALORANT,
+      gameId: GAME.valorant,
       tournamentId: input.tournament_id,
       stageId: input.stage_id,
       teamId: input.team_id,

@@ -1,16 +1,16 @@
 /** A player's teams, figures and teammates. */
+
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
 import { dayKey } from '../kernel/time.ts';
 import { positionName } from '../wiki/position.ts';
 import { playerRef, type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { overlaps } from '../wiki/roster.ts';
+import { STAFF_ROLE } from '../wiki/staff-role.ts';
 import { staffTitle } from '../wiki/staff-title.ts';
 import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-repo.server.ts';
 import { leaderboard } from './leader.server.ts';
 import type { Appearances, PlayerCareer, Teammates } from './shapes.ts';
-
-const PLAYER = 1;
 
 /** The player's stints, latest first; figures over every match that counts; and counted appearances. */
 export async function playerCareer(
@@ -58,7 +58,7 @@ export async function playerTeammates(db: Database, playerId: number): Promise<T
   const own = await stintsOfPlayer(db, playerId);
   const others = (await stintsOfTeams(db, [...new Set(own.map(stint => stint.team_id))])).filter(
     stint =>
-      stint.staff_role === PLAYER &&
+      stint.staff_role === STAFF_ROLE.player &&
       own.some(mine => mine.team_id === stint.team_id && overlaps(stint, mine.start_at, mine.end_at)),
   );
   const together = await teammatesInMatches(db, playerId);

@@ -1,12 +1,14 @@
 /** Earlier matches and maps of the two sides of a match. */
+
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { existing } from '../wiki/existing.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
+import { STAFF_ROLE } from '../wiki/staff-role.ts';
 import type { LineupSource } from './lineup.ts';
 
-const TEAM = 1;
 const COUNTS = 1;
 
 /** A match and its sides, whose history is queried. */
@@ -24,7 +26,7 @@ export async function preview(db: Database, matchId: number): Promise<Preview> {
     .selectFrom('camp')
     .select(['side', 'participant_id'])
     .where('match_id', '=', matchId)
-    .where('participant_type', '=', TEAM)
+    .where('participant_type', '=', PARTICIPANT.team)
     .execute();
   const of = (side: number) => camps.find(camp => camp.side === side)?.participant_id ?? null;
   return { match, main: of(1), guest: of(2) };
@@ -35,7 +37,7 @@ const before = (db: Database, { match }: Preview, team: number) =>
   db.read
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
-    .where('camp.participant_type', '=', TEAM)
+    .where('camp.participant_type', '=', PARTICIPANT.team)
     .where('camp.participant_id', '=', team)
     .where('camp.status', '=', MATCH_STATUS.ended)
     .where('camp.order_at', '<', match.order_at)
@@ -70,7 +72,7 @@ export async function meetings(db: Database, preview: Preview): Promise<number[]
         .onRef('other.status', '=', 'camp.status')
         .onRef('other.order_at', '=', 'camp.order_at'),
     )
-    .where('other.participant_type', '=', TEAM)
+    .where('other.participant_type', '=', PARTICIPANT.team)
     .where('other.participant_id', '=', guest)
     .select('match.id')
     .orderBy('camp.order_at', 'desc')
@@ -125,14 +127,12 @@ export async function lineup(db: Database, preview: Preview, team: number): Prom
     : { from: 'roster', playerIds: await rosterOf(db, team) };
 }
 
-const PLAYER = 1;
-
 async function rosterOf(db: Database, team: number): Promise<number[]> {
   const rows = await db.read
     .selectFrom('player')
     .select('id')
     .where('team_id', '=', team)
-    .where('staff_role', '=', PLAYER)
+    .where('staff_role', '=', STAFF_ROLE.player)
     .execute();
   return rows.map(row => row.id);
 }

@@ -1,9 +1,11 @@
 /** History before a match: meetings, form, maps and players of its sides. 404 for an unknown match. */
+
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
 import { type MatchItems, matchItems } from '../match/detail.server.ts';
 import { seenBy } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import { mapRef, playerRef, type Row, teamCamp } from '../wiki/present.server.ts';
 import * as repo from './encounter-repo.server.ts';
 import { rate } from './figures.ts';
@@ -19,7 +21,7 @@ const LINEUP_MAX = 20;
 const NOBODY: repo.LineupIds = { from: 'roster', playerIds: [] };
 const UNKNOWN_CAMP = {
   participant_id: null,
-  participant_type: 1,
+  participant_type: PARTICIPANT.team,
   name_main: null,
   name_short: null,
   icon: null,

@@ -1,8 +1,8 @@
 /** A player's figures beside those of everybody of the season. Pure. */
+import { GAME } from '../wiki/game.ts';
 import type { LeaderSort } from './figures.ts';
 
 /** The figures that are compared, in the order around the radar. */
-const VALORANT = 1;
 const VALORANT_AXES: readonly LeaderSort[] = ['rating', 'acs', 'kd', 'kast', 'adr', 'hs'];
 const MOBA_AXES: readonly LeaderSort[] = [
   'kda',
@@ -13,7 +13,7 @@ const MOBA_AXES: readonly LeaderSort[] = [
   'win_rate',
 ];
 export const fieldAxes = (gameId: number): readonly LeaderSort[] =>
-  gameId === VALORANT ? VALORANT_AXES : MOBA_AXES;
+  gameId === GAME.valorant ? VALORANT_AXES : MOBA_AXES;
 
 /** Fewer players are no field to stand out from, and fewer axes no radar. */
 const FIELD_LEAST = 10;

@@ -1,6 +1,8 @@
 /** How a player's figures on single maps are aggregated. */
+
 import { z } from 'zod';
 import { BY_ROUNDS } from '../match/player-total.ts';
+import { GAME } from '../wiki/game.ts';
 
 /** Summed. */
 export const SUMS = ['kills', 'deaths', 'assists', 'first_kills', 'first_deaths'] as const;
@@ -70,13 +72,11 @@ export const TEAM_SORTS = [
 ] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
-const VALORANT = 1;
-
 /** Rating where the game has one, else kills per death. */
-export const defaultSort = (gameId: number): LeaderSort => (gameId === VALORANT ? 'rating' : 'kd');
+export const defaultSort = (gameId: number): LeaderSort => (gameId === GAME.valorant ? 'rating' : 'kd');
 
 /** Default sort key of player boards: rating where the game has one, else KDA. */
-export const defaultBoardSort = (gameId: number): LeaderSort => (gameId === VALORANT ? 'rating' : 'kda');
+export const defaultBoardSort = (gameId: number): LeaderSort => (gameId === GAME.valorant ? 'rating' : 'kda');
 
 /** null when `whole` is 0. */
 export const rate = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);

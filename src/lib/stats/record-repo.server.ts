@@ -1,12 +1,13 @@
 /** A team's results over all its matches that count. */
+
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import type { TeamResult } from './team-results.ts';
 
-const TEAM = 1;
 const MAIN = 1;
 
 /** Teams' sides in ended matches that count, read along the index of sides. */
@@ -14,7 +15,7 @@ const sides = (db: Database) =>
   db.read
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
-    .where('camp.participant_type', '=', TEAM)
+    .where('camp.participant_type', '=', PARTICIPANT.team)
     .where('camp.status', '=', MATCH_STATUS.ended)
     .where('match.in_figures', '=', 1);
 

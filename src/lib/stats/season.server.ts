@@ -1,7 +1,9 @@
 /** A player's season: the game's main figure match by match, and all figures beside the field's. */
+
 import type { Database } from '../db/database.ts';
 import { rowsById } from '../db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
+import { PARTICIPANT } from '../wiki/participant.ts';
 import { positionOptions } from '../wiki/position.ts';
 import { teamRef, tournamentRef, unixSeconds } from '../wiki/present.server.ts';
 import { figuresBy } from './career-figures-repo.server.ts';
@@ -16,7 +18,6 @@ import type { CoursePoint, PlayerSeason } from './season-shapes.ts';
 
 /** The field are players with at least 1/SHARE of the most rounds or games by one player. */
 const SHARE = 4;
-const TEAM = 1;
 
 interface Whose {
   id: number;
@@ -66,12 +67,12 @@ async function courseOf(
     rowsById(
       db,
       'team',
-      rows.map(row => (row.kind === TEAM ? row.opponent_id : null)),
+      rows.map(row => (row.kind === PARTICIPANT.team ? row.opponent_id : null)),
     ),
   ]);
   return rows.flatMap(row => {
     const value = values.get(row.id);
-    const opponent = row.kind === TEAM ? teams.get(row.opponent_id ?? 0) : undefined;
+    const opponent = row.kind === PARTICIPANT.team ? teams.get(row.opponent_id ?? 0) : undefined;
     return value == null
       ? []
       : {

@@ -1,11 +1,10 @@
 /** A person's old and new role in a team, from the source's words. Pure. */
+import { STAFF_ROLE } from '../wiki/staff-role.ts';
 import { isPlayerWord, staffTitle } from '../wiki/staff-title.ts';
 import { ROLE_WORDS } from './wording.ts';
 
 const COMEBACK = 5;
 const CHANGE = 6;
-const PLAYER = 1;
-const STAFF = 2;
 
 export interface RoleChange {
   from: string | null;
@@ -24,6 +23,6 @@ export function roleChange(type: number, from: string | null, to: string | null)
 
 /** 'Active' means the line-up among players, but a player beside a coach. */
 function roleWord(word: string, isAmongPlayers: boolean): string {
-  const title = staffTitle(word, isPlayerWord(word) ? PLAYER : STAFF);
+  const title = staffTitle(word, isPlayerWord(word) ? STAFF_ROLE.player : STAFF_ROLE.manager);
   return title ?? (isAmongPlayers ? ROLE_WORDS.lineUp : ROLE_WORDS.player);
 }

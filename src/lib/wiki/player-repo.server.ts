@@ -4,6 +4,7 @@ import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row } from './present.server.ts';
 import { zoneFilter } from './repo.server.ts';
 import { keyPattern } from './search.ts';
+import { STAFF_ROLE } from './staff-role.ts';
 
 export interface PlayerFilter {
   gameId: number;
@@ -17,8 +18,6 @@ export interface PlayerFilter {
   /** Any part of a name or alias; compared by `nameKey`. */
   name?: string | undefined;
 }
-
-const PLAYER = 1;
 
 /** A page of matching players (not staff) by name, and the total count. */
 export async function playerPage(
@@ -42,7 +41,7 @@ async function filtered(db: Database, { gameId, zoneId, nationId, teamId, name }
   return db.read
     .selectFrom('player')
     .where('game_id', '=', gameId)
-    .where('staff_role', '=', PLAYER)
+    .where('staff_role', '=', STAFF_ROLE.player)
     .$if(inZones !== undefined, query => query.where('id', 'in', playersOfZones(db, inZones!)))
     .$if(nationId !== undefined, query =>
       query.where('nation_id', nationId === null ? 'is' : '=', nationId ?? null),
@@ -91,7 +90,7 @@ export const playerCounts = (
     db.read
       .selectFrom('player')
       .where('game_id', '=', gameId)
-      .where('staff_role', '=', PLAYER)
+      .where('staff_role', '=', STAFF_ROLE.player)
       .groupBy('nation_id')
       .select('nation_id')
       .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -113,7 +112,7 @@ export const playersOfNations = (
         .selectFrom('player')
         .selectAll()
         .where('game_id', '=', gameId)
-        .where('staff_role', '=', PLAYER)
+        .where('staff_role', '=', STAFF_ROLE.player)
         .where('nation_id', 'in', nationIds)
         .orderBy('sort_key')
         .orderBy('id')

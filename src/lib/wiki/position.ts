@@ -1,4 +1,6 @@
 /** Position codes as in the facts, in the order of team lists. */
+import { GAME } from './game.ts';
+
 const POSITIONS: readonly (readonly [code: string, name: string])[] = [
   ['top', '上单'],
   ['jng', '打野'],
@@ -23,13 +25,10 @@ export function positionRank(code: string | null): number {
   return rank === -1 ? POSITIONS.length : rank;
 }
 
-/** The only game whose facts have players' positions. */
-const LOL = 3;
-
-/** Numbered positions (from 1) for filters; empty for games without positions in their facts. */
+/** Numbered positions (from 1) for filters; LoL is the only game whose facts have them. */
 export const positionOptions = (gameId: number): { value: number; label: string }[] =>
-  gameId === LOL ? POSITIONS.map(([, label], i) => ({ value: i + 1, label })) : [];
+  gameId === GAME.lol ? POSITIONS.map(([, label], i) => ({ value: i + 1, label })) : [];
 
 /** The code of the position with this number; undefined where the game has none. */
 export const positionCode = (gameId: number, number: number): string | undefined =>
-  gameId === LOL ? POSITIONS[number - 1]?.[0] : undefined;
+  gameId === GAME.lol ? POSITIONS[number - 1]?.[0] : undefined;

@@ -1,8 +1,10 @@
 /** Rows as API items. */
+
 import type { Selectable } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { dayKey } from '../kernel/time.ts';
 import { bonusText } from './bonus.ts';
+import { PARTICIPANT } from './participant.ts';
 import { positionName } from './position.ts';
 import { flagOf } from './region.ts';
 import {
@@ -123,7 +125,7 @@ export const teamItem = (row: Row<'team'>, zone: Row<'zone'> | undefined): TeamI
 /** A team as a side of a match or a row of a table. */
 export const teamCamp = (row: Row<'team'>): Camp => ({
   participant_id: row.id,
-  participant_type: 1,
+  participant_type: PARTICIPANT.team,
   name_main: row.name,
   name_short: row.name_short,
   icon: row.icon,

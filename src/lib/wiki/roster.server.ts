@@ -5,11 +5,11 @@ import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
 import { hasLeft, isInAt, isKnownIn, mayBeInAt, onePerPerson } from './roster.ts';
 import type { NationItem, PlayerRef, RosterItem, TournamentTeam } from './shapes.ts';
+import { STAFF_ROLE } from './staff-role.ts';
 import { staffTitle } from './staff-title.ts';
 import * as teamRepo from './team-repo.server.ts';
 import * as tournamentRepo from './tournament-repo.server.ts';
 
-const PLAYER = 1;
 const UNKNOWN_CONTRACT = 0;
 
 /** A team's people, one row each: current members first, then former ones, latest first. */
@@ -110,7 +110,10 @@ export async function tournamentTeams(db: Database, tournamentId: number): Promi
   const end = end_at ?? known_until_at;
   const stints = (await teamRepo.stintsOf(db, without)).filter(
     stint =>
-      stint.staff_role === PLAYER && start_at !== null && end !== null && isKnownIn(stint, start_at, end),
+      stint.staff_role === STAFF_ROLE.player &&
+      start_at !== null &&
+      end !== null &&
+      isKnownIn(stint, start_at, end),
   );
   const rosters = Map.groupBy(onePerPerson(stints), stint => stint.team_id);
   const [zones, players] = await Promise.all([

@@ -1,4 +1,6 @@
 /** A person's title in a team, from the source's word. Pure. */
+import { STAFF_ROLE } from './staff-role.ts';
+
 const TITLES: Readonly<Record<string, string>> = {
   coach: '教练',
   'head coach': '主教练',
@@ -30,7 +32,6 @@ const PLAYER_WORD =
 /** Whether a source's word means a player; coaches and other staff do not count. */
 export const isPlayerWord = (status: string): boolean => status === '' || PLAYER_WORD.test(status);
 
-const PLAYS = 1;
 const STAFF = '工作人员';
 
 /** '主教练', '助理教练/分析师'; null for a plain player. */
@@ -38,5 +39,5 @@ export function staffTitle(status: string | null, staffRole: number): string | n
   const words = (status ?? '').toLowerCase().split('/');
   const titles = [...new Set(words.flatMap(word => TITLES[word.trim()] ?? []))];
   if (titles.length > 0) return titles.join('/');
-  return staffRole === PLAYS ? null : STAFF;
+  return staffRole === STAFF_ROLE.player ? null : STAFF;
 }

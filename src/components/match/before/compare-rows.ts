@@ -1,7 +1,9 @@
 /** Rows that compare both sides before a match: values, and bars in per cent of the longest. Pure. */
+
 import { decimals } from '#lib/kernel/number.ts';
 import type { LineupPlayer } from '#lib/stats/lineup.ts';
 import type { LeaderRow, MapRecord } from '#lib/stats/shapes.ts';
+import { GAME } from '#lib/wiki/game.ts';
 
 export interface Half {
   text: string;
@@ -45,7 +47,6 @@ export function mapRows(
 type FigureKey = 'rating' | 'acs' | 'kd' | 'adr' | 'kda' | 'gold_min' | 'damage_min' | 'cs_min';
 type Figure = readonly [label: string, key: FigureKey, places: 0 | 1 | 2];
 
-const VALORANT = 1;
 const ROUNDS: readonly Figure[] = [
   ['Rating', 'rating', 2],
   ['ACS', 'acs', 0],
@@ -60,7 +61,7 @@ const GAMES: readonly Figure[] = [
 ];
 
 export type Longest = Readonly<Partial<Record<FigureKey, number>>>;
-const figuresOf = (gameId: number) => (gameId === VALORANT ? ROUNDS : GAMES);
+const figuresOf = (gameId: number) => (gameId === GAME.valorant ? ROUNDS : GAMES);
 
 /** The highest value of each figure among all players: bars of different pairs compare. */
 export const longestOf = (gameId: number, players: readonly LineupPlayer[]): Longest =>

@@ -1,9 +1,10 @@
 /** A player's figure from map to map: geometry of the small plots. No HTML. */
+
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
 import type { RoundPart } from '#lib/site/pages/match-page.ts';
+import { GAME } from '#lib/wiki/game.ts';
 import { withShares } from './performance-columns.ts';
 
-const VALORANT = 1;
 export const WIDTH = 132;
 export const HEIGHT = 34;
 /** Room for the marks at the edges. */
@@ -58,7 +59,7 @@ export interface Form {
 
 /** undefined when fewer than two maps or games have the figure. */
 export function formOf(gameId: number, parts: readonly RoundPart[], whole: PlayerStats): Form | undefined {
-  const measure = gameId === VALORANT ? RATING : DAMAGE;
+  const measure = gameId === GAME.valorant ? RATING : DAMAGE;
   const rounds = parts.map(({ stats }) => figuresOf(measure, stats));
   const known = rounds.filter(figures => figures.size > 0);
   if (known.length < 2) return undefined;

@@ -1,9 +1,10 @@
 /** What players did beside the main figures: columns by game, without those in which nobody did anything. */
+
 import { decimals, signed } from '#lib/kernel/number.ts';
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
+import { GAME } from '#lib/wiki/game.ts';
 import type { Column } from '../player-table.ts';
 
-const VALORANT = 1;
 const CLUTCHES = [1, 2, 3, 4, 5].map(n => `clutch_${n}`);
 
 /** Sum of these figures; null if the source lacks one. */
@@ -91,7 +92,7 @@ const MOBA_PHONE: Column[] = [...SHARES, lead(15), count('插眼', ['wards_place
 
 export function performanceColumns(gameId: number, stats: PlayerStats, isPhone: boolean): Column[] {
   const lines = [...stats.main, ...stats.guest];
-  const [wide, phone] = gameId === VALORANT ? [VALORANT_WIDE, VALORANT_PHONE] : [MOBA_WIDE, MOBA_PHONE];
+  const [wide, phone] = gameId === GAME.valorant ? [VALORANT_WIDE, VALORANT_PHONE] : [MOBA_WIDE, MOBA_PHONE];
   const columns = isPhone ? phone : wide;
   return columns.filter(column => lines.some(line => column.value(line)));
 }

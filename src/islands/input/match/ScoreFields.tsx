@@ -1,5 +1,6 @@
 import type { MatchInput, MatchOptions, SideInput } from '#lib/entry/shapes.ts';
 import { RESULT_NAMES, STATUS_NAMES } from '#lib/entry/wording.ts';
+import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import { FORM } from '../../desk/wording.ts';
 import { digitsIn } from '../../ui/digits.ts';
 import { Field } from '../Field.tsx';
@@ -141,7 +142,7 @@ interface SideProps {
 }
 /** A side is one of the teams, a plain name, or 待定; a player as a side is read-only. */
 function SideFields({ name, side, teams, fault, onChange }: SideProps) {
-  const isPlayer = side.participant_type === 2;
+  const isPlayer = side.participant_type === PARTICIPANT.player;
   return (
     <Field name={name} fault={fault}>
       {id => (
@@ -151,7 +152,11 @@ function SideFields({ name, side, teams, fault, onChange }: SideProps) {
           disabled={isPlayer}
           value={side.participant_id ?? ''}
           onChange={event =>
-            onChange({ participant_type: 1, participant_id: numberOf(event.target.value), name: null })
+            onChange({
+              participant_type: PARTICIPANT.team,
+              participant_id: numberOf(event.target.value),
+              name: null,
+            })
           }
         >
           <option value="">{side.name ?? FORM.unknownSide}</option>

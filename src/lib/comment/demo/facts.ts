@@ -1,4 +1,5 @@
 /** Facts about a match or tournament that demo comments refer to. Pure. */
+import { GAME } from '../../wiki/game.ts';
 
 export interface ThreadFacts {
   gameId: number;
@@ -13,8 +14,7 @@ export interface ThreadFacts {
   star: { name: string; kda: string } | null;
 }
 
-const VALORANT = 1;
-export const isShooter = ({ gameId }: ThreadFacts): boolean => gameId === VALORANT;
+export const isShooter = ({ gameId }: ThreadFacts): boolean => gameId === GAME.valorant;
 /** The word for one round of a match. */
 export const unitOf = (facts: ThreadFacts): string => (isShooter(facts) ? '图' : '局');
 /** Whether the match went to the deciding round. */

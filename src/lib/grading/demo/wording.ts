@@ -1,11 +1,11 @@
 /** The demo's lists. */
-const VALORANT = 1;
+import { GAME } from '../../wiki/game.ts';
 
 export const DEMO_SET = {
   players: (year: number, gameId: number) => ({
     title: `${year} 年度最佳选手`,
     description:
-      gameId === VALORANT
+      gameId === GAME.valorant
         ? `候选人：站内收录的 ${year} 年赛事里 Rating 最高的十位选手，上场图数不少于最多者的四成。`
         : `候选人：站内收录的 ${year} 年赛事里 KDA 最高的十位选手，上场局数不少于最多者的四成。`,
   }),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { VALORANT } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { LIVE_VETO, liveMaps } from './live-match.ts';
 
 type Keyed = (key: string) => { source: string; source_key: string };
@@ -10,7 +10,7 @@ export async function addLiveMaps(trx: Transaction<DB>, match_id: number, keyed:
   const maps = await trx
     .selectFrom('map')
     .select('id')
-    .where('game_id', '=', VALORANT)
+    .where('game_id', '=', GAME.valorant)
     .orderBy('id')
     .limit(LIVE_VETO.length)
     .execute();

@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
 import { DAY, startOfDay } from '../../kernel/time.ts';
 import { updateMatch, upsertMatch } from '../../match/write.server.ts';
-import { VALORANT } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { SHOWN_AT } from './extras.ts';
 import { addLiveMaps } from './live-match.server.ts';
 import { planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';
@@ -17,7 +17,7 @@ type StageCode = ShowcaseMatch['stage'];
 
 /**
  * Writes 演示赛 around `now` with eight real teams, marked as a demo and excluded from all figures. Skipped
- * when no VALORANT tournament in the database ranks that many teams.
+ * when no GAME.valorant tournament in the database ranks that many teams.
  */
 export async function addShowcase(trx: Transaction<DB>, now: number): Promise<void> {
   const teams = await showcaseTeams(trx);
@@ -28,7 +28,7 @@ export async function addShowcase(trx: Transaction<DB>, now: number): Promise<vo
   const ids = new Map<string, number>();
   for (const [i, match] of plan.entries()) {
     const row = {
-      game_id: VALORANT,
+      game_id: GAME.valorant,
       tournament_id,
       stage_id: stages[match.stage],
       match_num: i + 1,
@@ -52,7 +52,7 @@ async function showcaseTeams(trx: Transaction<DB>): Promise<number[]> {
     .selectFrom('placement')
     .innerJoin('tournament', 'tournament.id', 'placement.tournament_id')
     .select('tournament.id')
-    .where('tournament.game_id', '=', VALORANT)
+    .where('tournament.game_id', '=', GAME.valorant)
     .groupBy(['tournament.id', 'tournament.order_at'])
     .having(eb => eb.fn.countAll(), '>=', TEAMS)
     .orderBy('tournament.order_at', 'desc')
@@ -77,7 +77,7 @@ async function addTournament(trx: Transaction<DB>, now: number): Promise<number>
     .insertInto('tournament')
     .values({
       ...keyed('tournament'),
-      game_id: VALORANT,
+      game_id: GAME.valorant,
       name: SHOWCASE.name,
       name_short: SHOWCASE.name,
       name_sub: SHOWCASE.sub,
@@ -132,7 +132,7 @@ async function addStreams(trx: Transaction<DB>, key: string, match_id: number): 
   const rows = SHOWN_AT.map((row, i) => ({
     ...row,
     ...keyed(`${key}/stream/${i + 1}`),
-    game_id: VALORANT,
+    game_id: GAME.valorant,
     match_id,
     is_live: 0,
     sort: i + 1,

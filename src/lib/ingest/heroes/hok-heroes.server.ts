@@ -1,6 +1,6 @@
 /** Format `hok-heroes`: the 王者荣耀 hero list. */
 import { sortKey } from '../../kernel/sort-key.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { readCsv } from '../csv.ts';
 import type { Format } from '../format.ts';
 import { saveRows } from '../upsert.server.ts';
@@ -19,7 +19,7 @@ export const hokHeroes: Format = {
     report.table(table);
     const rows = table.records.map(({ row }) => ({
       source_key: row.hero_id,
-      game_id: KOG,
+      game_id: GAME.kog,
       source: SOURCE,
       name: row.name,
       title: row.title || null,

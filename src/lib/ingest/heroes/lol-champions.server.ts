@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
-import { LOL } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';
 import type { FileReport } from '../report.ts';
@@ -29,7 +29,7 @@ async function importChampions(trx: Transaction<DB>, file: SourceFile, report: F
   report.rows += champions.length;
   const rows = champions.map(({ roles, ...champion }) => ({
     ...champion,
-    game_id: LOL,
+    game_id: GAME.lol,
     source: CHAMPIONS,
     roles: JSON.stringify(roles),
     sort_key: sortKey(champion.name),
@@ -45,7 +45,7 @@ async function importLanes(trx: Transaction<DB>, file: SourceFile, report: FileR
     const hero = await trx
       .selectFrom('hero')
       .select(['id', 'lanes'])
-      .where('game_id', '=', LOL)
+      .where('game_id', '=', GAME.lol)
       .where('source_key', '=', championKey(englishName(id)))
       .executeTakeFirst();
     const lanes = JSON.stringify(lanesOf(share));

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
+import { STAFF_ROLE } from '../../wiki/staff-role.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { REGISTRY } from '../kpl/tournament.server.ts';
@@ -18,8 +19,6 @@ const OPTIONAL = ['real_name', 'role_code', ...SEEN] as const;
 type Row = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], string>;
 
 const KEY = ['source_key', 'source'];
-/** Player, on duty, left: enums.md E. */
-const PLAYER = 1;
 const ON_DUTY = 1;
 const LEFT = 2;
 const CONTRACT_UNKNOWN = 0;
@@ -41,7 +40,7 @@ export async function importPlayers(
   const table = readCsv(file.text, { required: REQUIRED, optional: OPTIONAL });
   report.table(table);
   const named = table.records.flatMap(({ row }) => [...teamSequence(row.team_sequence), row.current_team]);
-  const known = await teamsByAlias(trx, KOG, named.map(nameKey));
+  const known = await teamsByAlias(trx, GAME.kog, named.map(nameKey));
   const careers: Career[] = [];
   for (const { line, row } of table.records) {
     try {
@@ -52,7 +51,7 @@ export async function importPlayers(
     }
   }
   const newer = await withoutOlder(trx, careers, report);
-  const ids = await ensurePlayers(trx, { gameId: KOG, source: REGISTRY }, newer.map(wanted), report);
+  const ids = await ensurePlayers(trx, { gameId: GAME.kog, source: REGISTRY }, newer.map(wanted), report);
   const withId = newer.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
   report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
   report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
@@ -94,13 +93,13 @@ function stints({ row, teams, seen, id }: WithId) {
   return teams.map((team_id, i) => ({
     source_key: `${row.player_id}/${i + 1}`,
     source: REGISTRY,
-    game_id: KOG,
+    game_id: GAME.kog,
     team_id,
     player_id: id,
     seen_first_at: i === 0 ? seen.seen_from : null,
     seen_last_at: i === teams.length - 1 ? seen.seen_to : null,
     order_at: ORDER_LAST,
-    staff_role: PLAYER,
+    staff_role: STAFF_ROLE.player,
     employment: i === teams.length - 1 ? ON_DUTY : LEFT,
     contract_type: CONTRACT_UNKNOWN,
     position: laneOf(row.role_code),
@@ -111,7 +110,7 @@ function transfers({ row, teams, id }: WithId) {
   return teams.slice(1).map((to_team_id, i) => ({
     source_key: `${row.player_id}/${i + 1}`,
     source: REGISTRY,
-    game_id: KOG,
+    game_id: GAME.kog,
     player_id: id,
     from_team_id: teams[i]!,
     to_team_id,

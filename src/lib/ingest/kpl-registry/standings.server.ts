@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { REGISTRY } from '../kpl/tournament.server.ts';
@@ -28,7 +28,7 @@ export async function importStandings(
   report.table(table);
   const teams = await teamsByAlias(
     trx,
-    KOG,
+    GAME.kog,
     table.records.map(({ row }) => nameKey(row.team_name)),
   );
   const groups = new Groups(trx);

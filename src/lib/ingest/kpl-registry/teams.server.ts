@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { kplZones, REGISTRY } from '../kpl/tournament.server.ts';
@@ -18,7 +18,7 @@ export async function importTeams(trx: Transaction<DB>, file: SourceFile, report
   }));
   await ensureTeams(
     trx,
-    { gameId: KOG, source: REGISTRY, zones: await kplZones(trx, report) },
+    { gameId: GAME.kog, source: REGISTRY, zones: await kplZones(trx, report) },
     teams,
     report,
   );

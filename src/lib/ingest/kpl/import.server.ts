@@ -5,7 +5,7 @@ import { type DB, ORDER_LAST } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
 import { upsertMatch } from '../../match/write.server.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
@@ -104,7 +104,7 @@ async function saveStages(
 /** Ids by name key: former names map to the current team, new names to a new team. */
 async function saveTeams(trx: Transaction<DB>, matches: KplMatch[], report: FileReport) {
   const names = new Set(matches.flatMap(match => [match.home, match.away]).filter(name => name !== null));
-  const origin = { gameId: KOG, source: MATCH_LISTS, zones: await kplZones(trx, report) };
+  const origin = { gameId: GAME.kog, source: MATCH_LISTS, zones: await kplZones(trx, report) };
   return ensureTeams(
     trx,
     origin,
@@ -130,7 +130,7 @@ interface MatchRow extends KplMatch {
 
 async function saveMatch(trx: Transaction<DB>, row: MatchRow, report: FileReport): Promise<void> {
   const { home: _home, away: _away, listed_best_of: _listed, teams, ...columns } = row;
-  const facts = { ...columns, game_id: KOG, source: MATCH_LISTS };
+  const facts = { ...columns, game_id: GAME.kog, source: MATCH_LISTS };
   const { change } = await upsertMatch(trx, facts, [
     { side: 1, participant_id: teams[0] },
     { side: 2, participant_id: teams[1] },

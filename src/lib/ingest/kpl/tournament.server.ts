@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
-import { KOG } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { ensureSeries, ensureZones, freshTournament } from '../wiki.server.ts';
@@ -42,7 +42,7 @@ export async function saveSeason(
     await trx.updateTable('tournament').set({ source: by }).where('id', '=', stored.id).execute();
   const code = season.split === 'challenge' ? 'challenge' : 'league';
   const series = { key: code, name: SERIES_NAMES[code] };
-  const series_id = await ensureSeries(trx, { gameId: KOG, source: MATCH_LISTS }, series, report);
+  const series_id = await ensureSeries(trx, { gameId: GAME.kog, source: MATCH_LISTS }, series, report);
   const row = {
     ...describe(season, facts),
     series_id,
@@ -83,7 +83,7 @@ export function findSeason(trx: Transaction<DB>, season: KplSeason) {
 export const kplZones = (trx: Transaction<DB>, report: FileReport) =>
   ensureZones(
     trx,
-    { gameId: KOG, source: MATCH_LISTS },
+    { gameId: GAME.kog, source: MATCH_LISTS },
     [{ code: KPL, name: KPL.toUpperCase(), sort: 1 }],
     report,
   );
@@ -92,7 +92,7 @@ function describe(season: KplSeason, facts: SeasonFacts) {
   const names = seasonNames(season);
   return {
     source_key: seasonKey(season),
-    game_id: KOG,
+    game_id: GAME.kog,
     ...names,
     told_start_at: facts.start_at,
     told_end_at: facts.end_at,

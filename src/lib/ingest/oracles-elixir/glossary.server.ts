@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
-import { LOL } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
@@ -10,7 +10,7 @@ import type { OeGame, OePlayer, OeTeam } from './game.ts';
 import { knownLeague, ZONES } from './league.ts';
 
 export const SOURCE = 'oracles-elixir';
-const ORIGIN = { gameId: LOL, source: SOURCE };
+const ORIGIN = { gameId: GAME.lol, source: SOURCE };
 
 /** Ids of the teams, players and heroes that a file's games name. */
 export interface Glossary {

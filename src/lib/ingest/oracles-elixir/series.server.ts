@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { upsertMatch } from '../../match/write.server.ts';
-import { LOL } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { type Glossary, SOURCE } from './glossary.server.ts';
@@ -21,7 +21,7 @@ export async function saveSeries(
   for (const [i, each] of series.entries()) {
     const first = each.games[0]!;
     const facts = {
-      game_id: LOL,
+      game_id: GAME.lol,
       tournament_id: tournament.id,
       stage_id: tournament.stages[first.playoffs ? 'bracket' : 'season']!,
       match_num: i + 1,

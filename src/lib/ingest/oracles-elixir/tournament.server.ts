@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
-import { LOL } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { ensureSeries, freshTournament } from '../wiki.server.ts';
@@ -27,12 +27,12 @@ export async function saveTournament(
   const first = games[0]!;
   if (!knownLeague(first.league)) report.note(NOTES.newLeague(first.league));
   const { series: of, zone, ...names } = leagueNames(first);
-  const series_id = await ensureSeries(trx, { gameId: LOL, source: SOURCE }, of, report);
+  const series_id = await ensureSeries(trx, { gameId: GAME.lol, source: SOURCE }, of, report);
   const source_key = tournamentKey(first);
   const row = {
     source_key,
     source: SOURCE,
-    game_id: LOL,
+    game_id: GAME.lol,
     series_id,
     zone_id: await zoneId(trx, zone),
     ...names,
@@ -60,7 +60,7 @@ async function zoneId(trx: Transaction<DB>, code: string | null): Promise<number
   const zone = await trx
     .selectFrom('zone')
     .select('id')
-    .where('game_id', '=', LOL)
+    .where('game_id', '=', GAME.lol)
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   return zone.id;

@@ -1,4 +1,4 @@
-import { VALORANT } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 
 /** Game and source of every row of this format. */
-export const ORIGIN = { gameId: VALORANT, source: 'playerdb' } as const;
+export const ORIGIN = { gameId: GAME.valorant, source: 'playerdb' } as const;

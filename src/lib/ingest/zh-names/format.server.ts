@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DB } from '../../db/schema.ts';
 import { nameKey } from '../../kernel/name-key.ts';
 import { sortKey } from '../../kernel/sort-key.ts';
-import { VALORANT } from '../aliases.ts';
+import { GAME } from '../../wiki/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';
 import type { FileReport } from '../report.ts';
@@ -27,7 +27,7 @@ const agents = z.array(
 /** Columns that agents and maps share; other sources find them by the English name. */
 const common = ({ name_en, name_zh }: z.infer<typeof named>): Row => ({
   source_key: nameKey(name_en),
-  game_id: VALORANT,
+  game_id: GAME.valorant,
   source: SOURCE,
   name: name_zh,
   name_en,

@@ -1,16 +1,16 @@
 /** The best figures of a match. Pure. */
+import { GAME } from '../../wiki/game.ts';
 import type { PlayerFact, ReportFacts, Side } from './facts.ts';
 import { markdownName } from './markdown-name.ts';
 import { type Call, otherSide, shortNames } from './names.ts';
 import { REPORT } from './wording.ts';
 
-const VALORANT = 1;
 type Figure = 'acs' | 'kills';
 
 /** The best player of the match and of the other side; '' where figures or maps are missing, or two are equal. */
 export function bestLine(facts: ReportFacts): string {
   const { gameId, players } = facts;
-  const figure: Figure = gameId === VALORANT ? 'acs' : 'kills';
+  const figure: Figure = gameId === GAME.valorant ? 'acs' : 'kills';
   if (!areComplete(facts, figure)) return '';
   const best = highest(players, figure);
   if (!best) return '';

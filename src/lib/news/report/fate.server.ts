@@ -1,14 +1,15 @@
 /** Reads where a match leads in its bracket. */
+
 import type { Database } from '../../db/database.ts';
 import { idList } from '../../db/id-list.ts';
 import { freshRowsById } from '../../db/rows.server.ts';
 import { mainWins } from '../../match/winner.ts';
+import { PARTICIPANT } from '../../wiki/participant.ts';
 import type { Row } from '../../wiki/present.server.ts';
 import type { Fate, Side } from './facts.ts';
 import { type BracketPlace, fatesIn } from './fate.ts';
 
 const NOTHING: Record<Side, Fate | null> = { 1: null, 2: null };
-const TEAM = 1;
 
 export async function fatesOf(db: Database, matchId: number): Promise<Record<Side, Fate | null>> {
   const match = (await freshRowsById(db, 'match', [matchId])).get(matchId);
@@ -61,7 +62,7 @@ async function placesOf(db: Database, match: Row<'match'>): Promise<BracketPlace
     .selectFrom('camp')
     .select(['side', 'participant_id'])
     .where('match_id', '=', match.id)
-    .where('participant_type', '=', TEAM)
+    .where('participant_type', '=', PARTICIPANT.team)
     .execute();
   const ids = camps.map(({ participant_id }) => participant_id).filter(id => id !== null);
   if (ids.length === 0) return { 1: null, 2: null };

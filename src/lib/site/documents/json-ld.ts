@@ -10,13 +10,13 @@ import type { MomentDetail } from '../../moment/shapes.ts';
 import { newsPath } from '../../news/address.ts';
 import type { NewsDetail } from '../../news/shapes.ts';
 import { pagePath } from '../../wiki/address.ts';
+import { PARTICIPANT } from '../../wiki/participant.ts';
 import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '../../wiki/shapes.ts';
 
 export type JsonLd = Record<string, unknown>;
 
 /** Obvious to readers, but not to programs. */
 const SPORT = '电子竞技';
-const TEAM = 1;
 
 const eventStatus = (status: number): string =>
   `https://schema.org/${status === MATCH_STATUS.postponed ? 'EventPostponed' : status === MATCH_STATUS.cancelled ? 'EventCancelled' : 'EventScheduled'}`;
@@ -47,7 +47,7 @@ export function matchJsonLd(match: MatchItem, origin: string): JsonLd {
 /** undefined when the side is unknown or hidden. */
 function side(camp: Camp | undefined, gameId: number, origin: string): JsonLd | undefined {
   if (!camp?.participant_id || camp.hidden) return undefined;
-  const isTeam = camp.participant_type === TEAM;
+  const isTeam = camp.participant_type === PARTICIPANT.team;
   return {
     '@type': isTeam ? 'SportsTeam' : 'Person',
     name: campName(camp),

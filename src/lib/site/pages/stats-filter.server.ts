@@ -1,7 +1,9 @@
 /** Filters of a ranking, limited to what the game's figures have. */
+
 import type { Database } from '../../db/database.ts';
 import { playedIn } from '../../stats/played.server.ts';
 import { heroStats, mapStats } from '../../stats/tally.server.ts';
+import { GAME } from '../../wiki/game.ts';
 import { heroRoles } from '../../wiki/hero-role.ts';
 import { positionOptions } from '../../wiki/position.ts';
 import { listZones } from '../../wiki/reference.server.ts';
@@ -24,7 +26,6 @@ export const NARROWERS = {
 } as const;
 export type Narrowed = Record<keyof typeof NARROWERS, number | undefined>;
 
-const VALORANT = 1;
 /** Above this many, teams are offered only in a narrower scope: the list would be too long to scan. */
 const TEAMS_MOST = 150;
 
@@ -90,6 +91,6 @@ async function playerOptions(db: Database, scope: { gameId: number; tournamentId
       .filter(row => row.played > 0)
       .map(({ map }) => ({ value: map.map_id, label: map.name }))
       .sort(byName),
-    role: scope.gameId === VALORANT ? roles : positionOptions(scope.gameId),
+    role: scope.gameId === GAME.valorant ? roles : positionOptions(scope.gameId),
   };
 }

@@ -14,6 +14,7 @@ import { playerForms, teamHeroes, teamMaps, teamRecord } from '../../stats/recor
 import { teamTransfers } from '../../transfer/service.server.ts';
 import { teamRoster, teamRosterAt } from '../../wiki/roster.server.ts';
 import type { RosterItem, TeamDetail } from '../../wiki/shapes.ts';
+import { STAFF_ROLE } from '../../wiki/staff-role.ts';
 import { teamBase } from '../../wiki/team.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
@@ -21,7 +22,6 @@ import { veilTeamPage } from './people-veil.ts';
 import { TEAM_TABS, type TeamPage, type TeamRosterPart, type TeamTab } from './team-page.ts';
 
 const LEFT = 2;
-const PLAYER = 1;
 /** Rows of each list in the overview. */
 const RECENT = 16;
 const MOVES = 5;
@@ -77,7 +77,7 @@ async function rosterOf(
       : await teamRosterAt(db, team_id, day + DAY / 2);
   const isFormer = (person: RosterItem) => day === undefined && person.employment === LEFT;
   const people = list.filter(person => !isFormer(person));
-  const players = people.filter(person => person.staff_role === PLAYER);
+  const players = people.filter(person => person.staff_role === STAFF_ROLE.player);
   const forms = await playerForms(
     db,
     game_id,
@@ -86,7 +86,9 @@ async function rosterOf(
   return {
     date: day === undefined ? undefined : date,
     players: players.map(person => ({ person, ...forms.get(person.person_id)! })),
-    staff: people.filter(person => person.staff_role !== PLAYER).sort((a, b) => rankOf(a) - rankOf(b)),
+    staff: people
+      .filter(person => person.staff_role !== STAFF_ROLE.player)
+      .sort((a, b) => rankOf(a) - rankOf(b)),
     former: list.filter(isFormer),
     unknown,
   };
