@@ -3,8 +3,6 @@ import { DAY, nextMidnight, startOfDay } from '../kernel/time.ts';
 import { TOURNAMENT_STATUS } from '../wiki/tournament-status.ts';
 import { type BracketFact, byTime, isOver, type MatchFact, outcome } from './facts.ts';
 
-export const UNKNOWN = 0;
-
 export interface CourseFacts {
   /** The stored status: used while there are no matches. */
   status: number;
@@ -59,7 +57,7 @@ export function courseOf(facts: CourseFacts): Course {
   if (facts.isDecided || facts.isFollowed || hasComeToItsEnd)
     return { status: TOURNAMENT_STATUS.ended, ...days, knownUntil: null };
   return told.end === null
-    ? { status: UNKNOWN, start: announced.start, end: null, knownUntil: last }
+    ? { status: TOURNAMENT_STATUS.unknown, start: announced.start, end: null, knownUntil: last }
     : { status: TOURNAMENT_STATUS.ongoing, ...announced, knownUntil: last };
 }
 

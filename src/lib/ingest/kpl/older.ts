@@ -1,4 +1,5 @@
 /** Lists that were made before what is stored of their season. Pure. */
+import { MATCH_STATUS } from '../../match/status.ts';
 
 export interface KplOutcome {
   source_key: string;
@@ -7,12 +8,9 @@ export interface KplOutcome {
   guest_score: number | null;
 }
 
-const ENDED = 3;
-const CANCELLED = 5;
-
 /** How far a match is known: the games that are told of it, all of them once it is over. */
 const reach = ({ status, main_score, guest_score }: KplOutcome): number =>
-  status === ENDED || status === CANCELLED
+  status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled
     ? Number.POSITIVE_INFINITY
     : (main_score ?? 0) + (guest_score ?? 0);
 

@@ -19,8 +19,6 @@ const LAYOUT = {
   optional: ['winner', 'duration', 'picked_by'],
 } as const;
 
-const UNKNOWN = 0;
-
 export async function importMaps(trx: Transaction<DB>, file: SourceFile, report: FileReport): Promise<void> {
   const table = readCsv(file.text, LAYOUT);
   const known = await KnownMatches.load(
@@ -41,7 +39,7 @@ export async function importMaps(trx: Transaction<DB>, file: SourceFile, report:
       match_id: match.id,
       num,
       map_id: maps.get(nameKey(needed(row.map_name, 'map_name')))!,
-      status: score ? MATCH_STATUS.ended : UNKNOWN,
+      status: score ? MATCH_STATUS.ended : MATCH_STATUS.unknown,
       main_score: score?.[0] ?? null,
       guest_score: score?.[1] ?? null,
       winner_side: winner === null ? byScore(score) : known.sideOf(match, winner),
