@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { DRAFT, PASSED, SENT_BACK, WAITING } from '#lib/entry/status.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
+import { PAGE_SIZE } from '#lib/kernel/page-size.ts';
 import { call } from '../call.ts';
 import { OPERATOR } from '../desk/wording.ts';
 import { memberCall } from '../member-call.ts';
@@ -9,7 +10,6 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { usePages } from '../ui/use-pages.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
-const PAGE_SIZE = 40;
 const STATUSES = [WAITING, SENT_BACK, DRAFT, PASSED] as const;
 
 /** The work queue: matches by the state of their entries. */

@@ -1,7 +1,8 @@
 /** Input and output pieces that many calls share. Limits: spec §9. */
-import { z } from 'zod';
 
-export const PAGE_SIZE = 40;
+import { z } from 'zod';
+import { PAGE_SIZE } from '../kernel/page-size.ts';
+
 /** Maximum page size, except where the spec fetches all at once. */
 export const PAGE_SIZE_MAX = 100;
 /** Zones, identities and teams by zone are fetched whole with this size. */

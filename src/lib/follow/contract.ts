@@ -1,10 +1,11 @@
 /** Calls of following. Who follows what is the follower's own: no call tells others. */
+
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import { flag, id, integer, onlyList } from '../contract/fields.ts';
+import { PAGE_SIZE } from '../kernel/page-size.ts';
 import { ownMatchItem } from '../match/shapes.ts';
 import { FOLLOW_KINDS, TIERS } from './kind.ts';
-import { PAGE_SIZE } from './limits.ts';
 import { followItem, followState } from './shapes.ts';
 
 const target = { kind: z.enum(FOLLOW_KINDS), target_id: id };

@@ -4,7 +4,5 @@ export const TITLE_MAX = 60;
 export const TEXT_MAX = 20_000;
 /** Characters of an article's beginning in lists and previews. */
 export const SUMMARY_MAX = 90;
-/** Articles per page, for readers and on the desk. */
-export const PAGE_SIZE = 40;
 /** Articles on a game's home page. */
 export const HOME_MAX = 4;

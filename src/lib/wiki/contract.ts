@@ -1,4 +1,5 @@
 /** Calls of spec §7.7 that read games, tournaments, teams and players. */
+
 import { z } from 'zod';
 import { defineCalls } from '../contract/call.ts';
 import {
@@ -8,7 +9,6 @@ import {
   listOf,
   notTaken,
   onlyList,
-  PAGE_SIZE,
   PAGE_SIZE_ALL,
   PAGE_SIZE_MAX,
   page,
@@ -17,6 +17,7 @@ import {
   platform,
   webAlone,
 } from '../contract/fields.ts';
+import { PAGE_SIZE } from '../kernel/page-size.ts';
 import { heroMapCalls } from './hero-map-contract.ts';
 import { CHOICES_MAX, NAME_MAX, NATIONS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';

@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
+import { PAGE_SIZE } from '#lib/kernel/page-size.ts';
 import { memberCall } from '../../member-call.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/use-pages.ts';
 import { momentOf } from '../names.ts';
 import type { AuditItem, Person } from './shapes.ts';
 import { LOG } from './wording.ts';
-
-const PAGE_SIZE = 40;
 
 interface Props {
   /** Filters the records by user; undefined for all. */

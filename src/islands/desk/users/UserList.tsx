@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { PAGE_SIZE } from '#lib/kernel/page-size.ts';
 import { memberCall } from '../../member-call.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/use-pages.ts';
@@ -7,8 +8,6 @@ import { SearchForm } from './SearchForm.tsx';
 import type { DeskUser, Judgement, Person } from './shapes.ts';
 import { UserRow } from './UserRow.tsx';
 import { USERS } from './wording.ts';
-
-const PAGE_SIZE = 40;
 
 /** Users that a keyword finds, newest first. `onLog`: opens one user's records. */
 export function UserList({ onLog }: { onLog: (person: Person) => void }) {

@@ -1,7 +1,9 @@
 /** Loads a game's player list: three nations a page, or a filtered list without groups. */
+
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
+import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { majorLevels } from '../../stats/major.ts';
 import { seasonBoard } from '../../stats/season.server.ts';
 import {
@@ -25,7 +27,6 @@ import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
 import { byValue, nationOrder, type PlayerListPage, type PlayerRow } from './player-row.ts';
 
-const PAGE_SIZE = 40;
 const NATIONS_A_PAGE = 3;
 const BEST = 12;
 const WHOLE_ZONE = 9999;

@@ -1,7 +1,9 @@
 /** Loads the ranking of a game's players or teams. */
+
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
 import { rowsById } from '../../db/row-cache.server.ts';
+import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { defaultBoardSort, leaderSort, TEAM_SORTS } from '../../stats/figures.ts';
 import { leaderboard, mostOf, mostPlayedOf } from '../../stats/leader.server.ts';
 import { leagueName, majorLevels } from '../../stats/major.ts';
@@ -17,7 +19,6 @@ import type { Select } from './filter.ts';
 import { boardSelects, NARROWERS, type Narrowed, narrowedBy } from './stats-filter.server.ts';
 import type { Direction, PlayerBoard, StatsPage, TeamBoard } from './stats-shapes.ts';
 
-const PAGE_SIZE = 40;
 /** Query key. */
 const ALL_LEAGUES = 'all';
 const NONE = { list: undefined, count: 0 };

@@ -1,6 +1,8 @@
 /** Loads a game's team list: one zone a page, or a filtered list without groups. */
+
 import type { PageServices } from '../../contract/context.ts';
 import type { Database } from '../../db/database.ts';
+import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { teamForms } from '../../stats/team-forms.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { TeamItem, ZoneItem } from '../../wiki/shapes.ts';
@@ -16,7 +18,6 @@ import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
 import { byRecord, type TeamListPage, type TeamRow, withRecord } from './team-row.ts';
 
-const PAGE_SIZE = 40;
 /** A zone's teams are fetched in one page (spec §9). */
 const WHOLE_ZONE = 9999;
 const FAILED = { groups: undefined, next: undefined, note: '' };

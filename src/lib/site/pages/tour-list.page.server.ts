@@ -1,5 +1,7 @@
 /** Loads a game's tournament list. */
+
 import type { PageServices } from '../../contract/context.ts';
+import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { FilterOptions } from '../../wiki/shapes.ts';
 import { tournamentList } from '../../wiki/tournament.server.ts';
@@ -11,8 +13,6 @@ import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import { gameOptions } from './options.server.ts';
 import { TOURNAMENT_NAME_MAX, type TourListPage } from './tour-list-shapes.ts';
-
-const PAGE_SIZE = 40;
 
 /** undefined when there is no such game. */
 export async function tourListPage(

@@ -1,6 +1,8 @@
 /** Loads a game's transfer list: one month, page by page. */
+
 import type { PageServices } from '../../contract/context.ts';
 import { monthSpan } from '../../kernel/calendar.ts';
+import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { transferList, transferMonth } from '../../transfer/service.server.ts';
 import { TRANSFER_TYPES } from '../../transfer/wording.ts';
 import { listGames } from '../../wiki/reference.server.ts';
@@ -9,7 +11,6 @@ import { TRANSFERS } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import type { TransferPage } from './transfer-shapes.ts';
 
-const PAGE_SIZE = 40;
 const NOTHING = { month: undefined, list: undefined, count: 0, undated: 0 };
 
 /** undefined when there is no such game. */

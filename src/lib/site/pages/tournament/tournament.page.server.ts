@@ -7,6 +7,7 @@ import { secretsOf } from '../../../bracket/secrets.server.ts';
 import { groupTables, rankCourses } from '../../../bracket/table.server.ts';
 import type { PageServices } from '../../../contract/context.ts';
 import type { Database } from '../../../db/database.ts';
+import { PAGE_SIZE } from '../../../kernel/page-size.ts';
 import { matchList } from '../../../match/list.server.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
 import { MATCH_STATUS } from '../../../match/status.ts';
@@ -31,7 +32,6 @@ import {
 } from './shapes.ts';
 import { matchesOnTab, veilTournamentPage } from './veil.ts';
 
-const PAGE_SIZE = 40;
 const LEADERS = 30;
 const COMING = 6;
 const RESULTS = 8;
