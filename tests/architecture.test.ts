@@ -1,20 +1,14 @@
 /** Architecture rules (docs/architecture.md), checked on the sources. */
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
 import { type Import, importsOf, projectFiles, readSource } from '#tests/support/sources.ts';
+import { featureOf, floorOf, WINGS } from '#tests/support/wings.ts';
 
-const BELOW =
-  'kernel moderation ports db contract errors load permission realtime adapters page-cache feature'.split(
-    ' ',
-  );
-const FEATURES =
-  'account privacy media wiki artwork match bracket stats transfer live comment rating grading prediction pick coin task badge shop notice follow report activity news share group channel identity match-day letter message preview forward sticker pin readme sign quiz match-room administration announcer chat relay topic inbox moment entry search mention message-search ingest recommend feed embed traffic open-data site offline'.split(
-    ' ',
-  );
-/** Folders of src/lib from the ground up: each imports only those before it, types too. */
-const FLOORS = [...BELOW, ...FEATURES, 'app', 'http'];
 const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
+/** Names the lists of features, wing by wing. */
+const LIST = 'src/lib/app/features.ts';
 const CHOICE_OF_ADAPTERS = 'src/lib/app/adapters.server.ts';
 
 interface Locked {
@@ -28,8 +22,7 @@ const imports = new Map(sources.map(file => [file, importsOf(file)]));
 
 const isServer = (file: string): boolean => file.endsWith('.server.ts');
 const isOutside = (file: string): boolean => /^src\/(islands|components)\//.test(file);
-const folderOf = (file: string): string | undefined => /^src\/lib\/([^/]+)\//.exec(file)?.[1];
-const isBelowApp = (file: string): boolean => [...BELOW, ...FEATURES].includes(folderOf(file) ?? '');
+const isBelowApp = (file: string): boolean => floorOf(file) >= 0 && floorOf(file) < floorOf(LIST);
 const named = (file: string): string[] => imports.get(file)?.flatMap(({ path }) => path ?? []) ?? [];
 const loaded = (file: string): string[] =>
   imports.get(file)?.flatMap(({ path, typeOnly }: Import) => (path && !typeOnly ? path : [])) ?? [];
@@ -77,33 +70,50 @@ describe('imports', () => {
     expect(reached).toEqual([]);
   });
 
-  test('a folder of src/lib imports only folders that stand before it', () => {
+  test('a wing imports no wing above it, and a feature only those before it in its wing', () => {
     const inside = sources.filter(file => file.startsWith('src/lib/'));
-    expect(inside.filter(file => !FLOORS.includes(folderOf(file) ?? ''))).toEqual([]);
-    const floorOf = (file: string) => FLOORS.indexOf(folderOf(file) ?? '');
-    const wrong = inside.flatMap(file =>
+    const homeless = inside.filter(file => floorOf(file) < 0).map(file => `${featureOf(file)}: ${file}`);
+    expect(homeless, 'in no feature that tests/support/wings.ts lists').toEqual([]);
+    const upwards = inside.flatMap(file =>
       named(file)
         .filter(path => path.startsWith('src/lib/') && floorOf(path) > floorOf(file))
-        .map(path => `${file} → ${path}`),
+        .map(path => `${featureOf(file)} may not import ${featureOf(path)}: ${file} → ${path}`),
     );
-    expect(wrong).toEqual([]);
+    expect(upwards).toEqual([]);
   });
 
-  test('only app/features.ts imports feature.server.ts files, and nothing below app imports the assembly', () => {
-    const isBrought = (path: string) => /^src\/lib\/[\w-]+\/feature\.server\.ts$/.test(path);
+  test('every feature and every wing that is listed is there', () => {
+    const there = new Set(sources.map(featureOf));
+    const listed = Object.entries(WINGS).flatMap(([wing, names]) => names.map(name => `${wing}/${name}`));
+    expect(listed.filter(feature => !there.has(feature))).toEqual([]);
+  });
+
+  test('only the list of its wing imports a feature.server.ts, and only app/features.ts the lists', () => {
+    const lists = sources.filter(path => /^src\/lib\/[\w-]+\/features\.server\.ts$/.test(path));
+    const isBrought = (path: string) => path.endsWith('/feature.server.ts');
     const brought = sources.filter(isBrought);
     expect(brought.length).toBeGreaterThan(20);
-    expect(named('src/lib/app/features.ts').filter(isBrought).toSorted()).toEqual(brought.toSorted());
-    const takers = sources.filter(file => file !== 'src/lib/app/features.ts' && named(file).some(isBrought));
+    const listed = [...lists, LIST].flatMap(named).filter(isBrought);
+    expect(listed.toSorted()).toEqual(brought.toSorted());
+    const strays = lists.flatMap(list =>
+      named(list).filter(path => dirname(list) !== dirname(dirname(path))),
+    );
+    const takers = sources.filter(
+      file =>
+        file !== LIST &&
+        named(file).some(path => lists.includes(path) || (isBrought(path) && !lists.includes(file))),
+    );
     const roof = ['features.ts', 'calls.ts', 'assemble.server.ts'].map(name => `src/lib/app/${name}`);
     const below = sources.filter(file => isBelowApp(file) && named(file).some(path => roof.includes(path)));
-    expect({ takers, below }).toEqual({ takers: [], below: [] });
+    expect({ strays, takers, below }).toEqual({ strays: [], takers: [], below: [] });
   });
 
-  test('features are listed in the order of FEATURES, and every folder with a contract.ts is listed', () => {
+  test('features are listed in the order of their wings, and every folder with a contract.ts is listed', () => {
     const names = features.map(({ name }) => name);
-    expect(names).toEqual(FEATURES.filter(name => names.includes(name)));
-    const withCalls = sources.flatMap(file => /^src\/lib\/([\w-]+)\/contract\.ts$/.exec(file)?.[1] ?? []);
+    expect(names).toEqual(Object.values(WINGS).flatMap(all => all.filter(name => names.includes(name))));
+    const withCalls = sources
+      .filter(file => /^src\/lib\/.*\/contract\.ts$/.test(file))
+      .map(file => featureOf(file)!.split('/')[1]!);
     expect(withCalls.length).toBeGreaterThan(20);
     expect(withCalls.filter(name => !names.includes(name))).toEqual([]);
   });
