@@ -18,7 +18,7 @@ export default defineConfig({
   cache: {
     provider: {
       name: 'saidian-pages',
-      entrypoint: new URL('./src/lib/page-cache/provider.ts', import.meta.url),
+      entrypoint: new URL('./src/lib/platform/page-cache/provider.ts', import.meta.url),
     },
   },
   security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [FIRST_HASH] } } },

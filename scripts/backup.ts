@@ -5,7 +5,7 @@ import { BACKUP } from '../src/lib/app/backup/wording.ts';
 import { type Env, readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine, LaunchError } from '../src/lib/app/launch-error.ts';
 import { progressBar } from '../src/lib/ingest/progress.ts';
-import { OTHERS } from '../src/lib/kernel/private-file.server.ts';
+import { OTHERS } from '../src/lib/platform/kernel/private-file.server.ts';
 
 type Step = (env: Env, folder: string, onTable: OnTable) => ReturnType<typeof backUp>;
 type OnTable = Parameters<typeof backUp>[2];

@@ -3,7 +3,7 @@ import { examine, lineOf } from '../src/lib/app/doctor/doctor.server.ts';
 import { DOCTOR } from '../src/lib/app/doctor/wording.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
-import { endProcess } from '../src/lib/kernel/end-process.server.ts';
+import { endProcess } from '../src/lib/platform/kernel/end-process.server.ts';
 
 /** Exit code for an invalid command line. */
 const FAILED = 2;

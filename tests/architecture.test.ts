@@ -62,7 +62,7 @@ describe('imports', () => {
 
   test('browsers load no Day.js: it weighs half of what all scripts of a page may', () => {
     const takers = sources.filter(file => /^import .*'dayjs/m.test(readSource(file)));
-    expect(takers).toEqual(['src/lib/kernel/calendar.ts']);
+    expect(takers).toEqual(['src/lib/platform/kernel/calendar.ts']);
     const reached = sources
       .filter(file => /^src\/(islands|layouts\/scripts)\//.test(file))
       .map(file => pathTo(file, needed => takers.includes(needed)))
@@ -125,8 +125,8 @@ describe('imports', () => {
   test('adapters are chosen in one file alone', () => {
     const choosers = sources.filter(
       file =>
-        !file.startsWith('src/lib/adapters/') &&
-        named(file).some(path => path.startsWith('src/lib/adapters/')),
+        !file.startsWith('src/lib/platform/adapters/') &&
+        named(file).some(path => path.startsWith('src/lib/platform/adapters/')),
     );
     expect(choosers).toEqual([CHOICE_OF_ADAPTERS]);
   });
@@ -175,9 +175,9 @@ test('bounds of waiting are those of tests/support/pace.ts, which grow with the 
   expect(bounded).toEqual(['tests/support/until.ts']);
 });
 
-test('transactions begin in src/lib/db alone, which repeats those rolled back by a conflict', () => {
+test('transactions begin in src/lib/platform/db alone, which repeats those rolled back by a conflict', () => {
   const begins = sources.filter(file => readSource(file).includes('.transaction()'));
-  expect(begins.filter(file => !file.startsWith('src/lib/db/'))).toEqual([]);
+  expect(begins.filter(file => !file.startsWith('src/lib/platform/db/'))).toEqual([]);
 });
 
 test('package-lock.json names every platform’s packages: npm ci refuses a lock that lacks one', () => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '#tests/support/chromium.ts';
+import { findChromium } from '../../tests/support/chromium.ts';
 
 /** A real Chromium; as root only without its sandbox. */
 export function launchBrowser(): Promise<Browser> {

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
-import { ORDER_LAST } from '../../src/lib/db/schema.ts';
+import { ORDER_LAST } from '../../src/lib/platform/db/schema.ts';
 
 /** References to copied tables; game, nation, zone, hero and map are shared. */
 const REFERS: Readonly<Record<string, string>> = {

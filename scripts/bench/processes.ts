@@ -1,7 +1,7 @@
 /** The two servers to compare, each a separate process. */
 import { readFileSync } from 'node:fs';
-import { runScript } from '#tests/support/process.ts';
-import { serve } from '#tests/support/server.ts';
+import { runScript } from '../../tests/support/process.ts';
+import { serve } from '../../tests/support/server.ts';
 
 export interface Server {
   pid: number;

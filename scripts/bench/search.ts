@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#lib/db/database.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { search } from '#lib/search/service.server.ts';
-import { remakeIndex } from '#lib/search/update-index.server.ts';
+import type { Database } from '../../src/lib/platform/db/database.ts';
+import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
+import { search } from '../../src/lib/search/service.server.ts';
+import { remakeIndex } from '../../src/lib/search/update-index.server.ts';
 import { grow } from './grow.ts';
 
 const FACTOR = 10;

@@ -1,11 +1,11 @@
 /** Creates and signs in members for the bench, in the database of a running product. */
 import { join } from 'node:path';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
-import { signToken } from '#lib/account/sign-in/token.server.ts';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
-import { makeUser } from '#tests/support/factory.ts';
+import { openSession } from '../../src/lib/account/sign-in/session.server.ts';
+import { signToken } from '../../src/lib/account/sign-in/token.server.ts';
+import { storedSecret } from '../../src/lib/app/data-dir.server.ts';
+import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
+import { DAY } from '../../src/lib/platform/kernel/time.ts';
+import { makeUser } from '../../tests/support/factory.ts';
 import { stageOf } from '../replay/stage.ts';
 
 const GAME = 1;

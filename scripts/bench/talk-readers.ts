@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventLines } from '#islands/notice/event-lines.ts';
+import { eventLines } from '../../src/islands/notice/event-lines.ts';
 import type { Member } from './talk-members.ts';
 
 /** As in islands/ui/use-soon.ts, milliseconds. */

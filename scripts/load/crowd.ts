@@ -3,7 +3,7 @@
  * room of a thousand of whom 150 talk, and a score that changes. The room is a group's: what a match day's room adds is
  * the heads of its matches, told only when a score changes.
  */
-import { runScript } from '#tests/support/process.ts';
+import { runScript } from '../../tests/support/process.ts';
 import type { Delivered, Plan as TalkPlan } from '../bench/rooms/clients.ts';
 import type { Plan as ListenPlan } from './listeners.ts';
 import type { Site } from './site.ts';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { freePort } from '#tests/support/process.ts';
+import { storedSecret } from '../../src/lib/app/data-dir.server.ts';
+import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
+import { freePort } from '../../tests/support/process.ts';
 import { findMatch } from '../bench/full-match.ts';
 import { type Server, startProduct } from '../bench/processes.ts';
 import { makeRoom, type Room } from '../bench/rooms/room.ts';

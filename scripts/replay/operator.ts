@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorNamed } from '../../src/lib/account/desk/operator.server.ts';
 import { endSession, openSession, sessionOf } from '../../src/lib/account/sign-in/session.server.ts';
 import { signToken } from '../../src/lib/account/sign-in/token.server.ts';
-import type { AnyCall, InputOf, OutputOf } from '../../src/lib/contract/call.ts';
-import type { Envelope } from '../../src/lib/contract/envelope.ts';
-import type { Database } from '../../src/lib/db/database.ts';
 import { entryCalls } from '../../src/lib/entry/contract.ts';
+import type { AnyCall, InputOf, OutputOf } from '../../src/lib/platform/contract/call.ts';
+import type { Envelope } from '../../src/lib/platform/contract/envelope.ts';
+import type { Database } from '../../src/lib/platform/db/database.ts';
 import { REPLAY } from './wording.ts';
 
 type Calls = typeof entryCalls;

@@ -1,5 +1,5 @@
 /** The screens to picture: file name and address. */
-import { PAGE_SIZE_MAX } from '../../src/lib/contract/fields.ts';
+import { PAGE_SIZE_MAX } from '../../src/lib/platform/contract/fields.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { chatScreens, roomAddresses } from './chat-screens.ts';
 import { crowdScreens } from './crowd-screens.ts';

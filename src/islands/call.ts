@@ -1,8 +1,8 @@
 /** Typed API calls from the browser. Only types are imported, so that no schema is bundled. */
 import type { z } from 'zod';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
-import type { Envelope, Failure } from '#lib/contract/envelope.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
+import type { Envelope, Failure } from '#lib/platform/contract/envelope.ts';
 import { track } from './analytics.ts';
 import { duplicateGuard } from './request/duplicate.ts';
 import { type Sender, send } from './request/send.ts';

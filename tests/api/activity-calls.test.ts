@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawn, entrantHash } from '#lib/activity/draw.ts';
 import { activityOn } from '#lib/activity/read.server.ts';
 import { activityData } from '#lib/activity/user-data.server.ts';
-import { DAY, dayKey, startOfDay } from '#lib/kernel/time.ts';
+import { DAY, dayKey, startOfDay } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { World } from '#tests/support/people.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawDue } from '#lib/activity/drawer.server.ts';
 import { readWins } from '#lib/activity/notice-subject.server.ts';
-import { DAY, dayKey, HOUR, startOfDay } from '#lib/kernel/time.ts';
+import { DAY, dayKey, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';
 import { World } from '#tests/support/people.ts';

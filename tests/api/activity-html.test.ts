@@ -1,7 +1,7 @@
 /** The HTML of activities is rendered on save, within limits, and served as stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renderStale } from '#lib/activity/render.server.ts';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { World } from '#tests/support/people.ts';
 import { type Person, signedIn } from '#tests/support/reports.ts';

@@ -16,7 +16,7 @@ import { backUp, moveToPostgres, restore } from '#lib/app/backup/backup.server.t
 import { openDatabase } from '#lib/app/database.server.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { makeRoom, say, textOf } from '#tests/support/chat/room.ts';
 import { contentOf } from '#tests/support/content.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';

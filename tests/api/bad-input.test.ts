@@ -1,14 +1,14 @@
 /** No call answers bad input with a server error, and a refusal names the field. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
-import { failure } from '#lib/contract/envelope.ts';
-import { fillPath, partsOf } from '#lib/contract/path.ts';
-import { asAppError, failureOf } from '#lib/errors/app-error.ts';
-import { bodyFields, checkInput, queryFields } from '#lib/errors/input.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { ApiAnswer } from '#lib/http/request.ts';
 import type { Router } from '#lib/http/router.server.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
+import { failure } from '#lib/platform/contract/envelope.ts';
+import { fillPath, partsOf } from '#lib/platform/contract/path.ts';
+import { asAppError, failureOf } from '#lib/platform/errors/app-error.ts';
+import { bodyFields, checkInput, queryFields } from '#lib/platform/errors/input.ts';
 import { apiOf, apiRequest } from '#tests/support/api.ts';
 import { isRoomCall, makeSmallRoom, ROOM_INPUTS } from '#tests/support/chat/inputs.ts';
 import { isPostCall, makeSmallPost, POST_INPUTS } from '#tests/support/chat/posts.ts';

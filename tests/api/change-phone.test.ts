@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { PROVING_AGE_MS } from '#lib/account/sign-in/proof.server.ts';
 import { replacePhone, userById } from '#lib/account/user-repo.server.ts';
-import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveCoins } from '#lib/coin/ledger.server.ts';
 import { likedComments } from '#lib/comment/like.server.ts';
 import { makeCommentData } from '#lib/comment/user-data.server.ts';
-import { consume } from '#lib/db/consume.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

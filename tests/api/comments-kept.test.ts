@@ -1,11 +1,11 @@
 /** Visitors' comment pages are cached, and dropped when something they show changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/stale.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { apiOf, apiRequest, OUTSIDE } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Comments as people make and answer them (comment-acts.test.ts: what is done to them). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';

@@ -1,8 +1,8 @@
 /** Team, player and reference calls on the demo data; figures counted in the source files. */
 import { describe, expect, test } from 'vitest';
-import { monthSpan } from '#lib/kernel/calendar.ts';
-import { dayKey } from '#lib/kernel/time.ts';
 import { playerMatches } from '#lib/match/player-list.server.ts';
+import { monthSpan } from '#lib/platform/kernel/calendar.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { careerParts } from '#lib/stats/career-figures.server.ts';
 import { TRANSFER_TYPES } from '#lib/transfer/wording.ts';
 import { teamRosterAt } from '#lib/wiki/roster.server.ts';

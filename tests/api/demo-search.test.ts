@@ -1,7 +1,7 @@
 /** Search on the demo data: each promise as a table. */
 import { describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
 import { FOUND_EACH_MAX, FOUND_MAX } from '#lib/search/limits.ts';
 import { callRaw } from '#tests/support/api.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the demo data says of tournaments, and no source contradicts: days, ends, rosters. */
 import { describe, expect, test } from 'vitest';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { tournamentJsonLd } from '#lib/site/documents/json-ld.ts';
 import {
   askDemo,

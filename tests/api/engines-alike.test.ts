@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
-import { type AnyCall, writes } from '#lib/contract/call.ts';
-import type { Database } from '#lib/db/database.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { loadDemo } from '#lib/ingest/demo/load.server.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
+import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import {
   aboutPosts,
   aboutRoom,

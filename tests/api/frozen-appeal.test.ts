@@ -1,7 +1,7 @@
 /** A frozen member cannot sign in, and appeals with a code sent to their number. */
 import { describe, expect, test } from 'vitest';
-import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
+import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { recipientsOf } from '#lib/report/recipients.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';

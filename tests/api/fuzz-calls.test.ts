@@ -1,13 +1,13 @@
 /** Hostile input for every call of the OpenAPI document: no server error, and what is refused changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
-import { CODE_OK, failure, successOf } from '#lib/contract/envelope.ts';
-import { fillPath, partsOf } from '#lib/contract/path.ts';
 import { makeDocuments } from '#lib/http/docs/documents.server.ts';
 import type { OpenApi } from '#lib/http/docs/openapi.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
+import { CODE_OK, failure, successOf } from '#lib/platform/contract/envelope.ts';
+import { fillPath, partsOf } from '#lib/platform/contract/path.ts';
 import { apiOf, apiRequest, TEST_ORIGIN } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { isRoomCall, makeSmallRoom, ROOM_INPUTS } from '#tests/support/chat/inputs.ts';

@@ -1,9 +1,9 @@
 /** Graded lists: made, edited, opened, closed, taken down and deleted by operators, and what becomes of the grades. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { deleteSet } from '#lib/grading/desk/repo.server.ts';
 import { gradingData } from '#lib/grading/user-data.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { personOfHero } from '#lib/rating/person.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

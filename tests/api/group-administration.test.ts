@@ -1,7 +1,7 @@
 /** Running a group over the API: its blacklist, muted members and audit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** has_more of every list: right for a page that is just full, and on the way through all pages. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
 import { threeArtworks } from '#tests/support/artworks.ts';
 import {
   threeActs,

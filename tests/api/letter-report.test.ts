@@ -1,7 +1,7 @@
 /** Reported letters: who may report them, what operators read, hiding and putting back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consume } from '#lib/db/consume.server.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { makeReportConsumer } from '#lib/report/consumer.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { Post } from '#tests/support/chat/letters.ts';

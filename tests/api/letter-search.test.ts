@@ -1,8 +1,8 @@
 /** Letters in the search of messages: only for the two, and only what each of them still has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
 import { IndexFollower } from '#lib/message-search/follow.server.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Every rate limit, through its call: so many tries pass, the next one does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Limit } from '#lib/account/limit.ts';
-import { waitText } from '#lib/errors/wording.ts';
+import { waitText } from '#lib/platform/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTeam } from '#tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** Answers while the database cannot be reached. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { Listening } from '#tests/support/listener.ts';
 import { freePort } from '#tests/support/process.ts';
 

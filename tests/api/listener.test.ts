@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { FACTS_HEADER } from '#lib/http/headers.ts';
-import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
+import { DIRECTIVE, writeDirective } from '#lib/platform/page-cache/directive.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
 import { type Listening, page } from '#tests/support/listener.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,7 +1,7 @@
 /** Names that differ by what nobody sees, and names that claim to be the site's: every call that takes a name. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { Square } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

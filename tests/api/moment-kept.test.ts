@@ -1,11 +1,11 @@
 /** What visitors read below a post is cached: a post that is gone takes it along at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/stale.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiOf, apiRequest, OUTSIDE } from '#tests/support/api.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

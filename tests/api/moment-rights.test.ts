@@ -1,7 +1,7 @@
 /** Who may do what with posts (spec §6), by hand from calls.tsv and docs/decisions/040. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';

@@ -1,11 +1,11 @@
 /** What follows from posts: notices, reports, leaving, and what visitors' programs read of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consume } from '#lib/db/consume.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { documentAt } from '#lib/http/documents.server.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { momentData } from '#lib/moment/user-data.server.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { postPage } from '#lib/site/pages/post.page.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';

@@ -1,10 +1,10 @@
 /** Notices over the API: lists, reading, deleting, switches; and that they are nobody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
 import type { NoticeCount } from '#lib/notice/events.ts';
 import { unreadAfter } from '#lib/notice/unread.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament, makeUser } from '#tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** The demo's stand-in for the sign-in pages of WeChat and QQ. */
 import { describe, expect, test } from 'vitest';
-import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
 import { standInPage } from '#lib/http/stand-in.server.ts';
+import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { apiRequest, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 
 const standIns = {

@@ -1,7 +1,7 @@
 /** Operators have no say in groups but through report cases: every call of theirs, and every line that they read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
 import { Square } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';

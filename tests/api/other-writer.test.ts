@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { coinConsumer } from '#lib/coin/consumer.server.ts';
-import { consume } from '#lib/db/consume.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
 import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';

@@ -1,10 +1,10 @@
 /** Picks of matches over the API: hidden until the lock, settled by results, ranked, and gone with the account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consume } from '#lib/db/consume.server.ts';
-import { touchFacts } from '#lib/db/facts-version.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { pickConsumer, settleAfterImports } from '#lib/pick/consumer.server.ts';
 import { pickData } from '#lib/pick/user-data.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';

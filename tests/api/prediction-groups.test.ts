@@ -1,6 +1,6 @@
 /** Open groups: founded by members, found, read and joined by anybody, dissolved and put back by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from '#lib/prediction/limits.ts';
 import { PREDICTION_TRIES } from '#lib/prediction/tries.ts';
 import { predictionData } from '#lib/prediction/user-data.server.ts';

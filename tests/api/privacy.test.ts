@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countTry } from '#lib/account/attempt.server.ts';
 import { COMMENT_TRIES } from '#lib/comment/tries.ts';
-import { consume } from '#lib/db/consume.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { BLOCKS_MAX } from '#lib/privacy/limits.ts';
 import { privacyData } from '#lib/privacy/user-data.server.ts';
 import { taskConsumer } from '#lib/task/consumer.server.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/media/key.ts';
 import { UPLOAD_KINDS } from '#lib/media/kind.ts';
 import { REMOVED, STORED } from '#lib/media/stale.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 /** Quizzes of rooms over the API: asking, answering, counts, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { OPTION_MAX, TITLE_MAX } from '#lib/quiz/limits.ts';
 import { quizData } from '#lib/quiz/user-data.server.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';

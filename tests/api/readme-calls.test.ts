@@ -1,6 +1,6 @@
 /** Readmes of rooms over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { README_MAX } from '#lib/readme/limits.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

@@ -1,9 +1,9 @@
 /** Reported messages of rooms: who may report them, their context, hiding and putting back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
 import type { Entry } from '#lib/message/entry.ts';
 import { type NewHead, topicOf } from '#lib/message/log.server.ts';
 import { messageData } from '#lib/message/user-data.server.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { callApi, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

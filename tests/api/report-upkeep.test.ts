@@ -1,7 +1,7 @@
 /** Reports: paging, cases from the word list, notices, and the data export. */
 import { describe, expect, test } from 'vitest';
-import { consume } from '#lib/db/consume.server.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { makeReportConsumer } from '#lib/report/consumer.server.ts';
 import { reportData } from '#lib/report/user-data.server.ts';
 import { assembly } from '#tests/support/assembly.ts';

@@ -1,7 +1,7 @@
 /** A right that ends between a call's scope and its first write: the call is refused, and nothing is written. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import { type AnyCall, writes } from '#lib/contract/call.ts';
+import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
 import { changedTables, contentsReader } from '#tests/support/broken-write.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG } from '#tests/support/long.ts';

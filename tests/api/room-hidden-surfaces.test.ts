@@ -2,12 +2,12 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
 import { hotGroups } from '#lib/group/list.server.ts';
-import { dayKey } from '#lib/kernel/time.ts';
 import { todaysRooms } from '#lib/match-day/today.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { roomPage } from '#lib/site/pages/room.page.server.ts';
 import { assembly } from '#tests/support/assembly.ts';

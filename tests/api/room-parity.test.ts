@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { subjectOf } from '#lib/group/standing.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { bursts, COMMANDS, type Command, type Kind, run, type World } from '#tests/support/chat/commands.ts';
 import { type Frame, type GatewaySite, openSite, soon } from '#tests/support/chat/gateway.ts';

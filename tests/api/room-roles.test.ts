@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import { writes } from '#lib/contract/call.ts';
 import { GROUP_PRICE } from '#lib/group/limits.ts';
+import { writes } from '#lib/platform/contract/call.ts';
 import { giveCoins } from '#tests/support/coins.ts';
 import { makeMatchDay } from '#tests/support/match-day.ts';
 import { CALL_ROLES, ROLES, type Role } from '../support/chat/call-roles.ts';

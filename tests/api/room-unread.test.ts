@@ -1,8 +1,8 @@
 /** What a page that was away for a moment shows as unread, and which groups it lists. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { DELETED } from '#lib/group/config.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#lib/app/app.ts';
 import { makeTold } from '#lib/http/answered.server.ts';
-import { logAsJson, logAsText } from '#lib/kernel/log.server.ts';
-import { type RequestScope, withinRequest } from '#lib/kernel/request-scope.server.ts';
+import { logAsJson, logAsText } from '#lib/platform/kernel/log.server.ts';
+import { type RequestScope, withinRequest } from '#lib/platform/kernel/request-scope.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 

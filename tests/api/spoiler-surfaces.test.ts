@@ -1,6 +1,6 @@
 /** Without a browser: documents and page data reveal no result to readers who hide results. */
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { matchJsonLd } from '#lib/site/documents/json-ld.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';

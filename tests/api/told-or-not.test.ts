@@ -1,11 +1,11 @@
 /** Who is notified, and who no longer is: pushes, mentions, closed accounts, closed threads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { consume } from '#lib/db/consume.server.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import { openNotices } from '#lib/notice/open.server.ts';
-import type { Events } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import type { Events } from '#lib/platform/ports/bus.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser } from '#tests/support/people.ts';

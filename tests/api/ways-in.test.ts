@@ -4,7 +4,7 @@ import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { FRESH_MS } from '#lib/account/sign-in/proof.server.ts';
 import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import { WAY_KINDS, wayKind } from '#lib/account/ways/notice.ts';
-import { standIn } from '#lib/adapters/oauth/stand-in.server.ts';
+import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';

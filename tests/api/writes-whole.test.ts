@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLOSED } from '#lib/account/status.ts';
 import { PEOPLE_TAG } from '#lib/account/tags.ts';
 import { calls } from '#lib/app/calls.ts';
-import { writes } from '#lib/contract/call.ts';
+import { writes } from '#lib/platform/contract/call.ts';
 import {
   type Breakable,
   BrokenOff,

@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/dem
 import { nicknameProblem } from '#lib/account/profile/nickname.ts';
 import { isPassword } from '#lib/account/sign-in/password.server.ts';
 import { sweepAccounts } from '#lib/account/sweep.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = 1_800_000_000_000;

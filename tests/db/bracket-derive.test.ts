@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import { laneRounds } from '#lib/bracket/lane.ts';
-import type { StageType } from '#lib/db/schema.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
+import type { StageType } from '#lib/platform/db/schema.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeStage, makeTeam, makeTournament } from '#tests/support/factory.ts';
 

@@ -1,9 +1,9 @@
 /** What every bus must do, whichever engine carries it. */
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { redisBus } from '#lib/adapters/bus/redis.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { type Line, openLine } from '#tests/support/cut-line.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';

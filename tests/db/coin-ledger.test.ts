@@ -1,14 +1,14 @@
 /** The ledger of coins: whatever happens at once and wherever it breaks off, nothing is paid twice and all sums up. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { startConsumers } from '#lib/app/consumers.server.ts';
 import { coinConsumer } from '#lib/coin/consumer.server.ts';
 import { moveCoins } from '#lib/coin/ledger.server.ts';
-import { consume } from '#lib/db/consume.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { append } from '#lib/db/outbox.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { AppError } from '#lib/errors/app-error.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { AppError } from '#lib/platform/errors/app-error.ts';
 import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { receiveReward } from '#lib/task/reward.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotOf } from '#lib/comment/hot.ts';
 import { pageQuery, replyQuery } from '#lib/comment/repo.server.ts';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { between, seeded } from '#tests/support/random.ts';
 import { Talk } from '#tests/support/talk.ts';

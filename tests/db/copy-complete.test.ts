@@ -2,8 +2,8 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tablesOf } from '#lib/db/copy/tables.server.ts';
-import type { Database } from '#lib/db/database.ts';
+import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { touchFacts } from '#lib/db/facts-version.server.ts';
+import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
 import { onceByFacts } from '#lib/wiki/count-cache.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';

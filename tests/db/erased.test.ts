@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#lib/account/sign-in/password.server.ts';
 import { sweepAccounts } from '#lib/account/sweep.server.ts';
 import { copyAll, copyFile, openCopy } from '#lib/app/backup/database-file.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament } from '#tests/support/factory.ts';

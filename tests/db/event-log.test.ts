@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileEventLog } from '#lib/adapters/event-log/file.server.ts';
+import { fileEventLog } from '#lib/platform/adapters/event-log/file.server.ts';
 import { tempFolder } from '#tests/support/server.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 /** What every fan-out must do, whichever engine carries it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
-import { postgresFanout } from '#lib/adapters/fanout/postgres.server.ts';
-import { redisFanout } from '#lib/adapters/fanout/redis.server.ts';
-import type { Fanout } from '#lib/ports/fanout.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
+import { postgresFanout } from '#lib/platform/adapters/fanout/postgres.server.ts';
+import { redisFanout } from '#lib/platform/adapters/fanout/redis.server.ts';
+import type { Fanout } from '#lib/platform/ports/fanout.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { openLine } from '#tests/support/cut-line.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

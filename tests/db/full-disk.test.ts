@@ -1,11 +1,11 @@
 /** A database whose disk is full: callers are told to come back, the operator is told once, reads go on. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPassing, Unavailable } from '#lib/db/failure.ts';
-import { FullDisk } from '#lib/db/full-disk.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { asAppError } from '#lib/errors/app-error.ts';
-import { log } from '#lib/kernel/log.server.ts';
+import { isPassing, Unavailable } from '#lib/platform/db/failure.ts';
+import { FullDisk } from '#lib/platform/db/full-disk.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { asAppError } from '#lib/platform/errors/app-error.ts';
+import { log } from '#lib/platform/kernel/log.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let db: TestDatabase;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FROZEN, NORMAL } from '#lib/account/status.ts';
-import type { Database } from '#lib/db/database.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import * as make from '#tests/support/factory.ts';
 import { runScript } from '#tests/support/process.ts';
 

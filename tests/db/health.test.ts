@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { makeReadiness, readiness } from '#lib/app/health.server.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-health-'));

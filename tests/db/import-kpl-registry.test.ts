@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_LAST } from '#lib/db/schema.ts';
-import { dayKey } from '#lib/kernel/time.ts';
+import { ORDER_LAST } from '#lib/platform/db/schema.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { factsOf, importCut, rejectsOf, savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

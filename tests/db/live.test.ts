@@ -1,14 +1,14 @@
 /** From an event to listeners, in one process and in two. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { redisBus } from '#lib/adapters/bus/redis.server.ts';
 import { makeReadThreads } from '#lib/comment/thread-news.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { factsVersion } from '#lib/db/facts-version.server.ts';
 import { type LiveFeed, openLive, type ReadThreads } from '#lib/live/feed.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
-import { openRealtime } from '#lib/realtime/open.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
+import { openRealtime } from '#lib/platform/realtime/open.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';

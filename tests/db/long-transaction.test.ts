@@ -1,7 +1,7 @@
 /** A long transaction takes SQLite's write lock only at its end; on both engines it is all or nothing. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inLongTransaction, inTransaction } from '#lib/db/transaction.server.ts';
+import { inLongTransaction, inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 type Rows = Kysely<Record<string, Record<string, string | number | null>>>;

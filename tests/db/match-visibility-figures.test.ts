@@ -1,6 +1,6 @@
 /** Statistics leave out the maps, drafts and players of a closed match; net rounds count, as standings need them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { touchFacts } from '#lib/db/facts-version.server.ts';
+import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
 import { playerPage } from '#lib/site/pages/player.page.server.ts';
 import { statsPage } from '#lib/site/pages/stats.page.server.ts';
 import { teamPage } from '#lib/site/pages/team.page.server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarOf } from '#lib/feed/calendar.server.ts';
 import { feedOf } from '#lib/feed/feed.server.ts';
-import { DAY, dayKey } from '#lib/kernel/time.ts';
 import { readMatchStates } from '#lib/live/match-states.server.ts';
+import { DAY, dayKey } from '#lib/platform/kernel/time.ts';
 import { homePage } from '#lib/site/pages/home/home.page.server.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';
 import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';

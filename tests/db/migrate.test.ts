@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { MIGRATIONS } from '#lib/db/migrations/index.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { MIGRATIONS } from '#lib/platform/db/migrations/index.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 import { runScript } from '#tests/support/process.ts';
@@ -26,9 +26,9 @@ async function emptyDatabase(dialect: Dialect): Promise<string> {
 
 /** `onStep`: source text of what is done after each migration. */
 const migrator = (open: string, dialect: Dialect, onStep = '() => {}') => `
-  const { openSqlite } = await import('#lib/db/sqlite.server.ts');
-  const { openPostgres } = await import('#lib/db/postgres.server.ts');
-  const { migrate } = await import('#lib/db/migrate.server.ts');
+  const { openSqlite } = await import('#lib/platform/db/sqlite.server.ts');
+  const { openPostgres } = await import('#lib/platform/db/postgres.server.ts');
+  const { migrate } = await import('#lib/platform/db/migrate.server.ts');
   const db = ${open};
   console.log((await migrate(db.write, '${dialect}', ${onStep})).join('\\n'));
   await db.close();`;

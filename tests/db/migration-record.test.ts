@@ -1,9 +1,9 @@
 /** Databases migrated by earlier or later versions. */
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate, pendingMigrations } from '#lib/db/migrate.server.ts';
-import { takeOverRecord } from '#lib/db/migration-record.server.ts';
-import { MIGRATIONS } from '#lib/db/migrations/index.ts';
+import { migrate, pendingMigrations } from '#lib/platform/db/migrate.server.ts';
+import { takeOverRecord } from '#lib/platform/db/migration-record.server.ts';
+import { MIGRATIONS } from '#lib/platform/db/migrations/index.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 
 const NAMES = MIGRATIONS.map(migration => migration.name);

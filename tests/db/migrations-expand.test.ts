@@ -2,7 +2,7 @@
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '#lib/db/migrations/index.ts';
+import { MIGRATIONS } from '#lib/platform/db/migrations/index.ts';
 
 interface Column {
   name: string;

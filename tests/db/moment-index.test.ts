@@ -1,9 +1,9 @@
 /** Pages of a channel with very many posts are read from an index, in its order. */
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
 import { type Listing, ownQuery, pageQuery, topRows } from '#lib/moment/repo.server.ts';
 import { SHOWN } from '#lib/moment/status.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const BEGAN = 1_790_000_000_000;

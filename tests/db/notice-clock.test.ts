@@ -1,12 +1,12 @@
 /** Clock-driven notices: processes poll by themselves, and what is due is handled once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { startConsumers } from '#lib/app/consumers.server.ts';
-import { append } from '#lib/db/outbox.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import type { NoticeCount } from '#lib/notice/events.ts';
 import { openNotices } from '#lib/notice/open.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,16 +2,16 @@
 
 import { createECDH } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { webPush } from '#lib/adapters/push/web-push.server.ts';
-import type { MemberContext } from '#lib/contract/context.ts';
-import { clock, HOUR } from '#lib/kernel/time.ts';
 import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
 import { Pusher } from '#lib/notice/push-deliver.server.ts';
 import { setQuietHours } from '#lib/notice/quiet.server.ts';
 import { readAll } from '#lib/notice/service.server.ts';
-import type { Push } from '#lib/ports/push.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
+import { clock, HOUR } from '#lib/platform/kernel/time.ts';
+import type { Push } from '#lib/platform/ports/push.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';

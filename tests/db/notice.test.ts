@@ -1,14 +1,14 @@
 /** Notices made from events: their recipients, how they are grouped, and that counters equal a recount. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { MemberContext } from '#lib/contract/context.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
 import { NOTICE_MS } from '#lib/notice/limits.ts';
 import { forgetReminders, remindOfMatches } from '#lib/notice/reminder.server.ts';
 import { deleteOne, readAll, readOne, switchCategory } from '#lib/notice/service.server.ts';
 import { sweepNotices } from '#lib/notice/sweep.server.ts';
 import { makeNoticeData } from '#lib/notice/user-data.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';

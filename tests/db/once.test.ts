@@ -1,8 +1,8 @@
 /** Work that is done once per database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
-import { isMade, once } from '#lib/db/once.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { isMade, once } from '#lib/platform/db/once.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTeam } from '#tests/support/factory.ts';
 

@@ -6,12 +6,12 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tablesOf } from '#lib/db/copy/tables.server.ts';
-import { DAY, HOUR, startOfDay } from '#lib/kernel/time.ts';
 import { makeDump } from '#lib/open-data/dump.server.ts';
 import { OPEN_SOURCES, PASSED_ON, WITHHELD } from '#lib/open-data/licences.ts';
 import { dumpNightly, KEPT, listDumps } from '#lib/open-data/nightly.server.ts';
 import { FACT_TABLES } from '#lib/open-data/tables.ts';
+import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
+import { DAY, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makePlayer, makeTeam, makeTournament, makeUser } from '#tests/support/factory.ts';
 

@@ -1,9 +1,9 @@
 /** The outbox is consumed in order and once, whatever fails on the way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Consumer, consume, trimOutbox } from '#lib/db/consume.server.ts';
-import { append } from '#lib/db/outbox.server.ts';
-import { outboxLag } from '#lib/db/outbox-lag.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import { type Consumer, consume, trimOutbox } from '#lib/platform/db/consume.server.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import { outboxLag } from '#lib/platform/db/outbox-lag.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const NOW = 1_700_000_000_000;

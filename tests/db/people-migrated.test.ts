@@ -1,7 +1,7 @@
 /** Migrations 028, 029 and 098 on older profiles, nickname keys, names and likes. */
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '#lib/db/migrations/index.ts';
+import { MIGRATIONS } from '#lib/platform/db/migrations/index.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#lib/kernel/time.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { playerPage } from '#lib/site/pages/player.page.server.ts';
 import { teamPage } from '#lib/site/pages/team.page.server.ts';
 import { leaderboard } from '#lib/stats/leader.server.ts';

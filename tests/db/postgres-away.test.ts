@@ -2,12 +2,12 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { readiness } from '#lib/app/health.server.ts';
 import { watchFacts } from '#lib/app/watch.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG_PATIENCE } from '#tests/support/pace.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '#lib/db/postgres.server.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { coinAccount } from '#lib/account/earned.server.ts';
 import { ownData } from '#lib/account/own-data.server.ts';
 import { coinConsumer } from '#lib/coin/consumer.server.ts';
-import { consume } from '#lib/db/consume.server.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { updateMatch } from '#lib/match/write.server.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import {

@@ -1,7 +1,7 @@
 /** A commit races the approval of the stage's first result: one waits for the other. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DB } from '#lib/db/schema.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { HOME_WIN } from '#tests/support/desk.ts';
 import * as held from '#tests/support/held.ts';

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Said, Tell } from '#lib/account/user-data.ts';
-import { append } from '#lib/db/outbox.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
 import { settleAfterImports } from '#lib/prediction/consumer.server.ts';
 import { rankIn } from '#lib/prediction/rank.server.ts';

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyFile } from '#lib/app/backup/database-file.server.ts';
 import { checkPlace } from '#lib/app/doctor/place.server.ts';
 import { readEnv } from '#lib/app/env.server.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 
 let folder: string;
 let file: string;

@@ -2,8 +2,8 @@
 import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
 import { gradingsQuery } from '#lib/grading/own.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { votesQuery } from '#lib/rating/own-repo.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

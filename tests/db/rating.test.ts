@@ -1,13 +1,13 @@
 /** Votes and their counters, on real databases and with many at once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import type { MemberContext } from '#lib/contract/context.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { gradeSet } from '#lib/grading/sets.server.ts';
 import { gradingData } from '#lib/grading/user-data.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
 import { supportTeam } from '#lib/match/support.server.ts';
 import { supportData } from '#lib/match/support-data.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { personRating } from '#lib/rating/list.server.ts';
 import { ratingData } from '#lib/rating/user-data.server.ts';
 import { castVote, grade } from '#lib/rating/vote.server.ts';

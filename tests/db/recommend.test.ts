@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FROZEN } from '#lib/account/status.ts';
 import { hotOf } from '#lib/comment/hot.ts';
-import { DAY, dayKey, HOUR } from '#lib/kernel/time.ts';
+import { DAY, dayKey, HOUR } from '#lib/platform/kernel/time.ts';
 import { hottestComments } from '#lib/recommend/comments.server.ts';
 import { hottestGroups } from '#lib/recommend/groups.server.ts';
 import { EXCERPT_MAX } from '#lib/recommend/limits.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { touchFacts } from '#lib/db/facts-version.server.ts';
-import { rowCache } from '#lib/db/row-cache.server.ts';
+import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
+import { rowCache } from '#lib/platform/db/row-cache.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeTeam, makeZone } from '#tests/support/factory.ts';
 

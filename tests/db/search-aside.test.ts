@@ -1,6 +1,6 @@
 /** searchAside answers as JSON, and on SQLite runs without the serving handle. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { searchAside } from '#lib/search/aside.server.ts';
 import { search } from '#lib/search/service.server.ts';
 import { updateIndex } from '#lib/search/update-index.server.ts';

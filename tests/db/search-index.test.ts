@@ -1,6 +1,6 @@
 /** The index of names follows the facts, on both engines. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { factsVersion } from '#lib/db/facts-version.server.ts';
+import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
 import { prepareSearch } from '#lib/search/prepare.server.ts';
 import { search } from '#lib/search/service.server.ts';
 import { isIndexStale, updateIndex } from '#lib/search/update-index.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, dayStart } from '#lib/kernel/time.ts';
+import { DAY, dayStart } from '#lib/platform/kernel/time.ts';
 import { remakeIndex } from '#lib/search/update-index.server.ts';
 import { heroPage } from '#lib/site/pages/hero.page.server.ts';
 import { heroListPage } from '#lib/site/pages/hero-list.page.server.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Unavailable } from '#lib/db/failure.ts';
+import { Unavailable } from '#lib/platform/db/failure.ts';
 import { type Asked, counted } from '#tests/support/aside-job.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

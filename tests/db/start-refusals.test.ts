@@ -16,8 +16,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#lib/app/env.server.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
 import { startApp } from '#lib/app/start.server.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { freePort } from '#tests/support/process.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 

@@ -3,9 +3,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { diskStorage } from '#lib/adapters/storage/disk.server.ts';
-import { ossStorage } from '#lib/adapters/storage/oss.server.ts';
-import { KeyTaken, type Storage } from '#lib/ports/storage.ts';
+import { diskStorage } from '#lib/platform/adapters/storage/disk.server.ts';
+import { ossStorage } from '#lib/platform/adapters/storage/oss.server.ts';
+import { KeyTaken, type Storage } from '#lib/platform/ports/storage.ts';
 import { OssServer } from '#tests/support/oss/server.ts';
 import { tempFolder } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 /** Where tasks lead: to a page on which they can be done now. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { taskLinksOf } from '#lib/task/links.server.ts';
 import { makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 /** Every consumer of the outbox, told in time, twice, late, again and out of order: the end is the same. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tablesOf } from '#lib/db/copy/tables.server.ts';
-import type { DB } from '#lib/db/schema.ts';
 import { SHOWN } from '#lib/message/kind.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { type Brought, consumersOf } from '#tests/support/consumers.ts';
 import { Crowd } from '#tests/support/counted-crowd.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** What processes count of an hour, added up in the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, startOfDay } from '#lib/kernel/time.ts';
+import { DAY, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
 import { saltOf, servedSince, sweepHours } from '#lib/traffic/hours.server.ts';
 import { Traffic } from '#lib/traffic/traffic.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

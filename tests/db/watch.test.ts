@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchFacts } from '#lib/app/watch.server.ts';
-import type { Listening } from '#lib/db/listen.server.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Listening } from '#lib/platform/db/listen.server.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { TEST_DATABASE_URL } from '#tests/support/postgres.ts';
 import { runScript } from '#tests/support/process.ts';
@@ -20,9 +20,9 @@ afterEach(async () => {
 async function elsewhere(open: string, act: string): Promise<void> {
   const code = `
     const { sql } = await import('kysely');
-    const { openSqlite } = await import('#lib/db/sqlite.server.ts');
-    const { openPostgres } = await import('#lib/db/postgres.server.ts');
-    const { announceFacts } = await import('#lib/db/announce.server.ts');
+    const { openSqlite } = await import('#lib/platform/db/sqlite.server.ts');
+    const { openPostgres } = await import('#lib/platform/db/postgres.server.ts');
+    const { announceFacts } = await import('#lib/platform/db/announce.server.ts');
     const db = ${open};
     ${act};
     await db.close();`;

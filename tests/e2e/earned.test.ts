@@ -1,7 +1,7 @@
 /** What members earn: daily sign-in, tasks, coins; and the user card. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { DAY, dayKey } from '#lib/kernel/time.ts';
+import { DAY, dayKey } from '#lib/platform/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { grant, type Member, makeMember, press, tab } from '../support/centre-page.ts';

@@ -1,7 +1,7 @@
 /** Names with markup stay text on every route; in the browser the content security policy is switched off. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as base } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 /** Every internal link, on every kind of page, has a target; checked without a browser. */
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { walk } from '#tests/support/crawl.ts';
 import { addressesOf, examplesOf } from '#tests/support/examples.ts';

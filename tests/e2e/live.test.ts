@@ -1,7 +1,7 @@
 /** What a reader sees of a change without reloading. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { test } from '../support/browser.ts';
 import { eventually, LiveSite } from '../support/live-site.ts';
 import { partnerSite } from '../support/partner.ts';

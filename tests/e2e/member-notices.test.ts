@@ -1,7 +1,7 @@
 /** Notices in the browser: live badges, the popup, the tab of the user centre. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { append } from '#lib/db/outbox.server.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { makeMember, SCREENS } from '../support/centre-page.ts';

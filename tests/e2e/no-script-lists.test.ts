@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { isoWeek, monthSpan } from '#lib/kernel/calendar.ts';
-import { DAY, dayKey, monthKey } from '#lib/kernel/time.ts';
+import { isoWeek, monthSpan } from '#lib/platform/kernel/calendar.ts';
+import { DAY, dayKey, monthKey } from '#lib/platform/kernel/time.ts';
 import { expectMatches, test } from '../support/no-script.ts';
 import { rowsOf } from '../support/site-database.ts';
 import { toldMatches } from '../support/told.ts';

@@ -1,10 +1,10 @@
 /** Notices of every category arrive live in the browser of their recipient. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { append } from '#lib/db/outbox.server.ts';
 import { SUBSCRIBERS } from '#lib/notice/audience.ts';
 import { remindOfMatches } from '#lib/notice/reminder.server.ts';
-import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { type Member, makeMember, press } from '../support/centre-page.ts';

@@ -2,9 +2,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openSession } from '#lib/account/sign-in/session.server.ts';
-import { webPush } from '#lib/adapters/push/web-push.server.ts';
 import { vapidKeys } from '#lib/app/vapid.server.ts';
-import { append } from '#lib/db/outbox.server.ts';
+import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { wholeTest as test } from '../support/browser.ts';
 import { type Member, makeMember, press } from '../support/centre-page.ts';

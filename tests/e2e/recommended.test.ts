@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { hotOf } from '#lib/comment/hot.ts';
-import { HOUR } from '#lib/kernel/time.ts';
+import { HOUR } from '#lib/platform/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeSmallPost } from '../support/chat/posts.ts';
 import * as make from '../support/factory.ts';

@@ -1,7 +1,7 @@
 /** `npm run replay`: a finished match on the demo tournament, by data entry on the running site. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { test } from '../support/browser.ts';
 import { copyPrepared } from '../support/prepared.ts';

@@ -1,6 +1,6 @@
 /** Spoiler-free mode on every route and document, over data whose results are unmistakable numbers (docs/decisions/008). */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { addressesOf, type Example, examplesOf, sameScreen, spread } from '#tests/support/examples.ts';

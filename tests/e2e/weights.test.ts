@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BROTLI_ENDING, WORTH_ENCODING } from '#lib/page-cache/brotli.server.ts';
+import { BROTLI_ENDING, WORTH_ENCODING } from '#lib/platform/page-cache/brotli.server.ts';
 import { ROUTES } from '#lib/site/routes/routes.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as browserTest } from '../support/browser.ts';

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { POSTGRES_PROGRAMS, postgresServer } from '#tests/support/postgres-server.ts';
 

@@ -1,7 +1,7 @@
 /** Two servers on one SQLite file while people comment through both (docs/decisions/024-waiting-for-the-database.md). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { serve, tempFolder } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 /** The demo data with members' content, and an operator who asks, alike on both engines. */
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { placePrediction } from '#lib/prediction/league.server.ts';
 import { apiOf, callApi } from './api.ts';
 import { threeArtworks } from './artworks.ts';

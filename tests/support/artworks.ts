@@ -1,5 +1,5 @@
 /** Pictures that an operator gave to the first teams, written past the calls. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 export async function threeArtworks(
   { read, write }: Database,

@@ -1,6 +1,6 @@
 /** A job of the thread for long reads, as tests/db/sqlite-aside.test.ts needs one. */
 import { sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 export type Asked = { countTo: number } | { note: string } | { table: string };
 

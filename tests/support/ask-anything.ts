@@ -1,6 +1,6 @@
 /** Random inputs for any call, made from the demo data. */
-import type { Database } from '#lib/db/database.ts';
-import type { DB } from '#lib/db/schema.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
 import { between } from './random.ts';
 
 type Candidates = Record<string, readonly unknown[]>;

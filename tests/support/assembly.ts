@@ -1,9 +1,9 @@
 /** The assembled features, for tests that need them without starting the site. */
 import { assemble } from '#lib/app/assemble.server.ts';
 import { features } from '#lib/app/features.ts';
-import type { Scopes } from '#lib/contract/scope.ts';
-import type { Database } from '#lib/db/database.ts';
 import { makeRoutes, type Routes } from '#lib/http/routing.ts';
+import type { Scopes } from '#lib/platform/contract/scope.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 export const assembly = assemble(features);
 

@@ -1,6 +1,6 @@
 /** A database whose writes a test can interrupt, and snapshots of its contents. */
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** Simulates a broken connection, a full disk, or a process that ends. */
 export class BrokenOff extends Error {}

@@ -2,8 +2,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { remakeIndex } from '#lib/search/update-index.server.ts';
 
 /** Fills `folder` from the file of a loaded demo and returns the open database; the search index has the changed names. */

@@ -1,7 +1,7 @@
 /** Coins as a task brings them. */
 import { moveCoins } from '#lib/coin/ledger.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 
 let serial = 0;
 

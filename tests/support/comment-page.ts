@@ -1,7 +1,7 @@
 /** Comments below a match in the browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { PLAIN_COMMENT } from './comment-rows.ts';
 import { LiveSite } from './live-site.ts';
 import { forgetTries } from './member-page.ts';

@@ -1,9 +1,9 @@
 /** Every consumer of the outbox, as the site starts them, over a test database. */
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { features } from '#lib/app/features.ts';
-import { type Consumer, consume } from '#lib/db/consume.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { ConsumerContext } from '#lib/feature/feature.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { type Consumer, consume } from '#lib/platform/db/consume.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { ConsumerContext } from '#lib/platform/feature/feature.ts';
 import { OUTSIDE } from './api.ts';
 import { assembly } from './assembly.ts';
 import { messagesOf } from './messages.ts';

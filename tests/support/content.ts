@@ -1,7 +1,7 @@
 /** All rows of a database, to be compared with those of another of either engine. */
 import { sql } from 'kysely';
-import { tablesOf } from '#lib/db/copy/tables.server.ts';
-import type { Database } from '#lib/db/database.ts';
+import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** By table; each row's columns, and the rows, are in an order of their own. */
 export async function contentOf(db: Database): Promise<Record<string, string[]>> {

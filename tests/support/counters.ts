@@ -1,6 +1,6 @@
 /** Stored counters, and their expected values. */
 import { sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 export const counters = async (db: Database) =>
   db.write

@@ -1,6 +1,6 @@
 /** A database that counts its statements. */
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** Wraps a database: `asked` gives the number of statements sent through it. */
 export function counting(db: Database): { db: Database; asked(): number } {

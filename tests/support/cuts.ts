@@ -1,11 +1,11 @@
 /** Small excerpts of the sources, with all their pitfalls: tests/fixtures/sources/. */
 import { join } from 'node:path';
-import type { Database } from '#lib/db/database.ts';
 import { dumpTables } from '#lib/ingest/demo/dump.server.ts';
 import type { SourceFolder } from '#lib/ingest/demo/make.server.ts';
 import { findFormat } from '#lib/ingest/formats.server.ts';
 import type { ImportReport } from '#lib/ingest/report.ts';
 import { runImport } from '#lib/ingest/run.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 export const SOURCES_ROOT = join(import.meta.dirname, '../fixtures/sources');
 /** 2026-11-21, after all seasons in the excerpts but 2030. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '#lib/db/database.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { postgresAnswers, urlOf, withAdmin } from './postgres.ts';
 import { type Template, templateOf } from './postgres-copies.ts';
 

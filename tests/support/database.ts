@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { openPostgres } from '#lib/db/postgres.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { openPostgres } from '#lib/platform/db/postgres.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { postgresAnswers, urlOf } from './postgres.ts';
 import { giveBack, takeCopy } from './postgres-copies.ts';
 

@@ -1,6 +1,6 @@
 /** Rows for operators: a reported case, and activities, one with a finished draw. */
-import type { Database } from '#lib/db/database.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 
 /** A case reported by and about the user, decided once. */
 export async function addCase(db: Database, userId: number, at: number): Promise<void> {

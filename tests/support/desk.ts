@@ -1,11 +1,11 @@
 /** Operators at work in tests, over the API. */
 
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf, OutputOf } from '#lib/contract/call.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import type { Events } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import type { Events } from '#lib/platform/ports/bus.ts';
 import { callApi, callRaw } from './api.ts';
 import { makeDatabase } from './database.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';

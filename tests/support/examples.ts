@@ -1,6 +1,6 @@
 /** Example ids for addresses, from the database, and the addresses of a route table made from them. */
 import { sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { plainUrl } from '#lib/site/routes/spoiler.ts';
 
 /** Related things of one game. */

@@ -5,17 +5,17 @@ import { defineLimits, MINUTE } from '#lib/account/limit.ts';
 import type { UserData } from '#lib/account/user-data.ts';
 import type { LikeKind } from '#lib/comment/like.server.ts';
 import type { SourceKind } from '#lib/comment/source.server.ts';
-import { defineCalls } from '#lib/contract/call.ts';
-import type { Consumer } from '#lib/db/consume.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { defineFeature, type Opened } from '#lib/feature/feature.ts';
 import type { OnTold } from '#lib/notice/consumer.server.ts';
 import type { Kinds } from '#lib/notice/kind.ts';
 import { tell } from '#lib/notice/make.server.ts';
 import type { ReadSubjects } from '#lib/notice/subject.ts';
+import { defineCalls } from '#lib/platform/contract/call.ts';
+import type { Consumer } from '#lib/platform/db/consume.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { defineFeature, type Opened } from '#lib/platform/feature/feature.ts';
 import type { Reportable } from '#lib/report/reportable.ts';
 
-declare module '#lib/feature/feature.ts' {
+declare module '#lib/platform/feature/feature.ts' {
   interface Running {
     guestBook?: Opened;
   }

@@ -1,9 +1,9 @@
 /** Holds a transaction open while others run: tests lock waits without races against the clock. */
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
-import type { DB } from '#lib/db/schema.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { until } from './until.ts';
 
 /** Resolves once `many` transactions wait for locks. SQLite has one writer, where they queue anyway. */

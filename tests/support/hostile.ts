@@ -1,5 +1,5 @@
 /** The demo data with names that break out of their context: elements, attributes, scripts, CDATA, lines. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { changedDemo } from './changed-demo.ts';
 import { makeSmallPost } from './chat/posts.ts';
 import { DEMO_NOW } from './demo-now.ts';

@@ -6,7 +6,7 @@ import { Gateway } from '#islands/im/gateway.ts';
 import { RongClient } from '#islands/im/rong/client.ts';
 import type { Failure } from '#islands/im/surroundings.ts';
 import { calls } from '#lib/app/calls.ts';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { callRaw, OUTSIDE } from './api.ts';
 import type { Circle } from './chat/circle.ts';
 import { openSite, tokenOf } from './chat/gateway.ts';

@@ -1,9 +1,9 @@
 /** The tables behind cached answers, pages and documents, with the cache tags of each. */
 import type { KyselyPlugin } from 'kysely';
 import { PEOPLE_TAG } from '#lib/account/tags.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { DB } from '#lib/db/schema.ts';
-import type { EventName } from '#lib/ports/bus.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
+import type { EventName } from '#lib/platform/ports/bus.ts';
 import { assembly } from './assembly.ts';
 import { tableNamesIn } from './broken-write.ts';
 

@@ -8,19 +8,19 @@ import {
   type Server,
 } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { App } from '#lib/app/app.ts';
-import type { Database } from '#lib/db/database.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { MemberStreams } from '#lib/live/member-streams.ts';
 import { PublicStreams } from '#lib/live/public-streams.ts';
-import { Admission } from '#lib/load/admission.ts';
-import { DIRECTIVE, writeDirective } from '#lib/page-cache/directive.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
-import type { Files } from '#lib/ports/storage.ts';
-import { Hub } from '#lib/realtime/hub.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { Admission } from '#lib/platform/load/admission.ts';
+import { DIRECTIVE, writeDirective } from '#lib/platform/page-cache/directive.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
+import type { Files } from '#lib/platform/ports/storage.ts';
+import { Hub } from '#lib/platform/realtime/hub.ts';
 import { OUTSIDE, TEST_SECRET } from './api.ts';
 import { assembly } from './assembly.ts';
 import { trafficOf } from './traffic.ts';

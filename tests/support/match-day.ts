@@ -1,6 +1,6 @@
 /** A room becomes that of a match day. */
-import type { Database } from '#lib/db/database.ts';
-import { dayKey, HOUR } from '#lib/kernel/time.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { dayKey, HOUR } from '#lib/platform/kernel/time.ts';
 import { makeMatch, makeTournament } from './factory.ts';
 
 /** Today's, of a tournament of its own, with one match that began an hour ago. Answers the match. */

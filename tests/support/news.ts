@@ -1,9 +1,9 @@
 /** Reports of matches, published past the calls. */
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { reportOf } from '#lib/news/repo.server.ts';
 import { makeReport } from '#lib/news/report/make.server.ts';
 import { PUBLISHED } from '#lib/news/status.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 
 export async function publishReport(db: Database, matchId: number, now: number): Promise<number> {
   await inTransaction(db, trx => makeReport(trx, db, matchId, now));

@@ -1,12 +1,12 @@
 /** Records events and runs the consumers, for tests of notices. */
 import { expect } from 'vitest';
-import { consume } from '#lib/db/consume.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { append } from '#lib/db/outbox.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import type { Delivered } from '#lib/notice/make.server.ts';
-import type { OutboxEventName, OutboxEvents } from '#lib/ports/outbox.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { append } from '#lib/platform/db/outbox.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';
 import { assembly } from './assembly.ts';
 
 export class Doings {

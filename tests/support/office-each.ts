@@ -1,6 +1,6 @@
 /** An office with a new bracket for each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { type Office, openOffice } from './desk.ts';
 

@@ -2,12 +2,12 @@
 import { hash } from 'node:crypto';
 import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
 import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf, OutputOf } from '#lib/contract/call.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { Bus } from '#lib/ports/bus.ts';
-import type { SmsMessage, SmsNotice } from '#lib/ports/sms.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
+import type { SmsMessage, SmsNotice } from '#lib/platform/ports/sms.ts';
 import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
 import { signInAs } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 /** The least input of each call that a careful client would send. */
 import { z } from 'zod';
-import type { AnyCall } from '#lib/contract/call.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
 
 /** What a careful client would send where the schema alone does not say. */
 const PLAIN: Record<string, unknown> = {

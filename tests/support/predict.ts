@@ -1,11 +1,11 @@
 /** A bracket of four or tables, members who predict them, and the effects of results. */
 
 import { calls } from '#lib/app/calls.ts';
-import { type AnyCall, writes } from '#lib/contract/call.ts';
-import { consume } from '#lib/db/consume.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
+import { consume } from '#lib/platform/db/consume.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { predictionConsumer } from '#lib/prediction/consumer.server.ts';
 import { callRaw } from './api.ts';
 import { type Bracket, makeBracket } from './bracket.ts';

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { CROWD } from '#lib/account/demo/crowd.server.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import { migrate } from '#lib/platform/db/migrate.server.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 
 /** Loads the demo without its crowd, so that only tests comment and rate. Returns the database's file. */
 export async function prepare(folder: string): Promise<string> {

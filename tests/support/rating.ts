@@ -1,7 +1,7 @@
 /** A match with players to rate, and its expected counts. */
-import type { Database } from '#lib/db/database.ts';
 import { makeDemoSets } from '#lib/grading/demo/sets.server.ts';
-import { DAY } from '#lib/kernel/time.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import * as make from './factory.ts';
 
 /** One hour: the age of the match of `makeRatedMatch`, by default. */

@@ -1,6 +1,6 @@
 /** Author, reporter and operators of reports, and their actions. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Dialect } from '#lib/db/migrations/columns.ts';
+import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { Browser, World } from './people.ts';
 

@@ -1,6 +1,6 @@
 /** The search of the demo, as tests ask it. */
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf, OutputOf } from '#lib/contract/call.ts';
+import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import { FOUND_KINDS } from '#lib/search/kind.ts';
 import { FOUND_MAX } from '#lib/search/limits.ts';
 import { askDemo } from './demo.ts';

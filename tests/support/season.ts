@@ -1,5 +1,5 @@
 /** Finds facts by their keys in a source. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** A match by the source's key, with its stage. */
 export const matchOf = (db: Database, key: string) =>

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalText } from '#lib/account/sign-in/signing.ts';
 import { signKey } from '#lib/account/sign-in/token.server.ts';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { TEST_SECRET } from './api.ts';
 import type { SignedIn } from './sign-in.ts';
 

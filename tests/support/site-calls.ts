@@ -1,7 +1,7 @@
 /** Ids of the demo data, from calls to the running site. */
 import { inject } from 'vitest';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
 
 type Name = keyof AllCalls & string;
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 
 let opened: Database | undefined;
 

@@ -1,6 +1,6 @@
 /** Every stored count, and the rows that it counts. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { picksIn } from '#lib/prediction/commitment.ts';
 import { TASKS } from '#lib/task/tasks.ts';
 import { assembly } from './assembly.ts';

@@ -1,9 +1,9 @@
 /** People who comment on a match, over the API. */
 
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { Bus, Events } from '#lib/ports/bus.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Bus, Events } from '#lib/platform/ports/bus.ts';
 import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
 import * as make from './factory.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';

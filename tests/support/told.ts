@@ -1,7 +1,7 @@
 /** Match rows as shown on a page, compared with the tables. */
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** A visible row: the match it links to, and its lines of text. */
 export interface ToldMatch {

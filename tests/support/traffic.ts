@@ -1,5 +1,5 @@
 /** The counts of what is served over a test database, with nobody online. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { Traffic } from '#lib/traffic/traffic.server.ts';
 
 export const trafficOf = (db: Database, now: () => number, online: readonly number[] = []): Traffic =>

@@ -1,5 +1,5 @@
 /** Stores attempts directly, for tests about what follows from them. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** Sets the number of attempts under a limit's name, all at `since` (epoch milliseconds). */
 export async function setTries(

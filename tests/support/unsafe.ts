@@ -1,6 +1,6 @@
 /** Databases that crash and keep partial writes: show what transactions prevent. */
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 /** Simulates a process that ends between two statements. */
 export class Crash extends Error {}

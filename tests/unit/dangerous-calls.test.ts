@@ -12,7 +12,7 @@ test.each([
   [
     'writes SQL of text',
     /sql\.raw\(|CompiledQuery\.raw/,
-    ['src/lib/db/migrations/014-coins.ts', 'src/lib/db/sqlite-changes.server.ts'],
+    ['src/lib/platform/db/migrations/014-coins.ts', 'src/lib/platform/db/sqlite-changes.server.ts'],
   ],
   ['starts programs', /node:child_process/, []],
   [
@@ -30,10 +30,10 @@ test.each([
       'src/islands/notice/own-stream.ts',
       'src/islands/ui/soon.ts',
       'src/layouts/scripts/live.ts',
-      'src/lib/db/sqlite-driver.server.ts',
-      'src/lib/db/transaction.server.ts',
-      'src/lib/load/pressure.ts',
-      'src/lib/realtime/hub.ts',
+      'src/lib/platform/db/sqlite-driver.server.ts',
+      'src/lib/platform/db/transaction.server.ts',
+      'src/lib/platform/load/pressure.ts',
+      'src/lib/platform/realtime/hub.ts',
     ],
   ],
 ] as const)('no source %s, but for those named here', (_what, form, known) => {

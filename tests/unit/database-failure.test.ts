@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isConnectionError, isPassing, mayBeginAnew, Unavailable } from '#lib/db/failure.ts';
-import { asAppError } from '#lib/errors/app-error.ts';
+import { isConnectionError, isPassing, mayBeginAnew, Unavailable } from '#lib/platform/db/failure.ts';
+import { asAppError } from '#lib/platform/errors/app-error.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

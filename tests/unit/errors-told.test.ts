@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAppError, busy, failureOf, messageOf, notFound } from '#lib/errors/app-error.ts';
+import { asAppError, busy, failureOf, messageOf, notFound } from '#lib/platform/errors/app-error.ts';
 
 const ID = 'f00dfeedcafe';
 const told = (thrown: unknown) => failureOf(asAppError(thrown), ID).error;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Bounds, FairQueue } from '#lib/load/fair-queue.ts';
+import { type Bounds, FairQueue } from '#lib/platform/load/fair-queue.ts';
 
 /** Works whose end the test decides. */
 class Works {

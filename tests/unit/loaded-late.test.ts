@@ -8,7 +8,7 @@ test.each([
   ['prom-client', 'src/lib/http/metrics/', 'metrics/make.server.ts', 'src/lib/http/serve.server.ts'],
   [
     '@opentelemetry/',
-    'src/lib/adapters/tracing/',
+    'src/lib/platform/adapters/tracing/',
     'tracing/otlp.server.ts',
     'src/lib/app/adapters.server.ts',
   ],

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EMOJI_NAMES, splitEmoji } from '#lib/account/emoji.ts';
 import { checkText } from '#lib/comment/text.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
 import {
   DEMO_COMMENTS,
   DEMO_EMOJI,
@@ -14,6 +13,7 @@ import {
 } from '#lib/moment/demo/wording.ts';
 import { TAG_NAME_MAX } from '#lib/moment/limits.ts';
 import { checkPost } from '#lib/moment/text.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 const facts = (given: Partial<PostFacts> = {}): PostFacts => ({

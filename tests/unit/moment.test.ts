@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { GroupEvent } from '#lib/group/events.ts';
 import { VISITOR } from '#lib/group/standing.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { nameOf } from '#lib/moment/address.ts';
 import { momentRule, tagRule } from '#lib/moment/scopes.server.ts';
 import { staleAfter, staleOf } from '#lib/moment/tags.ts';
 import { checkPost } from '#lib/moment/text.ts';
 import type { Place, Subject } from '#lib/permission/standing.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const everybody = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
 const place: Place = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#lib/kernel/network.ts';
+import { networkOf } from '#lib/platform/kernel/network.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -6,13 +6,13 @@ import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { checkText as checkComment } from '#lib/comment/text.ts';
 import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/group/text.ts';
 import { checkWords } from '#lib/group/words.ts';
-import { storedLine, storedName, storedText } from '#lib/kernel/people-text.ts';
-import { tidyName } from '#lib/kernel/tidy.ts';
 import { checkText as checkMessage } from '#lib/message/content.ts';
 import { TEXT_MAX as MESSAGE_MAX } from '#lib/message/limits.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
 import { TEXT_MAX as POST_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
 import { checkPost } from '#lib/moment/text.ts';
+import { storedLine, storedName, storedText } from '#lib/platform/kernel/people-text.ts';
+import { tidyName } from '#lib/platform/kernel/tidy.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { leagueName } from '#lib/prediction/league-name.ts';
 
 /** UTF-16 units of the longest character that counts as one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CachedRows, KEPT } from '#lib/db/row-cache.server.ts';
+import { CachedRows, KEPT } from '#lib/platform/db/row-cache.server.ts';
 
 const CACHES = 300;
 const MB = 2 ** 20;

@@ -1,7 +1,7 @@
 /** Latency of others' cached pages while one address, or ten visitors, flood the site. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runScript } from '#tests/support/process.ts';
+import { runScript } from '../../../tests/support/process.ts';
 import { startBare } from '../http.ts';
 import { median } from '../load.ts';
 import type { Server } from '../processes.ts';

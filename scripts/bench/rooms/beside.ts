@@ -1,8 +1,8 @@
 /** How fast cached pages stay while a thousand members chat: beside a bare `ws` server's room, and beside the site's. */
 import { join } from 'node:path';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { runScript } from '#tests/support/process.ts';
+import { storedSecret } from '../../../src/lib/app/data-dir.server.ts';
+import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
+import { runScript } from '../../../tests/support/process.ts';
 import { measure, median } from '../load.ts';
 import { type Server, startScript } from '../processes.ts';
 import type { Plan } from './clients.ts';

@@ -1,10 +1,10 @@
 /** How smoothly a room of 100,000 loaded messages scrolls, beside a plain list of a hundred in the same browser. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { AllCalls } from '#lib/app/calls.ts';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
+import type { AllCalls } from '../../../src/lib/app/calls.ts';
+import { storedSecret } from '../../../src/lib/app/data-dir.server.ts';
+import type { OutputOf } from '../../../src/lib/platform/contract/call.ts';
+import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../load.ts';
 import type { Server } from '../processes.ts';

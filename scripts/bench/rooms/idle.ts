@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { freePort, runScript } from '#tests/support/process.ts';
+import { storedSecret } from '../../../src/lib/app/data-dir.server.ts';
+import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
+import { freePort, runScript } from '../../../tests/support/process.ts';
 import { startProduct } from '../processes.ts';
 import type { IdlePlan } from './idle-clients.ts';
 import { makeRoom } from './room.ts';

@@ -1,8 +1,8 @@
 /** A room of 1,000 clients, beside a bare `ws` server that stores nothing and checks nothing. */
 import { join } from 'node:path';
-import { storedSecret } from '#lib/app/data-dir.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { runScript } from '#tests/support/process.ts';
+import { storedSecret } from '../../../src/lib/app/data-dir.server.ts';
+import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
+import { runScript } from '../../../tests/support/process.ts';
 import { median } from '../load.ts';
 import { type Server, startScript } from '../processes.ts';
 import type { Delivered, Plan } from './clients.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { hotOf } from '#lib/comment/hot.ts';
-import { commentPage } from '#lib/comment/list.server.ts';
-import { migrate } from '#lib/db/migrate.server.ts';
-import { openSqlite } from '#lib/db/sqlite.server.ts';
-import { MOMENT, threadOf } from '#lib/moment/address.ts';
-import { momentPage } from '#lib/moment/list.server.ts';
+import { hotOf } from '../../../src/lib/comment/hot.ts';
+import { commentPage } from '../../../src/lib/comment/list.server.ts';
+import { MOMENT, threadOf } from '../../../src/lib/moment/address.ts';
+import { momentPage } from '../../../src/lib/moment/list.server.ts';
+import { migrate } from '../../../src/lib/platform/db/migrate.server.ts';
+import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
 import { type GrownTimes, grownTimes, readBoth, type Size, type Taken } from './grown.ts';
 import { makeRoom } from './room.ts';
 

@@ -1,12 +1,12 @@
 /** A group with a room and its members, written past the calls. */
-import { signChatToken } from '#lib/account/sign-in/chat-token.server.ts';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import { insertChannel } from '#lib/group/channel-row.server.ts';
-import { insertGroup } from '#lib/group/create.server.ts';
-import { insertMember } from '#lib/group/member.server.ts';
-import { makeUser } from '#tests/support/factory.ts';
+import { signChatToken } from '../../../src/lib/account/sign-in/chat-token.server.ts';
+import { openSession } from '../../../src/lib/account/sign-in/session.server.ts';
+import { insertChannel } from '../../../src/lib/group/channel-row.server.ts';
+import { insertGroup } from '../../../src/lib/group/create.server.ts';
+import { insertMember } from '../../../src/lib/group/member.server.ts';
+import type { Database } from '../../../src/lib/platform/db/database.ts';
+import { inTransaction } from '../../../src/lib/platform/db/transaction.server.ts';
+import { makeUser } from '../../../tests/support/factory.ts';
 
 export interface Room {
   groupId: number;

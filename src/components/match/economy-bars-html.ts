@@ -1,6 +1,6 @@
 /** The economy of some maps, as HTML: a match page shows one per map and one in total. */
 
-import { escapeHtml } from '#lib/kernel/html.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import {
   type Bar,
   type BarRow,

@@ -1,6 +1,6 @@
 /** A player's heroes or agents: two characters of each name in the tint of its role. */
 
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
 import { roleClass } from '../ui/hero-role.ts';
 

@@ -3,8 +3,8 @@
  * components they made up a third of the page's rendering cost.
  */
 
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { PlayerLine } from '#lib/match/shapes.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { heroWord } from '#lib/site/wording.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';

@@ -1,7 +1,7 @@
 /** Player table columns by game: what each cell shows, and the best figure of the match. */
 
-import { decimals, signed } from '#lib/kernel/number.ts';
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
+import { decimals, signed } from '#lib/platform/kernel/number.ts';
 import { GAME } from '#lib/wiki/game.ts';
 
 export interface Column {

@@ -1,7 +1,7 @@
 /** Status, place and links of a match row: pure, computed from call results. */
 import { leadsToMatches } from '#lib/app/app.ts';
-import { DAY } from '#lib/kernel/time.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
 

@@ -1,5 +1,5 @@
 /** Chinese wording of members' public pages. */
-import { decimals } from '#lib/kernel/number.ts';
+import { decimals } from '#lib/platform/kernel/number.ts';
 
 export const MEMBER = {
   title: (name: string) => `${name}的主页`,

@@ -1,6 +1,6 @@
 /** Crests and portraits on cards: what we draw, or the picture that operators uploaded. */
 
-import { attribute } from '#lib/kernel/html.ts';
+import { attribute } from '#lib/platform/kernel/html.ts';
 import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { campCrest, crest, person, type RingTeam } from '../ui/drawn.ts';

@@ -1,6 +1,6 @@
 /** Open Graph card of a page for other sites: 1200×630, as SVG, in the dark theme's colours. */
 import { SPRITE_SHAPES } from '#components/ui/sprite.ts';
-import { escapeHtml } from '#lib/kernel/html.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { fitted } from './text-width.ts';
 
 export const WIDTH = 1200;

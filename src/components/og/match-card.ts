@@ -1,9 +1,9 @@
 /** The card of a match: crests, names, the score, and the maps. */
 import { placeText, resultText } from '#lib/feed/match-text.ts';
-import { clock } from '#lib/kernel/time.ts';
 import { campShortName, scoreText } from '#lib/match/display.ts';
 import type { MatchItem, RoundItem } from '#lib/match/shapes.ts';
 import { roundWord } from '#lib/match/wording.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { motifOf, motifShapes } from '../ui/map-art.ts';
 import { campArt, type Images } from './art.ts';

@@ -1,6 +1,6 @@
 /** Chinese wording of the player page. */
 
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import type { PlayerSeason } from '#lib/stats/season-shapes.ts';
 import type { PlayerCareer } from '#lib/stats/shapes.ts';
 import { GAME } from '#lib/wiki/game.ts';

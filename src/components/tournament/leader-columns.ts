@@ -1,6 +1,6 @@
 /** The columns of the player ranking by game. */
 
-import { decimals } from '#lib/kernel/number.ts';
+import { decimals } from '#lib/platform/kernel/number.ts';
 import type { LeaderSort } from '#lib/stats/figures.ts';
 import type { LeaderRow } from '#lib/stats/shapes.ts';
 import { GAME } from '#lib/wiki/game.ts';

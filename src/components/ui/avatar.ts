@@ -1,5 +1,5 @@
 /** A member as a circle: the picture, or the name's first character on the name's tone. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { toneOf } from './tone.ts';
 import { frameClass, type Wearing } from './worn.ts';
 

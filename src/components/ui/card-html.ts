@@ -1,5 +1,5 @@
 /** A card as HTML text: Card.astro for parts that are made as strings. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { ICONS } from './icons.ts';
 
 export interface CardText {

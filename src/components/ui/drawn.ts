@@ -1,7 +1,7 @@
 /** Crests and people as SVG over the shapes of Sprite.astro, or their own picture if they have one. */
 
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import { campIcon } from '#lib/match/display.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { PARTICIPANT } from '#lib/wiki/participant.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { type Arms, armsOf, type Tinctures } from './arms.ts';

@@ -1,5 +1,5 @@
 /** A group as a squircle: its picture, or its initials on the name's tone. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { monogram } from './monogram.ts';
 import { toneOf } from './tone.ts';
 

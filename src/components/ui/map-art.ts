@@ -1,6 +1,6 @@
 /** A map's cover: its picture, or its own motif on its own hue. */
 
-import { attribute } from '#lib/kernel/html.ts';
+import { attribute } from '#lib/platform/kernel/html.ts';
 import { LANES, MAP_MOTIFS, type Motif } from './map-motifs.ts';
 import { seedOf } from './seed.ts';
 

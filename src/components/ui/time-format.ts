@@ -1,5 +1,5 @@
 /** Time formats, all in Beijing time. */
-import { clock, dayKey, displayTime, monthDay, yearOf } from '#lib/kernel/time.ts';
+import { clock, dayKey, displayTime, monthDay, yearOf } from '#lib/platform/kernel/time.ts';
 
 /** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05, short 10-05 19:05 */
 export type TimeFormat = 'clock' | 'day' | 'date' | 'full' | 'short';

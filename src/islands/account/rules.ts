@@ -7,7 +7,7 @@ import {
   SMS_CODE,
   SMS_CODE_LENGTH,
 } from '#lib/account/limits.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { digitsIn } from '../ui/digits.ts';
 import { PROBLEM } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Words of the rooms (spec §2.5, §4, §5, §6, §8). */
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 
 const WEEKDAYS = '日一二三四五六';
 const noon = (at: number) => new Date(`${dayKey(at)}T12:00:00Z`);

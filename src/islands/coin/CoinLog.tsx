@@ -1,4 +1,4 @@
-import { displayTime } from '#lib/kernel/time.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import { TabLink } from '../account/centre/TabLink.tsx';
 import type { Answered } from '../call.ts';
 import { COIN } from './wording.ts';

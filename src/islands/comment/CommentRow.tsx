@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { displayTime } from '#lib/kernel/time.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { BlockModal } from '../privacy/BlockModal.tsx';
 import { BLOCK } from '../privacy/wording.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { partsOf } from '#lib/kernel/mention.ts';
+import { partsOf } from '#lib/platform/kernel/mention.ts';
 import { EmojiText } from '../ui/EmojiText.tsx';
 import type { SubComment } from './thread.ts';
 

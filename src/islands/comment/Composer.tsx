@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { $session, isFrozen } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MentionList, optionId } from '../ui/MentionList.tsx';

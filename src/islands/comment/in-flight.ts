@@ -1,6 +1,6 @@
 /** The viewer's comments in flight: shown, and not yet acknowledged by the server. Pure. */
 import { TWICE_MS } from '#lib/comment/limits.ts';
-import { tidyText } from '#lib/kernel/tidy.ts';
+import { tidyText } from '#lib/platform/kernel/tidy.ts';
 import { type Comment, isKnown, type Row, type SubComment } from './thread.ts';
 
 const isInFlight = ({ id }: Row): boolean => id < 0;

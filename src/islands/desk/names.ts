@@ -1,7 +1,7 @@
 /** How matches and moments are named on the operators' screens. */
-import { clock, dayKey } from '#lib/kernel/time.ts';
 import { campName } from '#lib/match/display.ts';
 import type { MatchItem } from '#lib/match/shapes.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 
 export const versusOf = ({
   versus_info: { main_camp, guest_camp },

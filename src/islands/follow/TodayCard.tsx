@@ -1,6 +1,6 @@
-import { clock } from '#lib/kernel/time.ts';
 import { campName } from '#lib/match/display.ts';
 import type { OwnMatchItem } from '#lib/match/shapes.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import { pagePath } from '#lib/wiki/address.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';

@@ -1,4 +1,4 @@
-import { clock } from '#lib/kernel/time.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import type { CallError } from '../call.ts';
 import { SAVING } from '../desk/wording.ts';
 import type { SaveState } from './use-autosave.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { displayTime } from '#lib/kernel/time.ts';
 import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
 import { tellsResults } from '#lib/notice/tells-results.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../request/clock.ts';
 import { FacePicture } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';

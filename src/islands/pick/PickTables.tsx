@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { yearOf } from '#lib/kernel/time.ts';
 import { ORDERS, type Order } from '#lib/pick/order.ts';
 import type { PickRow } from '#lib/pick/shapes.ts';
+import { yearOf } from '#lib/platform/kernel/time.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { ROWS } from '../prediction/limits.ts';

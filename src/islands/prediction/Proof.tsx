@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { commitmentOf } from '#lib/prediction/commitment.ts';
 import type { CommitmentItem } from '#lib/prediction/shapes.ts';
 import { PROOF } from './wording.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
-import { clock, dayKey } from '#lib/kernel/time.ts';
 import { campName } from '#lib/match/display.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import type { PredictionNode } from '#lib/prediction/shapes.ts';
 import type { Camp } from '#lib/wiki/shapes.ts';
 import { type Outcome, percent } from './model.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';

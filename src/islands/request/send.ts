@@ -1,8 +1,8 @@
 /** One HTTP request; a slow one is reported to analytics (spec §8, §9). */
 
 import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
-import type { Envelope } from '#lib/contract/envelope.ts';
-import { fillPath } from '#lib/contract/path.ts';
+import type { Envelope } from '#lib/platform/contract/envelope.ts';
+import { fillPath } from '#lib/platform/contract/path.ts';
 import { track } from '../analytics.ts';
 import { learnTime } from './clock.ts';
 import { signingHeaders } from './signature.ts';

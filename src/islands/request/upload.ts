@@ -5,10 +5,10 @@
  */
 
 import type { z } from 'zod';
-import type { Envelope } from '#lib/contract/envelope.ts';
-import { unseal } from '#lib/kernel/sealed.ts';
 import type { credentials } from '#lib/media/contract.ts';
 import type { UploadKind } from '#lib/media/kind.ts';
+import type { Envelope } from '#lib/platform/contract/envelope.ts';
+import { unseal } from '#lib/platform/kernel/sealed.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { freshToken } from '../state/session.ts';

@@ -1,5 +1,5 @@
 /** Mentions in a text that is being written. Pure. */
-import { namesIn } from '#lib/kernel/mention.ts';
+import { namesIn } from '#lib/platform/kernel/mention.ts';
 
 /** Whom the text may mention, by the name written after the @. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 /** The game bar's Beijing clock and the 今天 mark on today's date, updated each minute. */
 const MINUTE = 60_000;
-// Not imported from kernel/time.ts: a module that two scripts share is another request for every page.
+// Not imported from platform/kernel/time.ts: a module that two scripts share is another request for every page.
 const BEIJING = 8 * 60 * MINUTE;
 
 const beijing = (): string => new Date(Date.now() + BEIJING).toISOString();

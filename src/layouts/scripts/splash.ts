@@ -1,5 +1,5 @@
 /** Opens the splash on the first page of a day in Beijing, and closes it when its seconds are over. */
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 
 /** localStorage key of the day on which it was last shown. */
 const KEY = 'splash';

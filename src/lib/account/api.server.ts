@@ -1,5 +1,5 @@
 /** Handlers of the account calls. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import { makeConfigHandlers } from './config-api.server.ts';
 import type { accountCalls } from './contract.ts';
 import { deskHandlers } from './desk/api.server.ts';

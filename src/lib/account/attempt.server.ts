@@ -1,8 +1,8 @@
 /** Rate limits: attempts are counted in the database, so that all processes share the counters. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { tooManyRequests } from '../errors/app-error.ts';
-import { HOUR } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { tooManyRequests } from '../platform/errors/app-error.ts';
+import { HOUR } from '../platform/kernel/time.ts';
 import { defineLimits, type Limit, MINUTE } from './limit.ts';
 
 /** Fits an `integer` of both engines: never refuses, however many attempts are paid for by work. */

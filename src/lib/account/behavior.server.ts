@@ -1,9 +1,9 @@
 /** Behaviour records: what a user did for the first time (spec §4, §7.6). */
 
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { append } from '../db/outbox.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { badInput } from '../errors/app-error.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 import { ownRow } from './own-row.server.ts';
 import { isComplete } from './profile/profile.ts';
 import { ACCOUNT_WORDING } from './wording.ts';

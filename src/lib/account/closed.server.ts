@@ -1,6 +1,6 @@
 /** Looks up closed accounts, for work that continues after their owners have left. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { CLOSED } from './status.ts';
 
 /** Whether the account is closed. Locks the row: closing it waits until the transaction ends. */

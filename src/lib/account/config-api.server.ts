@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { configCalls } from './config-contract.ts';
 import { EMOJI } from './emoji.ts';
 import type { FilePlaces } from './pictures.ts';

@@ -1,6 +1,6 @@
 /** What a client needs before anything else (spec §3 'User config', §7.2). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 import { siteConfig } from './site-config.ts';
 
 /** A file's address is `domain`/`obj_prefix`… */

@@ -1,6 +1,6 @@
 /** Badges and coins that profiles show: read from the tables of later features. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { UserInfo } from './shapes.ts';
 
 type Badges = UserInfo['badge_list'];

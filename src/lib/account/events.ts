@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Way, WayChange } from './ways/way.ts';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** A user was frozen or closed the account. Open connections in their name end. */
     accountStopped: { userId: number };
@@ -15,7 +15,7 @@ declare module '../ports/bus.ts' {
   }
 }
 
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     profileFilled: { userId: number };
     /** The nickname or the signature changed. */

@@ -1,5 +1,5 @@
-import { byName, single } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { byName, single } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeAccountHandlers } from './api.server.ts';
 import { LIMITS } from './attempt.server.ts';
 import { accountCalls } from './contract.ts';
@@ -18,7 +18,7 @@ import type { UserData } from './user-data.ts';
 import { WAY_KINDS, wayKind } from './ways/notice.ts';
 import { ACCOUNT_NOTICE } from './wording.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** What the feature stores about a user, for data exports and account closing. */
     userData?: (registries: Registries) => readonly UserData[];

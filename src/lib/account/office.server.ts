@@ -1,7 +1,7 @@
 /** Looks again, within a transaction, at whether an operator still is one. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { notOperator, unauthorized } from '../errors/app-error.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { notOperator, unauthorized } from '../platform/errors/app-error.ts';
 import { frozen } from './refusal.ts';
 import { FROZEN, NORMAL } from './status.ts';
 

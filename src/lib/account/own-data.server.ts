@@ -1,6 +1,6 @@
 /** What accounts themselves store about a user. */
 import { sql } from 'kysely';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { deviceOf } from './profile/device.ts';
 import { CLOSED } from './status.ts';
 import type { UserData } from './user-data.ts';

@@ -1,5 +1,5 @@
-import type { MemberContext } from '../contract/context.ts';
-import { unauthorized } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { unauthorized } from '../platform/errors/app-error.ts';
 import { type UserRow, userById } from './user-repo.server.ts';
 
 /** The viewer's current row. Only for calls of access `member` and above. */

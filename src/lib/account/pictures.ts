@@ -1,8 +1,8 @@
 /** Profile pictures: another feature stores them and provides this interface. */
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '../db/schema.ts';
-import type { Files } from '../ports/storage.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { Files } from '../platform/ports/storage.ts';
 import type { ossPlace } from './config-contract.ts';
 
 export interface Pictures {

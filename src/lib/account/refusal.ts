@@ -1,5 +1,5 @@
 /** Refusals of account calls, with the spec's own codes (§8). */
-import { AppError, badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { AppError, badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import type { NicknameProblem } from './profile/nickname.ts';
 import type { SmsType } from './sign-in/sms-type.ts';
 import { ACCOUNT_WORDING, NICKNAME_WORDING, PROFILE_WORDING } from './wording.ts';

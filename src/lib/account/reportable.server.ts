@@ -1,10 +1,10 @@
 /** Profiles as reportables: hiding one resets everything its owner wrote or chose to show. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { rowIdOf } from '../db/row-id.ts';
-import type { DB } from '../db/schema.ts';
+import type { Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowIdOf } from '../platform/db/row-id.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Pictures } from './pictures.ts';
 import { NORMAL } from './status.ts';
 import { isNicknameFree, type UserRow, updateUser, userById } from './user-repo.server.ts';

@@ -1,8 +1,8 @@
 /** Names that the site alone may bear, whatever list of words an operator brings. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
-import { wordFilterOf } from '../moderation/filter.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
+import { wordFilterOf } from '../platform/moderation/filter.ts';
 
 /** Official accounts read 官方认证 (spec §6); a name with the word claims to be one. The rest are other words. */
 const RESERVED = wordFilterOf(

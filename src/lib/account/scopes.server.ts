@@ -1,8 +1,8 @@
 /** Scopes of account calls: one's own session, or a user on the operators' desk. */
 
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import { forbidden, notFound } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import { forbidden, notFound } from '../platform/errors/app-error.ts';
 import { noUser } from './refusal.ts';
 import { CLOSED } from './status.ts';
 import { userById } from './user-repo.server.ts';

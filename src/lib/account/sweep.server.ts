@@ -1,6 +1,6 @@
 /** Deletes expired account data when the privacy policy says (data/protocols/1-privacy.md). */
-import type { Database } from '../db/database.ts';
-import { DAY } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** By law records of sign-ins are stored for six months. */
 const SIGN_IN_MS = 183 * DAY;

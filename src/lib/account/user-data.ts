@@ -1,8 +1,8 @@
 /** What a feature stores about a user, for data exports and account closing. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 
 /** A table of the export: cells by column name. */
 export interface DataTable {

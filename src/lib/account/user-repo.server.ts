@@ -1,9 +1,9 @@
 /** Rows of users. */
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB, UserTable } from '../db/schema.ts';
-import { violatedKey } from '../db/violated-key.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, UserTable } from '../platform/db/schema.ts';
+import { violatedKey } from '../platform/db/violated-key.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { badNickname, phoneChanged, phoneRegistered } from './refusal.ts';
 import { NORMAL } from './status.ts';
 import { newUniqueId } from './unique-id.server.ts';

@@ -1,6 +1,6 @@
 /** Handlers of the calls of activities. */
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
 import type { activityCalls } from './contract.ts';
 import { drawActivity } from './draw.server.ts';
 import { publishActivity, saveActivity } from './edit.server.ts';

@@ -1,8 +1,8 @@
 /** Calls of activities: for readers, and for operators who edit and draw. */
 import { z } from 'zod';
 import { PEOPLE_TAG } from '../account/tags.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, wordedText } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, wordedText } from '../platform/contract/fields.ts';
 import { ENTRIES } from './entry.ts';
 import { ENTRANTS_MAX, PAGE_MAX, PRIZES_MAX, TASKS_MAX, TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { activityDetail, activityEdit, activityItem, prize } from './shapes.ts';

@@ -1,8 +1,8 @@
 /** Looks for activities that have ended and draws them: whichever process looks first does it. */
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import type { OpenContext, Opened } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import type { OpenContext, Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { drawByItself } from './draw.server.ts';
 import { PUBLISHED } from './state.ts';
 

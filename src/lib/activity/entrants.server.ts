@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import { SHOWN } from '../comment/status.ts';
-import type { DB } from '../db/schema.ts';
 import { threadAddress } from '../live/changed-threads.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import type { ActivityRow } from './repo.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { activityHandlers } from './api.server.ts';
 import { activitySource } from './comment-source.server.ts';
 import { activityCalls } from './contract.ts';
@@ -10,7 +10,7 @@ import { activityScopes } from './scopes.server.ts';
 import { activityData } from './user-data.server.ts';
 import { DRAW_GONE, DRAW_WON } from './wording.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     drawer: Opened;
   }

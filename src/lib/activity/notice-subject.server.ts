@@ -1,6 +1,6 @@
 /** Draws as subjects of notices: what their reader won. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { ACTIVITY_WORDING } from './wording.ts';
 
 export async function readWins(db: Database, ids: readonly number[], { userId }: { userId: number }) {

@@ -1,5 +1,5 @@
 /** Refusals of activities. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { ACTIVITY_WORDING } from './wording.ts';
 
 export const noActivity = () => notFound(ACTIVITY_WORDING.none);

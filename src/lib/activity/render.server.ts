@@ -1,6 +1,6 @@
 /** The HTML that activities store beside their texts: readers get it unchanged. */
-import type { Database } from '../db/database.ts';
-import { escapeHtml } from '../kernel/html.ts';
+import type { Database } from '../platform/db/database.ts';
+import { escapeHtml } from '../platform/kernel/html.ts';
 import { HTML_RULES, type MarkdownFault, render } from './markdown.server.ts';
 import type { ActivityRow } from './repo.server.ts';
 

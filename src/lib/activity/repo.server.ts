@@ -1,7 +1,7 @@
 /** Rows of activities and their draws. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { ActivityDrawTable, ActivityTable, DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ActivityDrawTable, ActivityTable, DB } from '../platform/db/schema.ts';
 import { PUBLISHED } from './state.ts';
 
 export type ActivityRow = Selectable<ActivityTable>;

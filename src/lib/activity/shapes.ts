@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from '../contract/fields.ts';
+import { integer } from '../platform/contract/fields.ts';
 import { ENTRIES } from './entry.ts';
 import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from './limits.ts';
 import { STATES } from './state.ts';

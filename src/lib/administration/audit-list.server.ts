@@ -1,7 +1,7 @@
 /** Reads a group's audit, the newest first. */
-import { idList } from '../db/id-list.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type Detail, type Names, textOf, usersIn } from './audit-text.ts';
 import { type At, peopleById } from './people.server.ts';
 import { AUDIT_TITLE } from './wording.ts';

@@ -2,8 +2,8 @@
 import type { AuditAction } from '../group/audit-action.ts';
 import { permissionOf } from '../group/wire-id.ts';
 import { PERMISSION_TITLE } from '../group/wording.ts';
-import { clock, dayKey } from '../kernel/time.ts';
 import type { Permission } from '../permission/permission.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { AUDIT_PART as PART } from './wording.ts';
 
 /** As chat_audit.detail has it; what it holds depends on the action. */

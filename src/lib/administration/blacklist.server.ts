@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { changeChannels } from '../channel/edit.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { kickWithLine } from '../message/kick.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../platform/contract/row-cursor.ts';
 import { type At, itemsById, peopleById } from './people.server.ts';
 import { notSelf, noUser } from './refusal.ts';
 

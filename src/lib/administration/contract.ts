@@ -1,11 +1,11 @@
 /** Calls of a group's administration (spec §7.3; docs/decisions/052). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, page, pageSize } from '../contract/fields.ts';
-import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { rawText, rev } from '../group/act-contract.ts';
 import { AUDIT_ACTIONS } from '../group/audit-action.ts';
 import { WORDS_MAX } from '../group/limits.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, page, pageSize } from '../platform/contract/fields.ts';
+import { rowCursor, rowListOf } from '../platform/contract/row-cursor.ts';
 import { auditList, blockedItem, handover, mutedItem, viewedAs, why } from './shapes.ts';
 
 const ofGroup = z.object({ group_id: id });

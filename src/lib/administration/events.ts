@@ -7,7 +7,7 @@ interface Handover {
   askedAt: number;
 }
 
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     groupHandoverAsked: Handover;
     groupHandoverAccepted: Handover;

@@ -1,8 +1,8 @@
 import { channelScope } from '../channel/scopes.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
 import { groupScope } from '../group/scopes.server.ts';
-import type { OutboxEvents } from '../ports/outbox.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
+import type { OutboxEvents } from '../platform/ports/outbox.ts';
 import { auditPage } from './audit-list.server.ts';
 import { blacklistPage, putOn, takeOff } from './blacklist.server.ts';
 import { administrationCalls } from './contract.ts';

@@ -1,9 +1,6 @@
 /** Handing a group over: the creator asks a member, who accepts or declines within seven days. */
 import type { Selectable, Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { append } from '../db/outbox.server.ts';
-import type { ChatHandoverTable, DB } from '../db/schema.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
@@ -13,6 +10,9 @@ import { IDENTITY_FLAG } from '../group/flag.ts';
 import { refuseMany } from '../group/found.server.ts';
 import { noMember, notCreator } from '../group/refusal.ts';
 import { subjectOf } from '../group/standing.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { ChatHandoverTable, DB } from '../platform/db/schema.ts';
 import { ADMINISTRATION_TRIES, HANDOVER_MS } from './limits.ts';
 import { peopleById } from './people.server.ts';
 import { noHandover, notSelf, notToBot } from './refusal.ts';

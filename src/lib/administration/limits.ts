@@ -1,6 +1,6 @@
 /** Limits of a group's administration. */
 import { defineLimits } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** Slow mode, in seconds. */
 export const SLOW_SECONDS: readonly number[] = [0, 5, 10, 30, 60, 300, 900];

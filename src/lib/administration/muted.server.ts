@@ -1,11 +1,11 @@
 /** Members who are banned from something, until when and by whom. */
 
 import { sql } from 'kysely';
-import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
-import { idList } from '../db/id-list.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { authIdOf } from '../group/wire-id.ts';
 import type { Permission } from '../permission/permission.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../platform/contract/row-cursor.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type At, itemsById, peopleById } from './people.server.ts';
 
 /** Seconds; -1 for good. */

@@ -1,8 +1,8 @@
 /** Groups as subjects of notices. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { groupPath } from '../group/address.ts';
 import { OPEN } from '../group/config.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { HANDOVER_NEWS } from './wording.ts';
 
 /** Only groups that the reader belongs to: others' names may be hidden from them. */

@@ -1,5 +1,5 @@
 /** Refusals of a group's administration. */
-import { badInput, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { ADMINISTRATION_WORDING } from './wording.ts';
 
 export const badSeconds = () => badInput('seconds', ADMINISTRATION_WORDING.seconds);

@@ -1,6 +1,6 @@
 /** Offers to hand groups over, of and to a user. */
 import type { UserData } from '../account/user-data.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { timeText } from './audit-text.ts';
 import { HANDOVER_DATA } from './wording.ts';
 

@@ -1,5 +1,4 @@
 /** Why somebody has a permission, or has not: for managers. */
-import type { Database } from '../db/database.ts';
 import { type Channel, channelIn, type GroupConfig, groupPlace } from '../group/config.server.ts';
 import { noChannel } from '../group/refusal.ts';
 import { subjectOf } from '../group/standing.server.ts';
@@ -8,6 +7,7 @@ import { authIdOf, permissionOf } from '../group/wire-id.ts';
 import { PERMISSION_TITLE } from '../group/wording.ts';
 import { type Explanation, explain } from '../permission/explain.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
 import { timeText } from './audit-text.ts';
 import { type At, peopleById } from './people.server.ts';
 import { badAuthId } from './refusal.ts';

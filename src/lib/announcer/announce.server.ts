@@ -1,12 +1,7 @@
 /** Says what happened in a match, once, and mends or takes back what no longer holds. */
 import type { Transaction } from 'kysely';
 import { type MatchCard, readMatchCard } from '../bracket/match-card.server.ts';
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import type { DB } from '../db/schema.ts';
-import { within } from '../db/transaction.server.ts';
 import { botId } from '../group/bot.server.ts';
-import { DAY, dayKey, dayStart } from '../kernel/time.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { appendUnder } from '../message/append.server.ts';
@@ -14,6 +9,11 @@ import { type Entry, NOBODY } from '../message/entry.ts';
 import { type Heads, lockHeads, saveHeads } from '../message/heads.server.ts';
 import { RECALLED, SHOWN } from '../message/kind.ts';
 import { RECALL, reviseUnder } from '../message/revise.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { within } from '../platform/db/transaction.server.ts';
+import { DAY, dayKey, dayStart } from '../platform/kernel/time.ts';
 import { latestLine, stillHolds } from './lines.ts';
 import { type Room, roomOfDay } from './room.server.ts';
 import { SAYS } from './wording.ts';

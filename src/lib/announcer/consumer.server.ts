@@ -1,5 +1,5 @@
-import type { Consumer } from '../db/consume.server.ts';
-import type { ConsumerContext } from '../feature/feature.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { ConsumerContext } from '../platform/feature/feature.ts';
 import { announce } from './announce.server.ts';
 
 /** What was mended without a new line reaches open rooms with their next look at the log. */

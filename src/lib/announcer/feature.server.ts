@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { announcer } from './consumer.server.ts';
 
 /** 赛点播报 follows the results in the rooms of match days. */

@@ -1,11 +1,11 @@
 /** Where the bot speaks of a match: the room of its day in the tournament's official group. */
 import type { Transaction } from 'kysely';
 import { findChannel } from '../channel/scopes.server.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { within } from '../db/transaction.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { within } from '../platform/db/transaction.server.ts';
 
 export interface Room {
   groupId: number;

@@ -2,23 +2,23 @@
 
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
-import { fileEventLog } from '../adapters/event-log/file.server.ts';
-import type { OauthApplication } from '../adapters/oauth/wechat-check.server.ts';
-import type { AliyunSmsOptions } from '../adapters/sms/aliyun.server.ts';
-import type { OssOptions } from '../adapters/storage/oss-direct.server.ts';
-import { roomOf } from '../adapters/storage/room.server.ts';
-import type { Database } from '../db/database.ts';
-import { requestScope } from '../kernel/request-scope.server.ts';
-import type { Bus, EventSchemas } from '../ports/bus.ts';
-import type { EventLog } from '../ports/event-log.ts';
-import type { Fanout } from '../ports/fanout.ts';
-import type { ImRelay } from '../ports/im-relay.ts';
-import type { OauthProviders } from '../ports/oauth.ts';
-import type { Problem } from '../ports/problem.ts';
-import type { Push } from '../ports/push.ts';
-import type { Sms } from '../ports/sms.ts';
-import type { Files } from '../ports/storage.ts';
-import type { Tracing } from '../ports/tracing.ts';
+import { fileEventLog } from '../platform/adapters/event-log/file.server.ts';
+import type { OauthApplication } from '../platform/adapters/oauth/wechat-check.server.ts';
+import type { AliyunSmsOptions } from '../platform/adapters/sms/aliyun.server.ts';
+import type { OssOptions } from '../platform/adapters/storage/oss-direct.server.ts';
+import { roomOf } from '../platform/adapters/storage/room.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { requestScope } from '../platform/kernel/request-scope.server.ts';
+import type { Bus, EventSchemas } from '../platform/ports/bus.ts';
+import type { EventLog } from '../platform/ports/event-log.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
+import type { ImRelay } from '../platform/ports/im-relay.ts';
+import type { OauthProviders } from '../platform/ports/oauth.ts';
+import type { Problem } from '../platform/ports/problem.ts';
+import type { Push } from '../platform/ports/push.ts';
+import type { Sms } from '../platform/ports/sms.ts';
+import type { Files } from '../platform/ports/storage.ts';
+import type { Tracing } from '../platform/ports/tracing.ts';
 import type { StandIns } from './app.ts';
 import type { Env } from './env.server.ts';
 import { LaunchError } from './launch-error.ts';
@@ -44,8 +44,8 @@ export interface Elsewhere {
 }
 
 export async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
-  if (!REDIS_URL) return (await import('../adapters/bus/memory.server.ts')).memoryBus();
-  const { redisBus } = await import('../adapters/bus/redis.server.ts');
+  if (!REDIS_URL) return (await import('../platform/adapters/bus/memory.server.ts')).memoryBus();
+  const { redisBus } = await import('../platform/adapters/bus/redis.server.ts');
   try {
     return await redisBus(REDIS_URL, events);
   } catch (error) {
@@ -55,20 +55,20 @@ export async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise
 
 /** SQLite serves one process. */
 export async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database): Promise<Fanout> {
-  if (REDIS_URL) return (await import('../adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
-  if (!DATABASE_URL) return (await import('../adapters/fanout/memory.ts')).memoryFanout();
-  return (await import('../adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
+  if (REDIS_URL) return (await import('../platform/adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
+  if (!DATABASE_URL) return (await import('../platform/adapters/fanout/memory.ts')).memoryFanout();
+  return (await import('../platform/adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
 }
 
 /** Undefined with the built-in gateway. */
 export async function openImRelay(env: Env, now: () => number): Promise<ImRelay | undefined> {
   if (env.IM_PROVIDER === 'gateway') return undefined;
-  const { rongCloud } = await import('../adapters/im-relay/rongcloud.server.ts');
+  const { rongCloud } = await import('../platform/adapters/im-relay/rongcloud.server.ts');
   return rongCloud(rongAccess(env, now));
 }
 
 export async function checkImRelay(env: Env, now: () => number): Promise<Problem | undefined> {
-  const { checkRongCloud } = await import('../adapters/im-relay/rongcloud-check.server.ts');
+  const { checkRongCloud } = await import('../platform/adapters/im-relay/rongcloud-check.server.ts');
   return checkRongCloud(rongAccess(env, now));
 }
 
@@ -82,7 +82,7 @@ const rongAccess = (env: Env, now: () => number) => ({
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));
 
 export async function openPush(env: Env, secret: string): Promise<Push> {
-  const { webPush } = await import('../adapters/push/web-push.server.ts');
+  const { webPush } = await import('../platform/adapters/push/web-push.server.ts');
   return webPush({ ...vapidKeys(env, secret), subject: `mailto:${env.CONTACT_EMAIL}` });
 }
 
@@ -93,16 +93,16 @@ export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Fil
     hasRoom: roomOf(DATA_DIR),
   };
   if (STORAGE === 'disk') {
-    const { diskStorage } = await import('../adapters/storage/disk.server.ts');
+    const { diskStorage } = await import('../platform/adapters/storage/disk.server.ts');
     return { ...folders, storage: await diskStorage(join(DATA_DIR, UPLOADS)) };
   }
-  const { ossStorage } = await import('../adapters/storage/oss.server.ts');
+  const { ossStorage } = await import('../platform/adapters/storage/oss.server.ts');
   return { ...folders, storage: ossStorage(ossOptions(env)) };
 }
 
 /** Undefined unless files are kept in OSS. */
 export async function checkOss(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
-  const { checkOssStorage } = await import('../adapters/storage/oss-check.server.ts');
+  const { checkOssStorage } = await import('../platform/adapters/storage/oss-check.server.ts');
   return checkOssStorage({ ...ossOptions(env), stsEndpoint: elsewhere.sts });
 }
 
@@ -118,13 +118,13 @@ const ossOptions = (env: Omit<Env, 'STORAGE' | 'DATA_DIR'>): OssOptions => ({
 
 export async function openSms({ SMS, DATA_DIR, ...env }: Env): Promise<Sms> {
   if (SMS === 'console')
-    return (await import('../adapters/sms/console.server.ts')).consoleSms(join(DATA_DIR, SMS_FILE));
-  const { aliyunSms } = await import('../adapters/sms/aliyun.server.ts');
+    return (await import('../platform/adapters/sms/console.server.ts')).consoleSms(join(DATA_DIR, SMS_FILE));
+  const { aliyunSms } = await import('../platform/adapters/sms/aliyun.server.ts');
   return aliyunSms(aliyunOptions(env));
 }
 
 export async function checkSms(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
-  const { checkAliyunSms } = await import('../adapters/sms/aliyun-check.server.ts');
+  const { checkAliyunSms } = await import('../platform/adapters/sms/aliyun-check.server.ts');
   return checkAliyunSms({ ...aliyunOptions(env), ...(elsewhere.sms && { endpoint: elsewhere.sms }) });
 }
 
@@ -142,7 +142,7 @@ export async function checkWechat(
   application: OauthApplication,
   elsewhere: Elsewhere = {},
 ): Promise<Problem | undefined> {
-  const { checkWechatApplication } = await import('../adapters/oauth/wechat-check.server.ts');
+  const { checkWechatApplication } = await import('../platform/adapters/oauth/wechat-check.server.ts');
   return checkWechatApplication(application, elsewhere.wechat);
 }
 
@@ -152,12 +152,12 @@ export async function checkQq(
   callback: string,
   elsewhere: Elsewhere = {},
 ): Promise<Problem | undefined> {
-  const { checkQqApplication } = await import('../adapters/oauth/qq-check.server.ts');
+  const { checkQqApplication } = await import('../platform/adapters/oauth/qq-check.server.ts');
   return checkQqApplication(application, callback, elsewhere.qq);
 }
 
 export async function checkRedis(url: string): Promise<Problem | undefined> {
-  return (await import('../adapters/redis-check.server.ts')).checkRedisServer(url);
+  return (await import('../platform/adapters/redis-check.server.ts')).checkRedisServer(url);
 }
 
 /** The demo has a stand-in for each provider without keys. */
@@ -170,15 +170,15 @@ export async function openOauth(
   const standIns: StandIns = {};
   const { OAUTH_WECHAT_ID, OAUTH_WECHAT_SECRET, OAUTH_QQ_ID, OAUTH_QQ_SECRET } = env;
   if (OAUTH_WECHAT_ID && OAUTH_WECHAT_SECRET) {
-    const { wechatProvider } = await import('../adapters/oauth/wechat.server.ts');
+    const { wechatProvider } = await import('../platform/adapters/oauth/wechat.server.ts');
     const { OAUTH_WECHAT_PHONE_ID: id, OAUTH_WECHAT_PHONE_SECRET: own } = env;
     const phone = id && own ? { id, secret: own } : undefined;
     oauth.weixin = wechatProvider({ id: OAUTH_WECHAT_ID, secret: OAUTH_WECHAT_SECRET, phone });
   }
   if (OAUTH_QQ_ID && OAUTH_QQ_SECRET)
-    oauth.qq = (await import('../adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });
+    oauth.qq = (await import('../platform/adapters/oauth/qq.server.ts')).qqProvider({ id: OAUTH_QQ_ID });
   if (env.MODE === 'production') return { oauth, standIns };
-  const { standIn } = await import('../adapters/oauth/stand-in.server.ts');
+  const { standIn } = await import('../platform/adapters/oauth/stand-in.server.ts');
   for (const kind of ['weixin', 'qq'] as const) {
     if (oauth[kind]) continue;
     const made = standIn(kind, secret, now);
@@ -191,7 +191,7 @@ export async function openOauth(
 /** Nothing of it is loaded without a collector. */
 export async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
-  const { otlpTracing } = await import('../adapters/tracing/otlp.server.ts');
+  const { otlpTracing } = await import('../platform/adapters/tracing/otlp.server.ts');
   db.onQuery?.(query => requestScope()?.onQuery?.(query));
   return otlpTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, manifest.version);
 }

@@ -1,8 +1,8 @@
 /** Assembles the features. Pure: nothing is opened or run here. */
 import type { z } from 'zod';
-import type { AnyHandler, Calls } from '../contract/call.ts';
-import type { AnyScope, Scopes } from '../contract/scope.ts';
-import { byName } from '../feature/collect.ts';
+import type { AnyHandler, Calls } from '../platform/contract/call.ts';
+import type { AnyScope, Scopes } from '../platform/contract/scope.ts';
+import { byName } from '../platform/feature/collect.ts';
 import {
   DEMO_PHASES,
   type DemoMaker,
@@ -14,8 +14,8 @@ import {
   type Registries,
   type Running,
   type SweepContext,
-} from '../feature/feature.ts';
-import { COMMON_EVENTS, type EventSchemas } from '../ports/bus.ts';
+} from '../platform/feature/feature.ts';
+import { COMMON_EVENTS, type EventSchemas } from '../platform/ports/bus.ts';
 
 /** All features as one. */
 export interface Assembly {

@@ -1,6 +1,6 @@
 /** Every call of the API, from the features. Islands import only its types. */
-import type { AnyCall, Calls } from '../contract/call.ts';
-import { byName } from '../feature/collect.ts';
+import type { AnyCall, Calls } from '../platform/contract/call.ts';
+import { byName } from '../platform/feature/collect.ts';
 import { features } from './features.ts';
 
 type CallsOf<F> = F extends { calls: infer C extends Calls } ? C : never;

@@ -1,11 +1,11 @@
 /** Runs every consumer of the outbox for as long as the app runs. */
 
-import { type Consumer, consume } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import { log } from '../kernel/log.server.ts';
-import { backgroundTurn } from '../kernel/turn.server.ts';
-import type { Bus } from '../ports/bus.ts';
+import { type Consumer, consume } from '../platform/db/consume.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { backgroundTurn } from '../platform/kernel/turn.server.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 
 /** Polling interval in milliseconds, for events whose process died between commit and notification. */
 const AGAIN_MS = 5000;

@@ -1,10 +1,10 @@
 /** Opens the database that the environment names, and brings its schema up to date. */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import { migrate } from '../db/migrate.server.ts';
-import { isTruncated } from '../db/sqlite-file.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import { migrate } from '../platform/db/migrate.server.ts';
+import { isTruncated } from '../platform/db/sqlite-file.server.ts';
 import { DATABASE_FILE, prepareDataDir } from './data-dir.server.ts';
 import { databaseAway } from './database-wording.ts';
 import type { Env } from './env.server.ts';
@@ -38,8 +38,9 @@ export async function openDatabase(env: Env, say: (line: string) => void = () =>
 
 /** Opens it as it is. Throws a LaunchError for a damaged or unreadable file; a server is first asked later. */
 export async function connect(env: Env): Promise<Database> {
-  if (env.DATABASE_URL) return (await import('../db/postgres.server.ts')).openPostgres(env.DATABASE_URL);
-  const { openSqlite } = await import('../db/sqlite.server.ts');
+  if (env.DATABASE_URL)
+    return (await import('../platform/db/postgres.server.ts')).openPostgres(env.DATABASE_URL);
+  const { openSqlite } = await import('../platform/db/sqlite.server.ts');
   const file = join(env.DATA_DIR, DATABASE_FILE);
   if (isTruncated(file)) throw new LaunchError(LAUNCH.damaged(file, LAUNCH.truncated));
   try {

@@ -1,8 +1,8 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
 import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 import type { Assembly } from './assemble.server.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';

@@ -1,5 +1,5 @@
 /** What operators are told of an error: its code alone, for messages may quote addresses with their passwords. */
-import { Unavailable } from '../db/failure.ts';
+import { Unavailable } from '../platform/db/failure.ts';
 
 /** The system's or a driver's code; fetch has it in the cause. */
 export function codeOf(thrown: unknown): string {

@@ -33,7 +33,7 @@ import { noticeFeature } from '../notice/feature.server.ts';
 import { openDataFeature } from '../open-data/feature.server.ts';
 import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
-import type { COMMON_EVENTS, EventName } from '../ports/bus.ts';
+import type { COMMON_EVENTS, EventName } from '../platform/ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
 import { previewFeature } from '../preview/feature.server.ts';
 import { privacyFeature } from '../privacy/feature.server.ts';

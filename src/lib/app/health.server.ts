@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { pendingMigrations } from '../db/migrate.server.ts';
+import { pendingMigrations } from '../platform/db/migrate.server.ts';
 import type { App } from './app.ts';
 import { checkWrites } from './write-check.server.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
 
 /** Milliseconds of waiting before `onWait` is called. */
 const TOLD_MS = 500;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { BEST_QUALITY, BROTLI_ENDING, brotli, WORTH_ENCODING } from '../page-cache/brotli.server.ts';
+import { BEST_QUALITY, BROTLI_ENDING, brotli, WORTH_ENCODING } from '../platform/page-cache/brotli.server.ts';
 
 const TEXTS = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
 

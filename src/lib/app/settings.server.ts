@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import { configFile, configOf } from '../account/site-config.ts';
 import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
 import { unpackRegions } from '../comment/region-table.server.ts';
-import type { SiteSettings } from '../contract/context.ts';
-import { wordFilterOf } from '../moderation/filter.ts';
+import type { SiteSettings } from '../platform/contract/context.ts';
+import { wordFilterOf } from '../platform/moderation/filter.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 

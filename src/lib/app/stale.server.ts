@@ -1,7 +1,7 @@
 /** Invalidates cached pages. Subscribes first, so that later subscribers of a change read fresh data. */
-import type { Feature } from '../feature/feature.ts';
-import type { PageCache } from '../page-cache/store.server.ts';
-import type { Bus, EventName, Events } from '../ports/bus.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+import type { PageCache } from '../platform/page-cache/store.server.ts';
+import type { Bus, EventName, Events } from '../platform/ports/bus.ts';
 
 export function dropStale(bus: Bus, pageCache: PageCache, features: readonly Feature[]): void {
   bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));

@@ -1,13 +1,13 @@
 /** The composition root: opens everything that serving needs, in order. */
 
 import { sql } from 'kysely';
-import { trimOutbox } from '../db/consume.server.ts';
-import type { Feature, Opened, Running } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
-import { DAY, HOUR } from '../kernel/time.ts';
-import { Admission, SILENT_MAX } from '../load/admission.ts';
-import { PageCache } from '../page-cache/store.server.ts';
-import { openRealtime } from '../realtime/open.server.ts';
+import { trimOutbox } from '../platform/db/consume.server.ts';
+import type { Feature, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { DAY, HOUR } from '../platform/kernel/time.ts';
+import { Admission, SILENT_MAX } from '../platform/load/admission.ts';
+import { PageCache } from '../platform/page-cache/store.server.ts';
+import { openRealtime } from '../platform/realtime/open.server.ts';
 import { relayingNews } from '../relay/own-news.ts';
 import {
   openBus,

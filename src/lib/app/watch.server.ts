@@ -1,9 +1,9 @@
 /** Detects facts written by another process (an import), so that caches are invalidated. */
 import { sql } from 'kysely';
-import { FACTS_CHANNEL } from '../db/announce.server.ts';
-import type { Database } from '../db/database.ts';
-import { type Listening, listenTo } from '../db/listen.server.ts';
-import { log } from '../kernel/log.server.ts';
+import { FACTS_CHANNEL } from '../platform/db/announce.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Listening, listenTo } from '../platform/db/listen.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
 
 /** Polling interval on SQLite: twice within the two seconds in which an import must show. */
 const POLL_MS = 900;

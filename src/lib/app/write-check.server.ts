@@ -1,9 +1,9 @@
 /** Checks that writes work: a full disk or a read-only database still answers reads. */
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 
 /** More than a file system still accepts when it reports being full. */
 const PROBE_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
 import type { artworkCalls } from './contract.ts';
 import { saveArtwork, takeBackArtwork } from './edit.server.ts';
 import type { ArtworkKind } from './kind.ts';

@@ -1,7 +1,7 @@
 /** Calls by which operators give teams, players, heroes, maps and tournaments a picture. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, wordedText } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, wordedText } from '../platform/contract/fields.ts';
 import { ARTWORK_KINDS } from './kind.ts';
 import { LICENCE_MAX, PAGE_MAX, REASON_MAX, SOURCE_MAX } from './limits.ts';
 import { artworkEdit, artworkItem } from './shapes.ts';

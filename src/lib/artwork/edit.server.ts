@@ -1,13 +1,13 @@
 /** Operators give things a picture, replace it and take it back. The file of an ended picture is gone at once. */
 import type { Kysely, Transaction } from 'kysely';
 import { holdOffice } from '../account/office.server.ts';
-import type { InputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { touchFacts } from '../db/facts-version.server.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { attachUpload, removeUploads } from '../media/attach.server.ts';
 import { UPLOAD_PATH } from '../media/key.ts';
+import type { InputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { touchFacts } from '../platform/db/facts-version.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import type { artworkCalls } from './contract.ts';
 import { type ArtworkKind, smallerOf } from './kind.ts';
 import { SIDE_MIN } from './limits.ts';

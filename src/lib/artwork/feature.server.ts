@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { artworkHandlers } from './api.server.ts';
 import { artworkCalls } from './contract.ts';
 import { artworkScopes } from './scopes.server.ts';

@@ -1,6 +1,6 @@
 /** Pictures as the operators' desk and the pages of what they show are given them. */
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { artworkCalls } from './contract.ts';
 import type { ArtworkKind } from './kind.ts';
 import { HISTORY_MAX } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Refusals of pictures that operators upload. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { ARTWORK_WORDING } from './wording.ts';
 
 export const noEntity = () => notFound(ARTWORK_WORDING.no_entity);

@@ -1,6 +1,6 @@
 /** Rows of pictures, and of what they show. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ArtworkTable, DB } from '../db/schema.ts';
+import type { ArtworkTable, DB } from '../platform/db/schema.ts';
 import type { ArtworkKind } from './kind.ts';
 import { HISTORY_MAX } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /** Scope of the calls of pictures: any team, player, hero, map or tournament, for operators. */
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import type { ArtworkKind } from './kind.ts';
 import { noEntity } from './refusal.ts';
 import { entityOf } from './repo.server.ts';

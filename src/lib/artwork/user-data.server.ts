@@ -1,9 +1,9 @@
 /** Pictures that an operator uploaded or took back. */
 import type { Kysely, Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import { touchFacts } from '../db/facts-version.server.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { touchFacts } from '../platform/db/facts-version.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { tagsOf } from './edit.server.ts';
 import { entityOf, show } from './repo.server.ts';
 import { ARTWORK_TITLE } from './wording.ts';

@@ -1,5 +1,5 @@
 /** One handler a call of badges. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { badgeCalls } from './contract.ts';
 import { badgeStatus, badgesOf, wearBadge } from './service.server.ts';
 

@@ -1,9 +1,9 @@
 /** Grants badges on outbox events. */
 import type { Transaction } from 'kysely';
 import { isClosed } from '../account/closed.server.ts';
-import type { Consumer } from '../db/consume.server.ts';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Badge } from './badges.ts';
 import { RULES } from './rules.ts';
 

@@ -1,8 +1,8 @@
 /** Badges (spec §3, §7.2). */
 import { z } from 'zod';
 import { badge } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, onlyList } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, onlyList } from '../platform/contract/fields.ts';
 
 export const badgeCalls = defineCalls({
   'user.badge_list': {

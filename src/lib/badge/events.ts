@@ -1,5 +1,5 @@
 /** Events of badges. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     badgeGranted: { userId: number; badgeId: number };
   }

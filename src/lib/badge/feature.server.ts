@@ -1,5 +1,5 @@
-import { defineFeature } from '../feature/feature.ts';
-import { namedSubject } from '../feature/named-subject.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
+import { namedSubject } from '../platform/feature/named-subject.ts';
 import { badgeHandlers } from './api.server.ts';
 import { badgeById } from './badges.ts';
 import { badgeConsumer } from './consumer.server.ts';

@@ -1,5 +1,5 @@
 /** Refusals of badge calls. */
-import { conflict, notFound } from '../errors/app-error.ts';
+import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { BADGE_WORDING } from './wording.ts';
 
 export const noBadge = () => notFound(BADGE_WORDING.unknown);

@@ -1,5 +1,5 @@
 /** Which badges an event earns. Pure. */
-import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
+import type { OutboxEventName, OutboxEvents } from '../platform/ports/outbox.ts';
 import { BADGES, type Badge, EARLY_MAX } from './badges.ts';
 
 type Rule<N extends OutboxEventName> = (what: OutboxEvents[N]) => Badge[];

@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import { wornBadges } from '../account/earned.server.ts';
 import type { UserInfo } from '../account/shapes.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB, UserBadgeTable } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, UserBadgeTable } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { ALL_BADGES, badgeById } from './badges.ts';
 import { statusOf } from './codes.ts';
 import type { badgeCalls } from './contract.ts';

@@ -1,6 +1,6 @@
 /** The badges of a user. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { BADGE_TITLE } from './wording.ts';
 
 export const badgeData: UserData = {

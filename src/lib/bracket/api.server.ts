@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
-import { badInput, notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
+import { badInput, notFound } from '../platform/errors/app-error.ts';
 import { bonusText } from '../wiki/bonus.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { bracketRounds } from './bracket.server.ts';

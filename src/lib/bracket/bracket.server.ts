@@ -1,6 +1,6 @@
 /** Brackets: rounds of nodes, and labels for sides that are still unknown. */
-import type { Database } from '../db/database.ts';
 import { presentMatches } from '../match/present.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { withComing } from './coming.ts';
 import { bracketNode, isInBracket } from './present.server.ts';

@@ -1,7 +1,7 @@
 /** Calls of spec §7.7 for tables, brackets and final places. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, listOf, onlyList, page, pageSize } from '../platform/contract/fields.ts';
 import * as shape from './shapes.ts';
 
 const FACTS = () => ['facts'];

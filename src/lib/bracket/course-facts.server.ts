@@ -1,7 +1,7 @@
 /** Loads the facts that decide a tournament's course (course.ts). */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { type Course, courseOf, isBracketDecided } from './course.ts';
 import { areRoundsNamed, bracketOf } from './derive.ts';
 import type { TournamentFacts } from './stage-facts.server.ts';

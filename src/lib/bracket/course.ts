@@ -1,5 +1,5 @@
 /** A tournament's dates and status, from its matches and its source. Pure. */
-import { DAY, nextMidnight, startOfDay } from '../kernel/time.ts';
+import { DAY, nextMidnight, startOfDay } from '../platform/kernel/time.ts';
 import { TOURNAMENT_STATUS } from '../wiki/tournament-status.ts';
 import { type BracketFact, byTime, isOver, type MatchFact, outcome } from './facts.ts';
 

@@ -1,8 +1,8 @@
 /** Writes what a tournament's matches imply: groups, brackets, dates, status and final places. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import type { MatchChanges } from '../match/facts.ts';
 import { updateMatch } from '../match/write.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { findCourse, openEarlier } from './course-facts.server.ts';
 import { type Derived, planDerived } from './derive.ts';
 import { writeCourse, writeGroups, writePlaces, writeStage } from './derived-rows.server.ts';

@@ -1,5 +1,5 @@
 /** Derives a stage's groups and bracket from its matches, without a database. */
-import type { StageType } from '../db/schema.ts';
+import type { StageType } from '../platform/db/schema.ts';
 import type { BracketFact, MatchFact, SlotRef } from './facts.ts';
 import { findGroups, type Group, isFoundCode } from './groups.ts';
 import { inferLanes } from './infer.ts';

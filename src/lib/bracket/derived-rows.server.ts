@@ -1,7 +1,7 @@
 /** Writes the rows of bracket/derive; each writer leaves unchanged rows alone. */
 import type { Transaction } from 'kysely';
-import { touchFacts } from '../db/facts-version.server.ts';
-import { type DB, ORDER_LAST } from '../db/schema.ts';
+import { touchFacts } from '../platform/db/facts-version.server.ts';
+import { type DB, ORDER_LAST } from '../platform/db/schema.ts';
 import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
 import type { Group } from './groups.ts';

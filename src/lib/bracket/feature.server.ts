@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { bracketHandlers } from './api.server.ts';
 import { bracketCalls } from './contract.ts';
 import { readMatchCard } from './match-card.server.ts';

@@ -1,10 +1,10 @@
 /** A match as a card in rooms. Here, since the bracket knows which sides reveal an earlier result. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
 import { campName } from '../match/display.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { type Secrets, teamKey } from '../match/veil.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { pagePath } from '../wiki/address.ts';
 import type { Camp } from '../wiki/shapes.ts';
 import { secretsOf } from './secrets.server.ts';

@@ -1,7 +1,7 @@
 /** Final places: of a tournament, a team, or a player's teams. */
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-repo.server.ts';
 import { achievementItem, placementItem, rewardItem } from './present.server.ts';

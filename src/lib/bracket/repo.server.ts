@@ -1,7 +1,7 @@
 /** Loads stages and their matches as facts for the rules. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { MatchFact, Side, SlotRef } from './facts.ts';
 import type { TeamRecord } from './record.ts';
 import type { Lane } from './shapes.ts';

@@ -1,9 +1,9 @@
 /** What the pairings of a page's stages would give away. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { NO_SECRETS, type Secrets } from '../match/veil.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { slotRef } from './repo.server.ts';
 import { PAIRED_BY_RESULTS, type Pairing, secretsIn } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 /** Pairings and matches that give away a result of their own stage (spoiler-free mode). Pure. */
-import type { StageType } from '../db/schema.ts';
 import { type Secrets, teamKey } from '../match/veil.ts';
+import type { StageType } from '../platform/db/schema.ts';
 import type { SlotRef } from './facts.ts';
 
 /** Stages whose pairings depend on earlier results. */

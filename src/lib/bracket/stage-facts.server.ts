@@ -1,6 +1,6 @@
 /** A tournament's stages as facts, from which tables, brackets and places are derived. */
 import type { Selectable } from 'kysely';
-import type { StageGroupTable, StageTable, TournamentTable } from '../db/schema.ts';
+import type { StageGroupTable, StageTable, TournamentTable } from '../platform/db/schema.ts';
 import { teamsOf } from './facts.ts';
 import {
   listGiven,

@@ -1,6 +1,6 @@
 /** Tables: teams ranked by their records, with named tie-breakers applied in order. */
 
-import type { StageType } from '../db/schema.ts';
+import type { StageType } from '../platform/db/schema.ts';
 import { GAME } from '../wiki/game.ts';
 import { type MatchFact, outcome } from './facts.ts';
 import type { TeamRecord } from './record.ts';

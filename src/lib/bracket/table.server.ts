@@ -1,6 +1,6 @@
 /** Tables of stages, and the league scores that follow from them. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { teamCamp } from '../wiki/present.server.ts';
 import { groupTable } from './present.server.ts';

@@ -1,5 +1,5 @@
 /** The table of a stage's groups from its facts: counted from matches, or ranked from a source's records. */
-import type { StageType } from '../db/schema.ts';
+import type { StageType } from '../platform/db/schema.ts';
 import { isOver, type MatchFact, teamsOf } from './facts.ts';
 import { groupTiers, type Tier } from './placement.ts';
 import { countRecords, type TeamRecord } from './record.ts';

@@ -1,5 +1,5 @@
 /** The order of a stage's teams after each week. Pure. */
-import { isoWeek } from '../kernel/calendar.ts';
+import { isoWeek } from '../platform/kernel/calendar.ts';
 import { hasEnded, type MatchFact } from './facts.ts';
 import { rankGroups, type StageFacts } from './table.ts';
 

@@ -1,10 +1,10 @@
 /** Calls that change channels (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
 import { rawText, rev, visitorView } from '../group/act-contract.ts';
 import { CATEGORIES_MAX, CHANNELS_MAX, IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
 import { muting } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer } from '../platform/contract/fields.ts';
 
 const ID_MAX = 2_147_483_647;
 const inGroup = z.object({ group_id: id, channel_id: id });

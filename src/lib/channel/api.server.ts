@@ -1,6 +1,4 @@
 /** Handlers of the channel calls. */
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
 import { entriesOf } from '../group/auth.ts';
 import {
   type Category,
@@ -14,6 +12,8 @@ import { bannable, muteEnd } from '../group/mute.ts';
 import { authOf, channelsFor, itemOf, visibleCategories } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
 import { subjectsIn } from '../group/standing.server.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
 import type { channelActCalls } from './act-contract.ts';
 import {
   addCategory,

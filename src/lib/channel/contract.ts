@@ -1,11 +1,11 @@
 /** Calls of channels for everybody and for members (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, onlyList, page, pageSize } from '../contract/fields.ts';
-import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { GROUPS_MAX } from '../group/limits.ts';
 import { NOTIFIES } from '../group/mute-level.ts';
 import { memberItem } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, onlyList, page, pageSize } from '../platform/contract/fields.ts';
+import { rowCursor, rowListOf } from '../platform/contract/row-cursor.ts';
 import {
   authIdentity,
   authUser,

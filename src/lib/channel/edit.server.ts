@@ -1,6 +1,5 @@
 /** Making, editing and deleting channels. */
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
@@ -17,6 +16,7 @@ import { GROUP_TRIES } from '../group/tries.ts';
 import { kindOf } from '../group/wire-id.ts';
 import { LABEL } from '../group/wording.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import { checkLink } from './link.server.ts';
 import { badCategory, badKind, channelsFull } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { channelActCalls } from './act-contract.ts';
 import { channelActs, channelReads } from './api.server.ts';
 import { channelCalls } from './contract.ts';

@@ -1,9 +1,9 @@
 /** Decides again within a transaction, on configuration that stays until its commit. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { within } from '../db/transaction.server.ts';
 import { holdGroup } from '../group/hold.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { within } from '../platform/db/transaction.server.ts';
 import {
   type ChannelNeed,
   channelRefusals,

@@ -1,6 +1,6 @@
 /** Checks a channel's address by its kind and by what the site's owner allows. */
-import type { SiteSettings } from '../contract/context.ts';
 import type { ChannelKind } from '../permission/permission.ts';
+import type { SiteSettings } from '../platform/contract/context.ts';
 import { isOn, linkOf } from './link.ts';
 import { badLink, badLinkHost, badLiveLink } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 /** A member's own notifications of a channel. */
-import type { MemberContext } from '../contract/context.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { levelOf, NOTIFIES, ownLevel, storedLevel } from '../group/mute-level.ts';
 import { groupMute } from '../group/own.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer'>;
 

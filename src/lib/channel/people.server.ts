@@ -1,12 +1,12 @@
 /** Who leads and manages a channel, and who is named in its rights. */
-import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import { identityOf } from '../group/present.ts';
 import type { MemberItem } from '../group/shapes.ts';
 import type { Permission } from '../permission/permission.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../platform/contract/row-cursor.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 
 interface At {
   db: Database;

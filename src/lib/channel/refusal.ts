@@ -1,5 +1,5 @@
 /** Refusals of channels. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { CHANNEL_WORDING } from './wording.ts';
 
 export const badKind = () => badInput('channel_type', CHANNEL_WORDING.kind);

@@ -1,7 +1,5 @@
 /** Who may do what in a channel: its entries, grants by name, its leaders. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
 import { type Channel, channelIn, type GroupConfig } from '../group/config.server.ts';
 import { giveIdentity } from '../group/create.server.ts';
 import { IDENTITY_FLAG } from '../group/flag.ts';
@@ -11,6 +9,8 @@ import { subjectOf, subjectsOf } from '../group/standing.server.ts';
 import { authIdOf, permissionOf } from '../group/wire-id.ts';
 import { PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
 import type { Entry } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { type Context, changeChannels } from './edit.server.ts';
 import { badIdentities, badMembers, badPermission } from './refusal.ts';
 

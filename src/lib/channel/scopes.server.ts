@@ -1,7 +1,4 @@
 /** A channel, and the caller's standing in it. */
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { Database } from '../db/database.ts';
 import { type Channel, channelIn, type GroupConfig, groupConfig } from '../group/config.server.ts';
 import { blockedRefused, noChannel, refusalOf, visitorRefused } from '../group/refusal.ts';
 import { groupScope } from '../group/scopes.server.ts';
@@ -10,6 +7,9 @@ import { channelOrTopicIn } from '../group/topic.server.ts';
 import { type Decision, decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { Place, Subject } from '../permission/standing.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface FoundChannel {
   thing: { config: GroupConfig; channel: Channel };

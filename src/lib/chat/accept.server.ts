@@ -1,7 +1,7 @@
 /** Takes a WebSocket as a client of the gateway. */
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import type { Services } from '../contract/context.ts';
+import type { Services } from '../platform/contract/context.ts';
 import { Client, type Payer } from './client.server.ts';
 import { CLOSE, CLOSE_REASON, type CloseCode } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';

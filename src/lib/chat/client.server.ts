@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../contract/context.ts';
-import { AppError } from '../errors/app-error.ts';
-import { RateLimit } from '../load/rate-limit.ts';
+import type { Viewer } from '../platform/contract/context.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
 import { CLOSE, CLOSE_REASON, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';
 import type { GroupWatch } from './group-watch.server.ts';

@@ -48,7 +48,7 @@ export const IDLE: Connection = {
 };
 
 /**
- * Milliseconds: the first pause and the longest, as streams have it (realtime/hub). Whoever waits must be back within
+ * Milliseconds: the first pause and the longest, as streams have it (platform/realtime/hub). Whoever waits must be back within
  * five seconds of the server.
  */
 const FIRST_MS = 1000;

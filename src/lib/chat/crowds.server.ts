@@ -1,10 +1,10 @@
 /** Says how many have each match-day room open here, for the pages of its matches. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
 import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import type { Client } from './client.server.ts';
 import type { Gateway } from './gateway.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { openCrowds } from './crowds.server.ts';
 import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
@@ -6,7 +6,7 @@ import { type Gateway, openGateway } from './gateway.server.ts';
 import { openMatchHeads } from './match-heads.server.ts';
 import { openRoomCounts } from './room-counts.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     chat: Gateway;
     matchHeads: Opened;

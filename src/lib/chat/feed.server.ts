@@ -1,13 +1,13 @@
 /** One open channel of this process: puts its changes in order and hands them to its listeners. */
 import { performance } from 'node:perf_hooks';
-import type { Database } from '../db/database.ts';
-import { log } from '../kernel/log.server.ts';
-import { Outage } from '../kernel/outage.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince, headOf, headsOf } from '../message/history.server.ts';
 import { topicOf } from '../message/log.server.ts';
 import { wireOf } from '../message/wire.ts';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Database } from '../platform/db/database.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { Outage } from '../platform/kernel/outage.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 import { down } from './down.ts';
 
 /** Changes of one channel in the order of `rev`, encoded once. */

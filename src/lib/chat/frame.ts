@@ -1,4 +1,4 @@
-/** One definition for each frame that clients send, as calls have (contract/call.ts). */
+/** One definition for each frame that clients send, as calls have (platform/contract/call.ts). */
 import type { z } from 'zod';
 
 /** `visitor`: anyone who said hello. `member`: who said it with a token. */

@@ -1,8 +1,8 @@
 /** The frames that clients send on /im (docs/im-protocol.md). */
 import { z } from 'zod';
-import { id } from '../contract/fields.ts';
 import { EMOJI_MAX, LOCAL_ID_MAX } from '../message/limits.ts';
 import { mentioned, reaction } from '../message/shapes.ts';
+import { id } from '../platform/contract/fields.ts';
 import { defineFrames } from './frame.ts';
 import { ownReaction, wireMessage } from './shapes.ts';
 

@@ -1,16 +1,16 @@
 /** The gateway of this process: its clients, their groups and open channels (docs/im-protocol.md). */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import type { OpenContext, Opened } from '../feature/feature.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
-import { log } from '../kernel/log.server.ts';
-import { RateLimit } from '../load/rate-limit.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
 import { type UserNews, userTopic } from '../message/log.server.ts';
 import type { Sendable } from '../message/send.server.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { OpenContext, Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
+import type { Bus } from '../platform/ports/bus.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 import { applyChange } from './apply-change.server.ts';
 import type { Client } from './client.server.ts';
 import { CLOSE } from './close-code.ts';

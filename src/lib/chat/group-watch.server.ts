@@ -3,7 +3,7 @@ import type { GroupConfig } from '../group/config.server.ts';
 import { headsTopic, type NewHead } from '../message/log.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { Place, Subject } from '../permission/standing.ts';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 

@@ -1,12 +1,12 @@
 /** Runs one frame of a client: its definition decides who may, its handler does it. */
-import type { AnyHandler } from '../contract/call.ts';
-import type { CallContext, MemberCaller, Services } from '../contract/context.ts';
-import { findFor, type Scopes } from '../contract/scope.ts';
-import { type AppError, asAppError, isFault, unauthorized } from '../errors/app-error.ts';
-import { checkInput } from '../errors/input.ts';
-import { orAnswered } from '../errors/repeatable.ts';
 import { coded } from '../group/refusal.ts';
-import { log } from '../kernel/log.server.ts';
+import type { AnyHandler } from '../platform/contract/call.ts';
+import type { CallContext, MemberCaller, Services } from '../platform/contract/context.ts';
+import { findFor, type Scopes } from '../platform/contract/scope.ts';
+import { type AppError, asAppError, isFault, unauthorized } from '../platform/errors/app-error.ts';
+import { checkInput } from '../platform/errors/input.ts';
+import { orAnswered } from '../platform/errors/repeatable.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import type { Client, Payer } from './client.server.ts';
 import { CLOSE, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';

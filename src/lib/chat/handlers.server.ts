@@ -1,7 +1,4 @@
 /** One handler per frame. */
-import { findFor } from '../contract/scope.ts';
-import { conflict } from '../errors/app-error.ts';
-import { repeatable } from '../errors/repeatable.ts';
 import { rolesOf } from '../group/people.server.ts';
 import type { findGroup } from '../group/scopes.server.ts';
 import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
@@ -19,6 +16,9 @@ import { recallMessage } from '../message/recall.server.ts';
 import { type Given, saidBefore, sendMessage } from '../message/send.server.ts';
 import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
+import { findFor } from '../platform/contract/scope.ts';
+import { conflict } from '../platform/errors/app-error.ts';
+import { repeatable } from '../platform/errors/repeatable.ts';
 import { down } from './down.ts';
 import type { AnyFrame, FrameAnswer, FrameInput } from './frame.ts';
 import type { UpFrames } from './frames.ts';

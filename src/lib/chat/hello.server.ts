@@ -2,9 +2,9 @@
 import { frozen } from '../account/refusal.ts';
 import { readChatToken } from '../account/sign-in/chat-token.server.ts';
 import { viewerOfSession } from '../account/sign-in/session.server.ts';
-import type { Viewer } from '../contract/context.ts';
-import { unauthorized } from '../errors/app-error.ts';
 import { membershipsOf } from '../group/joined.server.ts';
+import type { Viewer } from '../platform/contract/context.ts';
+import { unauthorized } from '../platform/errors/app-error.ts';
 import type { Client, Identified } from './client.server.ts';
 import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';

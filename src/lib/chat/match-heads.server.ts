@@ -1,10 +1,10 @@
 /** Tells open match-day rooms of changes of their matches, for the head of the room. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
-import { dayKey } from '../kernel/time.ts';
 import { dayMatches, tournamentOf } from '../match-day/matches.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
 

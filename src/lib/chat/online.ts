@@ -1,6 +1,6 @@
 /** Which users are online, in all processes: each tells the others of its own. */
 import { randomUUID } from 'node:crypto';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 
 const TOPIC = 'presence';
 /** A process tells all its users this often, in milliseconds: what was lost is mended. */

@@ -1,7 +1,7 @@
 /** Tells clients who of the members in their sight is online. */
 import { userById } from '../account/user-repo.server.ts';
-import type { Database } from '../db/database.ts';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 import { Online, split } from './online.ts';

@@ -1,9 +1,9 @@
 /** Tells open rooms how their sign-ins and quizzes stand: what changes within a second is one frame a room. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { countsOf } from '../quiz/present.ts';
 import { shownQuizzes } from '../quiz/shown.server.ts';
 import { lastNth } from '../sign/repo.server.ts';

@@ -1,10 +1,10 @@
 /** The scopes of frames: those of the calls. */
-import type { CallContext } from '../contract/context.ts';
-import { defineScope, type Scopes } from '../contract/scope.ts';
 import { noChannel } from '../group/refusal.ts';
 import { groupScope } from '../group/scopes.server.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { talkRules, talkScope } from '../message/talk.server.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope, type Scopes } from '../platform/contract/scope.ts';
 
 /** Private conversations alone. */
 const letterScope = defineScope({

@@ -1,7 +1,7 @@
 /** A client's open channel: what it missed first, then what changes, in order and without a gap. */
-import type { Database } from '../db/database.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince } from '../message/history.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import { down } from './down.ts';
 import { type Batch, batchOf, type Feeds, type Listener } from './feed.server.ts';
 import type { Outlet } from './outlet.ts';

@@ -1,7 +1,7 @@
 /** A timeline as rows: days, the line above what is new, messages grouped by author. Pure. */
-import { dayKey } from '../kernel/time.ts';
 import { SHOWN } from '../message/kind.ts';
 import type { WireMessage } from '../message/wire.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import type { Draft, Timeline } from './timeline.ts';
 import { withoutMapCount } from './veiled-lines.ts';
 

@@ -1,6 +1,6 @@
 /** New messages, mentions and letters that the bus does not bring, while it is away. */
 import { sql } from 'kysely';
-import { idList } from '../db/id-list.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
 

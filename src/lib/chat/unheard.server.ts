@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSessionsAmong } from '../account/sign-in/session.server.ts';
-import { idList } from '../db/id-list.ts';
 import { groupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { subjectsOf } from '../group/standing.server.ts';
-import { log } from '../kernel/log.server.ts';
-import { Outage } from '../kernel/outage.ts';
-import type { Bus } from '../ports/bus.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { Outage } from '../platform/kernel/outage.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 import { applyChange } from './apply-change.server.ts';
 import { CLOSE } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';

@@ -1,5 +1,5 @@
 /** One handler a call of coins. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { coinCalls } from './contract.ts';
 import { coinLog } from './log.server.ts';
 

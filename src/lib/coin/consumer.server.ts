@@ -1,9 +1,9 @@
 /** Pays coins for settled predictions, and corrects them when results are corrected. */
 import type { Transaction } from 'kysely';
 import { isClosed } from '../account/closed.server.ts';
-import type { Consumer } from '../db/consume.server.ts';
-import type { DB } from '../db/schema.ts';
-import type { OutboxEvents } from '../ports/outbox.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { OutboxEvents } from '../platform/ports/outbox.ts';
 import { heldBalance, moveCoins, movedFor } from './ledger.server.ts';
 import { predictionCoins } from './reason.ts';
 import { COIN_WORDING } from './wording.ts';

@@ -1,7 +1,7 @@
 /** Coins (spec §7.2). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { listOf, page, pageSize } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { listOf, page, pageSize } from '../platform/contract/fields.ts';
 import { REASONS } from './reason.ts';
 
 const entry = z.object({

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { coinHandlers } from './api.server.ts';
 import { coinConsumer } from './consumer.server.ts';
 import { coinCalls } from './contract.ts';

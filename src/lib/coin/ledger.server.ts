@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { coinAccount } from '../account/earned.server.ts';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { type Reason, systemAccount } from './reason.ts';
 import { coinsShort } from './refusal.ts';
 

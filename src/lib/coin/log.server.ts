@@ -1,7 +1,7 @@
 /** A user's coin movements, the newest first. */
 import { coinAccount } from '../account/earned.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { coinCalls } from './contract.ts';
 import type { Reason } from './reason.ts';
 

@@ -1,5 +1,5 @@
 /** Handlers of the comment calls. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { commentCalls } from './contract.ts';
 import { like } from './like.server.ts';
 import {

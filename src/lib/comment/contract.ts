@@ -1,7 +1,7 @@
 /** Calls of comments and likes (spec §7.5). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, onlyList } from '../platform/contract/fields.ts';
 import {
   CACHED_MS,
   COMMENTS_A_PAGE,

@@ -1,7 +1,7 @@
 /** Events of comments. */
 import type { Source } from './source.ts';
 
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /**
      * A comment or a reply was posted (`parentId` names the comment above, `toUserId` the author answered).

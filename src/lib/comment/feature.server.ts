@@ -1,5 +1,5 @@
-import { concatenated, single } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { concatenated, single } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeCommentHandlers } from './api.server.ts';
 import { commentCalls } from './contract.ts';
 import { type DemoTopics, makeDemoThreads } from './demo/threads.server.ts';
@@ -16,7 +16,7 @@ import { COMMENT_TRIES } from './tries.ts';
 import { makeCommentData } from './user-data.server.ts';
 import { COMMENT_GONE, COMMENT_TOLD } from './wording.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** Comment sources that the feature brings. */
     commentSources?: readonly SourceKind[];

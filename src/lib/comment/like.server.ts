@@ -1,12 +1,12 @@
 /** Likes of comments, and of kinds that later features bring. */
 import type { Kysely } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import type { AppError } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
 import { forgetLikes, liked } from './change.server.ts';
 import { COMMENT } from './present.server.ts';
 import { commentById, isShown } from './repo.server.ts';

@@ -1,6 +1,6 @@
 /** Reads comments for lists. */
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { presentComments, presentPlain, type Reading } from './present.server.ts';
 import { noComment } from './refusal.ts';
 import {

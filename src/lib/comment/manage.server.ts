@@ -5,10 +5,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addAudit } from '../account/desk/users.server.ts';
 import { holdOffice } from '../account/office.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { append } from '../db/outbox.server.ts';
-import type { AuditAction, DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { AuditAction, DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
 import type { CommentRow } from './repo.server.ts';
 import {

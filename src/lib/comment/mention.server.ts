@@ -1,7 +1,7 @@
 /** Users that a comment mentions, and which of them are notified. */
 import { NORMAL } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { mentionReaches } from '../privacy/mention.ts';
 import { blockersAmong } from '../privacy/repo.server.ts';
 import type { CommentSource } from './source.server.ts';

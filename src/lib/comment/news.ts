@@ -2,7 +2,7 @@
  * Whom comments and likes notify: the author of the comment or post above, mentioned users, the author of a liked
  * one.
  */
-import type { OutboxEvents } from '../ports/outbox.ts';
+import type { OutboxEvents } from '../platform/ports/outbox.ts';
 
 export const commentNews = {
   commentPosted({ commentId, userId, toUserId, authorId, mentioned }: OutboxEvents['commentPosted']) {

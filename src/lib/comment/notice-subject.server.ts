@@ -1,6 +1,6 @@
 /** Comments as subjects of notices. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import { describeAll, type Reader, type SourceKinds } from './source.server.ts';
 import { commentPath } from './source.ts';

@@ -1,5 +1,5 @@
 /** Refusals of comment calls. */
-import { AppError, badInput, forbidden, notFound } from '../errors/app-error.ts';
+import { AppError, badInput, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { COMMENT_WORDING } from './wording.ts';
 
 type Reason = keyof typeof COMMENT_WORDING;

@@ -1,8 +1,8 @@
 /** Rows of comments. Every list follows an index and continues from a unique key. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { CommentTable, DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { CommentTable, DB } from '../platform/db/schema.ts';
 import type { Sort } from './contract.ts';
 import { REPLIES_SHOWN } from './limits.ts';
 import { DELETED, SHOWN } from './status.ts';

@@ -1,9 +1,9 @@
 /** Comments as reportables, with the comments just before and after, and the one answered. */
 import type { Kysely } from 'kysely';
-import type { MemberContext, Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { rowIdOf } from '../db/row-id.ts';
-import type { DB } from '../db/schema.ts';
+import type { MemberContext, Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowIdOf } from '../platform/db/row-id.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { hideComment, restoreComment } from './change.server.ts';
 import { NEIGHBOURS } from './limits.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';

@@ -1,8 +1,8 @@
 /** Scopes of comment calls: a comment, a comment source, or a likable thing. */
 
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import { type AppError, badInput } from '../errors/app-error.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import { type AppError, badInput } from '../platform/errors/app-error.ts';
 import type { LikeKind } from './like.server.ts';
 import { byCase, noComment, noTarget, notEditable } from './refusal.ts';
 import { commentById } from './repo.server.ts';

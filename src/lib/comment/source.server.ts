@@ -1,9 +1,9 @@
 /** Looks up comment sources visible to the viewer, and their comment counts. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import type { AppError } from '../errors/app-error.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { badSource, noSource, notEditable } from './refusal.ts';
 import { addressOf, type Source, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';

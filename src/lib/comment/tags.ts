@@ -1,5 +1,5 @@
 /** Cache tags of pages of comments. Pure. */
-import type { Events } from '../ports/bus.ts';
+import type { Events } from '../platform/ports/bus.ts';
 import { addressOf, type Source } from './source.ts';
 
 /** Tag of all pages of comments. */

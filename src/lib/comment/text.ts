@@ -1,6 +1,6 @@
 /** Rules of comment texts. Pure. */
-import { namesIn } from '../kernel/mention.ts';
-import { storedText } from '../kernel/people-text.ts';
+import { namesIn } from '../platform/kernel/mention.ts';
+import { storedText } from '../platform/kernel/people-text.ts';
 import { CONTENT_MAX } from './limits.ts';
 
 export type TextProblem = 'empty' | 'long';

@@ -1,5 +1,5 @@
 /** Changes in threads, as everyone may see them: read once for all subscribers. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { presentPlain } from './present.server.ts';
 import { type CommentRow, commentsById } from './repo.server.ts';
 import type { ThreadNews } from './shapes.ts';

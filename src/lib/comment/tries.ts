@@ -1,6 +1,6 @@
 /** Rate limits of comments and likes. */
 import { defineLimits, MINUTE } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export const COMMENT_TRIES = defineLimits({
   comments: { max: 10, window: MINUTE },

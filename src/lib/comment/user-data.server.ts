@@ -1,6 +1,6 @@
 /** What comments store about a user: their comments and likes. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { removeComment } from './change.server.ts';
 import type { LikeKind } from './like.server.ts';
 import { commentById } from './repo.server.ts';

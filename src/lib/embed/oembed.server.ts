@@ -1,9 +1,9 @@
 /** Finds the page of ours to embed for an address. */
 import { secretsOf } from '../bracket/secrets.server.ts';
-import type { Database } from '../db/database.ts';
 import { versusText } from '../feed/match-text.ts';
 import { matchDetail } from '../match/detail.server.ts';
 import { veilMatch } from '../match/veil.ts';
+import type { Database } from '../platform/db/database.ts';
 import { tournamentDetail } from '../wiki/tournament.server.ts';
 import type { Framed, Target } from './oembed.ts';
 

@@ -1,5 +1,5 @@
 /** oEmbed 1.0 (oembed.com): content that other sites may show in place of one of our addresses. */
-import { attribute } from '../kernel/html.ts';
+import { attribute } from '../platform/kernel/html.ts';
 
 /** The embeddable page that an address leads to. */
 export interface Target {

@@ -1,5 +1,5 @@
 /** Code for partners to embed a page: the frame, and a script that fits it to its content's height. */
-import { escapeHtml } from '../kernel/html.ts';
+import { escapeHtml } from '../platform/kernel/html.ts';
 
 export interface Frame {
   /** Absolute address of the embed. */

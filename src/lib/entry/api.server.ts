@@ -1,6 +1,6 @@
-import type { Handlers, InputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { EntryKind } from '../db/schema.ts';
+import type { Handlers, InputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { checkEntry } from './check.server.ts';
 import { compareDetail, compareMatch } from './check-page.server.ts';

@@ -1,10 +1,10 @@
 /** Writes approved rounds with all that is in them, inside one transaction. */
 
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import { encodeExtra } from '../match/figures.ts';
 import { holdParts } from '../match/hold.server.ts';
 import { raiseRevision } from '../match/write.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { type Approval, SOURCE } from './approval.ts';

@@ -1,7 +1,7 @@
 /** Calls of data entry and its checking (spec §2.3): one operator enters, another approves or sends back. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, page, pageSize } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, page, pageSize } from '../platform/contract/fields.ts';
 import * as shape from './shapes.ts';
 
 const ofMatch = z.object({ match_id: id });

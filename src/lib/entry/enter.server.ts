@@ -1,5 +1,5 @@
 /** Enters data from a script: submitted by one operator, approved by another. */
-import type { EntryKind } from '../db/schema.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import { type Check, checkEntry, type Deps } from './check.server.ts';
 import type { EntryOf } from './current.server.ts';
 import { entryPage } from './page.server.ts';

@@ -1,5 +1,5 @@
 /** Events of data entry. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /** An approval set, changed or took back results of matches. */
     resultsChanged: { matchIds: number[] };

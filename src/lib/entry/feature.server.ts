@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { entryHandlers } from './api.server.ts';
 import { entryCalls } from './contract.ts';
 import { entryScopes } from './scopes.server.ts';

@@ -1,5 +1,5 @@
 /** Human-readable paths of fields. */
-import { badInput } from '../errors/app-error.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 import { FIELD_NAMES, ITEM_NAMES } from './wording.ts';
 
 /** 'rounds.0.players.3.kills' → '第 1 局 · 选手 4 · 击杀'. */

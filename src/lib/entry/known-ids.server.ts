@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import type { EntryKind } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';

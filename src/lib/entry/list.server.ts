@@ -1,10 +1,10 @@
 /** The operators' list: matches with the status of their entries. */
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import { DAY } from '../kernel/time.ts';
 import { matchPage } from '../match/list-repo.server.ts';
 import { presentMatches } from '../match/present.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import { DAY } from '../platform/kernel/time.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
 import { latestOfMatches, matchesAtStatus } from './revision-repo.server.ts';

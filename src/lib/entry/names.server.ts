@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import type { ValueNamer } from './difference.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
 

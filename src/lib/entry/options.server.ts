@@ -1,7 +1,7 @@
 /** The choices offered in an entry, with names. */
 
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { GAME } from '../wiki/game.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import { POSITION_OPTIONS } from '../wiki/position.ts';

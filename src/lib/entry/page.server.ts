@@ -1,9 +1,9 @@
 /** Data of the entry pages: the facts, the latest version, and names for the choices. */
-import type { Database } from '../db/database.ts';
-import type { EntryKind } from '../db/schema.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { roundList } from '../match/round.server.ts';
 import type { MatchItem, RoundItem } from '../match/shapes.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import { found } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';

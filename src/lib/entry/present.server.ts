@@ -1,6 +1,6 @@
 /** Versions of entries as the wire shows them. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { unixSeconds } from '../wiki/present.server.ts';
 import type { RevisionHead } from './revision-repo.server.ts';
 import type { Operator, Revision } from './shapes.ts';

@@ -1,8 +1,8 @@
 /** Publishes what an approval changed. */
 
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { Reader } from './current.server.ts';

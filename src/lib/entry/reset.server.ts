@@ -3,7 +3,7 @@
  * of its entries.
  */
 import type { Transaction } from 'kysely';
-import type { DB, EntryKind } from '../db/schema.ts';
+import type { DB, EntryKind } from '../platform/db/schema.ts';
 import type { Approval } from './approval.ts';
 import { currentEntry } from './current.server.ts';
 import { matchNames } from './match-name.server.ts';

@@ -1,8 +1,8 @@
 /** Versions of entries as stored. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { Listed } from '../db/page.ts';
-import type { EntryKind } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { Listed } from '../platform/db/page.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import type { Row } from '../wiki/present.server.ts';
 import type { Reader } from './current.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 const PARTS = ['round_half', 'round_result', 'round_team', 'round_player', 'ban_pick'] as const;
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../db/schema.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import { detailProblem } from './detail-rules.ts';
 import type { FieldProblem } from './field-path.ts';
 import { matchProblem } from './match-rules.ts';

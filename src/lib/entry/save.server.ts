@@ -1,10 +1,10 @@
 /** Saves an entry: always as a new version, which readers do not see. */
 import type { Transaction } from 'kysely';
 import { holdOffice } from '../account/office.server.ts';
-import type { Database } from '../db/database.ts';
-import type { DB, EntryKind } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { conflict } from '../errors/app-error.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, EntryKind } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { conflict } from '../platform/errors/app-error.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { refusalOf } from './field-path.ts';

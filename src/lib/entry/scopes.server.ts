@@ -1,7 +1,7 @@
 /** The scope of data entry calls: an entry of a match, for its result or its maps. */
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { EntryKind } from '../db/schema.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { EntryKind } from '../platform/db/schema.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { ownEntry } from './refusal.ts';
 import { revisionAt } from './revision-repo.server.ts';

@@ -1,7 +1,7 @@
 /** The content of a match's entries, and the data of its entry and checking pages. */
 import { z } from 'zod';
-import { flag } from '../contract/fields.ts';
 import { matchItem, roundItem } from '../match/shapes.ts';
+import { flag } from '../platform/contract/fields.ts';
 import { heroRef, mapRef, playerRef } from '../wiki/shapes.ts';
 import * as limit from './limits.ts';
 import { isLiveLink } from './live-link.ts';

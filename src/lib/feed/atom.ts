@@ -1,5 +1,5 @@
 /** Atom feeds (RFC 4287). */
-import { xmlChars } from '../kernel/html.ts';
+import { xmlChars } from '../platform/kernel/html.ts';
 
 export interface AtomEntry {
   /** Permanent (§4.2.6). */

@@ -1,5 +1,5 @@
 /** The calendar of a game, a tournament, a team or a match. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { matchEvent } from './calendar.ts';
 import { icsText } from './ics.ts';
 import { matchesOf, type SubjectKind, subjectOf } from './subject.server.ts';

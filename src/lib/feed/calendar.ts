@@ -1,7 +1,7 @@
 /** Matches as events of a calendar. */
-import { HOUR } from '../kernel/time.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import { HOUR } from '../platform/kernel/time.ts';
 import { pagePath } from '../wiki/address.ts';
 import type { CalendarEvent } from './ics.ts';
 import { headline, placeText, resultText } from './match-text.ts';

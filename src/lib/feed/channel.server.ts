@@ -1,11 +1,11 @@
 /** The feed of a channel's posts, where visitors may read them. */
 import { VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
 import { nameOf, pathOf, plainText } from '../moment/address.ts';
 import { momentPage } from '../moment/list.server.ts';
 import { placeFor } from '../moment/place.server.ts';
 import type { Moment } from '../moment/shapes.ts';
 import { channelPostsTag, groupPostsTag, POSTS_TAG } from '../moment/tags.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import type { Site } from './entries.ts';
 import { FEED, feedTitle } from './wording.ts';

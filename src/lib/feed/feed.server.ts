@@ -1,6 +1,6 @@
 /** The feed of a game, a tournament or a team: results, and transfers where there are any. */
-import type { Database } from '../db/database.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
 import { transferList } from '../transfer/service.server.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import { matchEntry, type Site, transferEntry } from './entries.ts';

@@ -1,12 +1,12 @@
 /** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
 
 import { VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
 import { pathOf } from '../moment/address.ts';
 import { placesFor } from '../moment/place.server.ts';
 import { SHOWN } from '../moment/status.ts';
 import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
+import type { Database } from '../platform/db/database.ts';
 import { gamePath, type Kind, pagePath } from '../wiki/address.ts';
 import { listGames } from '../wiki/reference.server.ts';
 import { xml } from './atom.ts';

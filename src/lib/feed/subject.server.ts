@@ -1,11 +1,11 @@
 /** Subject of a calendar or a feed: a game, a tournament, a team or one match. */
 import { secretsOf } from '../bracket/secrets.server.ts';
-import type { Database } from '../db/database.ts';
 import { matchDetail } from '../match/detail.server.ts';
 import { matchList } from '../match/list.server.ts';
 import type { MatchFilter } from '../match/list-filter.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { veilMatches, veilMatchesOf } from '../match/veil.ts';
+import type { Database } from '../platform/db/database.ts';
 import { gamePath, pagePath } from '../wiki/address.ts';
 import { listGames } from '../wiki/reference.server.ts';
 import { teamBase } from '../wiki/team.server.ts';

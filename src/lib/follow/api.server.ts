@@ -1,5 +1,5 @@
 /** Handlers of the calls of following. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { followCalls } from './contract.ts';
 import { followedMatches, followList, followState, setFollow } from './service.server.ts';
 

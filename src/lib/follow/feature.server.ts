@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { followHandlers } from './api.server.ts';
 import { ENDED_KIND, followConsumer } from './consumer.server.ts';
 import { followCalls } from './contract.ts';

@@ -1,5 +1,5 @@
 /** Refusals of following. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { FOLLOW_WORDING } from './wording.ts';
 
 export const nothingToFollow = () => notFound(FOLLOW_WORDING.none);

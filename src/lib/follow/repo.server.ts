@@ -1,10 +1,10 @@
 /** Rows of follows. */
 
 import type { Kysely, NotNull, RawBuilder, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB, FollowTable } from '../db/schema.ts';
 import type { UserIds } from '../notice/make.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB, FollowTable } from '../platform/db/schema.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { FollowKind, Tier } from './kind.ts';
 

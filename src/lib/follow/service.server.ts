@@ -1,12 +1,12 @@
 /** Members follow teams, players, tournaments and people. */
 import { countTry } from '../account/attempt.server.ts';
 import { heldClosed } from '../account/closed.server.ts';
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { DAY, startOfDay } from '../kernel/time.ts';
 import { matchItems } from '../match/detail.server.ts';
 import { withSubs } from '../match/sub.server.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { DAY, startOfDay } from '../platform/kernel/time.ts';
 import type { followCalls } from './contract.ts';
 import { FOLLOWS_MAX, MATCHES_MAX } from './limits.ts';
 import { followFull, nothingToFollow, notYourself } from './refusal.ts';

@@ -1,7 +1,7 @@
 /** What is followed: whether it is there, and how it is called. */
 import { NORMAL } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { pagePath } from '../wiki/address.ts';
 import { memberPath } from './address.ts';
 import type { FollowKind } from './kind.ts';

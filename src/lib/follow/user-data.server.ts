@@ -1,6 +1,6 @@
 /** What a member follows. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { FOLLOWS_TITLE } from './wording.ts';
 
 export const followData: UserData = {

@@ -1,8 +1,8 @@
-import type { Handlers } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { repeatable } from '../errors/repeatable.ts';
 import { groupPath } from '../group/address.ts';
 import type { Sendable } from '../message/send.server.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { repeatable } from '../platform/errors/repeatable.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { forwardCalls } from './contract.ts';
 import { forward, forwardedBefore } from './forward.server.ts';

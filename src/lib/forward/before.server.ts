@@ -1,8 +1,8 @@
 /** What was sent to several places under one id: sent again, it is answered as it was. */
-import type { MemberContext } from '../contract/context.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import { fingerprint, sentBefore } from '../message/repeat.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import type { Target } from './target.server.ts';
 
 interface Wish {

@@ -1,8 +1,8 @@
 /** Calls that send things to rooms and people (api/calls.tsv; spec §7.6). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
 import { LOCAL_ID_MAX, UUID_MAX } from '../message/limits.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 import { FORWARDED_MAX, TARGETS_MAX } from './limits.ts';
 
 const room = z.object({ group_id: id, channel_id: id });

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeForwardHandlers } from './api.server.ts';
 import { forwardCalls } from './contract.ts';
 import { forwardScopes } from './scopes.server.ts';

@@ -1,9 +1,6 @@
 /** Forwarding messages: each becomes a new message of the forwarder, with what the log has of it. */
 import { randomUUID } from 'node:crypto';
 import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { within } from '../db/transaction.server.ts';
 import type { SendJob } from '../message/commit.server.ts';
 import { refuseWords } from '../message/content.server.ts';
 import { noteCopy } from '../message/copies.server.ts';
@@ -16,6 +13,9 @@ import { noMessage } from '../message/refusal.ts';
 import { fingerprint } from '../message/repeat.server.ts';
 import { pauseIn } from '../message/slow.server.ts';
 import { type FoundTalk, findTalk } from '../message/talk.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { within } from '../platform/db/transaction.server.ts';
 import { localIdOf, sentToBefore } from './before.server.ts';
 import { copyOf, isForwardable, isShown } from './copy.ts';
 import { originOf } from './origin.ts';

@@ -1,4 +1,4 @@
-import { badInput, forbidden } from '../errors/app-error.ts';
+import { badInput, forbidden } from '../platform/errors/app-error.ts';
 import { FORWARD_WORDING } from './wording.ts';
 
 export const kindRefused = () => forbidden('not_forwardable', FORWARD_WORDING.kind);

@@ -1,10 +1,10 @@
 /** The channel whose messages are forwarded. */
 import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
 import { groupScope } from '../group/scopes.server.ts';
 import { placeOf } from '../message/entry.ts';
 import { noMessage } from '../message/refusal.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import { notOneChannel } from './refusal.ts';
 
 const forwarded = defineScope({

@@ -1,10 +1,10 @@
 /** Sharing things of the site: as cards, or as their address. */
 import { randomUUID } from 'node:crypto';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { MemberContext } from '../contract/context.ts';
 import { NOBODY, uuidOf } from '../message/entry.ts';
 import { SEND_RATE } from '../message/limits.ts';
 import { type Given, type Sendable, sendMessage } from '../message/send.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
 import { allowShare, findTarget, type Target } from './target.server.ts';

@@ -1,6 +1,5 @@
 /** Where messages and cards go: rooms, and people who have accepted the sender's letters. */
 import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
-import type { MemberContext } from '../contract/context.ts';
 import { noChannel, refusalOf } from '../group/refusal.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { plainOnly } from '../letter/refusal.ts';
@@ -8,6 +7,7 @@ import { foundWith } from '../letter/state.server.ts';
 import { cardsAllowed } from '../message/letter.server.ts';
 import { allow, type FoundTalk } from '../message/talk.server.ts';
 import { type Decision, decide, decideShare } from '../permission/decide.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 
 export type Target = { group_id: number; channel_id: number } | { user_id: number };
 

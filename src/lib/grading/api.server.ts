@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { gradingCalls } from './contract.ts';
 import { setDeskHandlers } from './desk/api.server.ts';
 import { myGradings } from './own.server.ts';

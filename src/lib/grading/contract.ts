@@ -1,8 +1,8 @@
 /** Lists that members grade item by item (spec §2.2, tool_detail). */
 import { z } from 'zod';
 import { CACHED_MS } from '../comment/limits.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, page } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, page } from '../platform/contract/fields.ts';
 import { SCORE_MAX, SCORE_MIN } from '../rating/limits.ts';
 import { setDeskCalls } from './desk/contract.ts';
 import { GRADES_MAX, GRADINGS_A_PAGE, SETS_PAGE_MAX } from './limits.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { gradingHandlers } from './api.server.ts';
 import { GRADINGS_TAG, gradingCalls } from './contract.ts';
 import { makeDemoSets } from './demo/sets.server.ts';

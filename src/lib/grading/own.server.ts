@@ -1,7 +1,7 @@
 /** A member's own gradings, the newest first. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { gradingPath } from './link.ts';
 import { presentSets } from './sets.server.ts';
 import type { MyGrading } from './shapes.ts';

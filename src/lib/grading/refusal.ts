@@ -1,5 +1,5 @@
 /** Refusals of lists that members grade. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { DESK_FAULTS, DESK_WORDING } from './desk/wording.ts';
 import { GRADING_WORDING } from './wording.ts';
 

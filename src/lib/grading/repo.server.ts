@@ -1,7 +1,7 @@
 /** Rows of graded lists. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB, GradingItemTable, GradingSetTable } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, GradingItemTable, GradingSetTable } from '../platform/db/schema.ts';
 import type { Grade } from './shapes.ts';
 
 export type SetRow = Selectable<GradingSetTable>;

@@ -1,6 +1,6 @@
 /** The scope of grading calls: a list that members grade. */
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import { noSet } from './refusal.ts';
 import { setById } from './repo.server.ts';
 

@@ -1,11 +1,11 @@
 /** Lists that members grade item by item, and the gradings that they share. */
 import { randomBytes } from 'node:crypto';
 import { usersById } from '../account/profile/present.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowCache } from '../db/row-cache.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowCache } from '../platform/db/row-cache.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { personOfHero, personOfTeam } from '../rating/person.ts';
 import { summarise } from '../rating/score.ts';
 import { classOf } from '../rating/standing.server.ts';

@@ -1,8 +1,8 @@
 /** A user's stored grades. */
 import type { Kysely } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { replaceGrades } from './repo.server.ts';
 import { DATA_TITLE } from './wording.ts';
 

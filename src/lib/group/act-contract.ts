@@ -1,7 +1,7 @@
 /** Calls that change groups: membership, founding, administration (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer } from '../platform/contract/fields.ts';
 import { GROUP_TYPES, RAW_MAX } from './limits.ts';
 import { joinedGroup, muting } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 /** Handlers of the group calls. */
 import { countTry } from '../account/attempt.server.ts';
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { groupActCalls } from './act-contract.ts';
 import { catalogue, forbiddenUntil, ownEntries } from './auth.ts';
 import { channelIn, groupConfig, groupPlace } from './config.server.ts';

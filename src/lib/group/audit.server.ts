@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import { CLOSED } from '../account/status.ts';
 import { ACCOUNT_WORDING } from '../account/wording.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { AuditAction } from './audit-action.ts';
 
 export interface Act {

@@ -1,6 +1,6 @@
 /** A group as a card in rooms: its name and what it is about. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { groupPath } from './address.ts';
 import { OPEN } from './config.server.ts';
 import { GROUP_CARD } from './wording.ts';

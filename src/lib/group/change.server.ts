@@ -1,9 +1,9 @@
 /** Changes a group: one transaction, one `config_rev`, one event. */
 import { sql, type Transaction } from 'kysely';
-import type { Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
+import type { Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
 import { type GroupConfig, groupConfig } from './config.server.ts';
 import type { GroupChange } from './events.ts';
 import { noGroup } from './refusal.ts';

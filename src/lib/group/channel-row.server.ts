@@ -1,8 +1,8 @@
 /** Rows of a new channel. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
 import { type ChannelKind, PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { noChannel } from './refusal.ts';
 
 export interface NewChannel {

@@ -1,16 +1,16 @@
 /** A group's configuration: channels, who may do what in them, identities. Cached until it changes. */
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { ChannelKind, Permission } from '../permission/permission.ts';
+import type { Entries, Entry, Identity, Place } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type {
   ChatAuthTable,
   ChatCategoryTable,
   ChatChannelTable,
   ChatGroupTable,
-} from '../db/schema/group.ts';
-import type { ChannelKind, Permission } from '../permission/permission.ts';
-import type { Entries, Entry, Identity, Place } from '../permission/standing.ts';
+} from '../platform/db/schema/group.ts';
 
 /** chat_group.status and chat_channel.status. */
 export const OPEN = 1;

@@ -1,8 +1,8 @@
 /** Calls of groups for everybody and for members (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
-import { rowCursor, rowListOf } from '../contract/row-cursor.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, onlyList, page, pageSize } from '../platform/contract/fields.ts';
+import { rowCursor, rowListOf } from '../platform/contract/row-cursor.ts';
 import { GROUPS_MAX, IDENTITIES_A_PAGE, IDS_MAX, KEYWORD_MAX } from './limits.ts';
 import {
   authEntry,

@@ -1,6 +1,6 @@
 /** Founding a group. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { insertChannel } from './channel-row.server.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 import { BUILT_IN } from './identity.ts';

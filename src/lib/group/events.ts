@@ -33,7 +33,7 @@ export interface GroupChange {
   readmeAt?: number | undefined;
 }
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     groupChanged: GroupChange;
   }

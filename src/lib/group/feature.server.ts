@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { groupActCalls } from './act-contract.ts';
 import { groupHandlers } from './api.server.ts';
 import { readGroupCard } from './card.server.ts';

@@ -2,10 +2,10 @@
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
 import { spendCoins } from '../coin/ledger.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { attachUpload } from '../media/attach.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { DELETED, type GroupConfig, OPEN } from './config.server.ts';

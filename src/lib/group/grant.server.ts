@@ -1,6 +1,6 @@
 /** Grants to single users in the channels of a group. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** Takes every grant by name from a user: who comes back later begins as any other member. */
 export async function withdrawGrants(trx: Transaction<DB>, groupId: number, userId: number): Promise<void> {

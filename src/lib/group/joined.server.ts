@@ -1,6 +1,6 @@
 /** Groups with what one caller sees of them. */
-import type { CallContext, MemberContext } from '../contract/context.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
 import { type Channel, type GroupConfig, groupConfigs } from './config.server.ts';
 import { channelsFor, infoOf, visibleChannels } from './present.ts';
 import type { GroupIndex, JoinedGroup } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Recommended groups. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type Group, OPEN } from './config.server.ts';
 import { infoOf } from './present.ts';
 

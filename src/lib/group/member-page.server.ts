@@ -1,7 +1,7 @@
 /** Pages of a group's members, at a cost that does not grow with the group. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { Group, GroupConfig } from './config.server.ts';
 import { type At, itemsOf, type MemberPage, managerIds } from './people.server.ts';
 

@@ -1,7 +1,7 @@
 /** Members by part of their nickname, of the account or in the group, or by their whole ID. */
 import { sql } from 'kysely';
-import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../platform/contract/row-cursor.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import type { GroupConfig } from './config.server.ts';
 import { memberPage } from './member-page.server.ts';
 import { type At, itemsOf } from './people.server.ts';

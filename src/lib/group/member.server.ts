@@ -1,8 +1,8 @@
 /** Membership: joining, leaving, and what goes with it. */
 import { sql, type Transaction } from 'kysely';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { conflict, forbidden } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { conflict, forbidden } from '../platform/errors/app-error.ts';
 import { changeGroup } from './change.server.ts';
 import { type GroupConfig, OPEN } from './config.server.ts';
 import { withdrawGrants } from './grant.server.ts';

@@ -1,11 +1,11 @@
 /** Kicking members out, and banning them. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { forbidden } from '../errors/app-error.ts';
 import type { Permission } from '../permission/permission.ts';
 import { outranks, type Place, type Subject } from '../permission/standing.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import { newUniqueId } from '../account/unique-id.server.ts';
-import type { DB } from '../db/schema.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { type Founded, insertGroup, type NewGroup } from './create.server.ts';
 import { freeName } from './site-name.server.ts';
 import { OFFICIAL_NAME } from './wording.ts';

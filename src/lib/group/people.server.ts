@@ -1,7 +1,7 @@
 /** Reads members of a group. */
 import { usersById } from '../account/profile/present.server.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { GroupConfig } from './config.server.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 import type { MemberItem, MemberRole } from './shapes.ts';

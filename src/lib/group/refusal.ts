@@ -1,8 +1,15 @@
 /** Refusals of groups and channels, with the messaging catalogue's codes (spec §8). */
 import { frozen } from '../account/refusal.ts';
-import { AppError, badInput, conflict, forbidden, notFound, type Stale } from '../errors/app-error.ts';
 import type { Decision } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
+import {
+  AppError,
+  badInput,
+  conflict,
+  forbidden,
+  notFound,
+  type Stale,
+} from '../platform/errors/app-error.ts';
 import type { TextField } from './text.ts';
 import { GROUP_WORDING, MUTED, NO_GRANT, TEXT_WORDING } from './wording.ts';
 

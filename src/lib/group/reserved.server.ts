@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isReserved } from '../account/reserved.server.ts';
-import type { ChatGroupTable } from '../db/schema/group.ts';
-import type { DB } from '../db/schema.ts';
+import type { ChatGroupTable } from '../platform/db/schema/group.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { badText } from './refusal.ts';
 import type { TextField } from './text.ts';
 

@@ -1,10 +1,10 @@
 /** A group, and the caller's standing in it. */
 
 import { frozen } from '../account/refusal.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { Database } from '../db/database.ts';
 import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type GroupConfig, groupConfig } from './config.server.ts';
 import { blockedRefused, noGroup, notCreator, notManager, visitorRefused } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';

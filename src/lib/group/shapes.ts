@@ -1,6 +1,6 @@
 /** Shapes of groups in calls (spec §3). */
 import { z } from 'zod';
-import { flag, id, integer } from '../contract/fields.ts';
+import { flag, id, integer } from '../platform/contract/fields.ts';
 import { IDS_MAX } from './limits.ts';
 import { MUTE_DEFAULT } from './mute.ts';
 

@@ -1,5 +1,5 @@
 /** Groups of a member that strangers may look into. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { groupConfigs } from './config.server.ts';
 import { seesInside } from './present.ts';
 import { VISITOR } from './standing.ts';

@@ -1,11 +1,11 @@
 /** Who users are in a group: membership, identities, bans, the blacklist. */
 import type { Selectable } from 'kysely';
 import { FROZEN } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { Ban, Subject } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { GroupConfig } from './config.server.ts';
 import { roleOf, VISITOR } from './standing.ts';
 

@@ -1,6 +1,6 @@
 /** Rules of names and introductions in groups. Pure. */
-import { storedLine, storedName, storedText } from '../kernel/people-text.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import { storedLine, storedName, storedText } from '../platform/kernel/people-text.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { badText } from './refusal.ts';
 
 export interface TextField {

@@ -1,8 +1,8 @@
 /** Topics as channels: each has the rights of the channel that it hangs under. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { decide } from '../permission/decide.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type Channel, channelIn, type GroupConfig, OPEN } from './config.server.ts';
 
 /** Topics that count as unread for one member: those in which somebody spoke last. */

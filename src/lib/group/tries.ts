@@ -1,6 +1,6 @@
 /** Rate limits of groups. */
 import { defineLimits, MINUTE } from '../account/limit.ts';
-import { DAY, HOUR } from '../kernel/time.ts';
+import { DAY, HOUR } from '../platform/kernel/time.ts';
 
 export const GROUP_TRIES = defineLimits({
   groupsFounded: { max: 3, window: DAY },

@@ -1,7 +1,7 @@
 /** Unread messages and mentions of one member, by channel. Four queries, however many channels. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { beyondOneAMatch, type MapLine } from './map-line.ts';
 import { NOTIFIES, ownLevel } from './mute-level.ts';
 

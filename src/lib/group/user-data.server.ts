@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { UserData } from '../account/user-data.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { raiseConfigRev } from './change.server.ts';
 import { DELETED, OPEN } from './config.server.ts';
 import { giveIdentity } from './create.server.ts';

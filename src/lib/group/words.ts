@@ -1,8 +1,8 @@
 /** A group's own word list: as the site's, it finds words despite disguises. Pure. */
 import { LRUCache } from 'lru-cache';
-import { storedName } from '../kernel/people-text.ts';
-import { type WordFilter, wordFilterOf } from '../moderation/filter.ts';
-import { unitsOf } from '../moderation/units.ts';
+import { storedName } from '../platform/kernel/people-text.ts';
+import { type WordFilter, wordFilterOf } from '../platform/moderation/filter.ts';
+import { unitsOf } from '../platform/moderation/units.ts';
 import type { GroupConfig } from './config.server.ts';
 import { WORD_MAX } from './limits.ts';
 import { badWord } from './refusal.ts';

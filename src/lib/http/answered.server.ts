@@ -1,10 +1,10 @@
 /** What is told of an answered request: never its address or what was asked; who asked, of security events alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
-import { log } from '../kernel/log.server.ts';
-import { type RequestScope, requestScope, withinRequest } from '../kernel/request-scope.server.ts';
-import { type Rate, RateLimit } from '../load/rate-limit.ts';
-import type { Entry } from '../page-cache/entry.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { type RequestScope, requestScope, withinRequest } from '../platform/kernel/request-scope.server.ts';
+import { type Rate, RateLimit } from '../platform/load/rate-limit.ts';
+import type { Entry } from '../platform/page-cache/entry.server.ts';
 import { routeOf } from '../site/routes/match-route.ts';
 import { documentPattern } from './documents.server.ts';
 

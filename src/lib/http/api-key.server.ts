@@ -2,11 +2,11 @@
  * `X-Api-Key`: a program reads as a visitor does, of an allowance of its member's, however many keys they have. It never has its member's
  * rights: a token beside it counts for nothing, and what is not public is refused.
  */
-import { type AnyCall, isOpen, writes } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
-import { forbidden } from '../errors/app-error.ts';
 import { holderOf } from '../open-data/key.server.ts';
 import { KEYS } from '../open-data/wording.ts';
+import { type AnyCall, isOpen, writes } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
 import type { ApiRequest } from './request.ts';
 import { payerOfKey } from './work.ts';
 

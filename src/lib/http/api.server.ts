@@ -1,6 +1,6 @@
 /** Every address under /api: the calls, and their documentation. */
 import type { App } from '../app/app.ts';
-import { log } from '../kernel/log.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { placeToTell } from './answered.server.ts';
 import type { AskedBefore } from './asked-before.ts';
 import { makeDocuments } from './docs/documents.server.ts';

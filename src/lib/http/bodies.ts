@@ -9,9 +9,9 @@ import {
   requestTimeout,
   tooManyBodies,
   unsupportedEncoding,
-} from '../errors/app-error.ts';
-import { BODY_WORDING } from '../errors/input-wording.ts';
-import { networkOf } from '../kernel/network.ts';
+} from '../platform/errors/app-error.ts';
+import { BODY_WORDING } from '../platform/errors/input-wording.ts';
+import { networkOf } from '../platform/kernel/network.ts';
 import { Deadlines } from './deadlines.ts';
 
 export interface BodyBounds {

@@ -2,9 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { callerAddress } from '../app/forwarded.ts';
-import { type AppError, asAppError, messageOf } from '../errors/app-error.ts';
-import { log } from '../kernel/log.server.ts';
-import { nameRoute, type RequestScope, withinRequest } from '../kernel/request-scope.server.ts';
+import { type AppError, asAppError, messageOf } from '../platform/errors/app-error.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { nameRoute, type RequestScope, withinRequest } from '../platform/kernel/request-scope.server.ts';
 import { placeToTell } from './answered.server.ts';
 import type { Bodies } from './bodies.ts';
 import { faultPage, wantsPage } from './fault-page.ts';

@@ -1,6 +1,6 @@
 /** Documents for programs, looked up before pages and files. */
 import type { App } from '../app/app.ts';
-import type { Rendering } from '../page-cache/store.server.ts';
+import type { Rendering } from '../platform/page-cache/store.server.ts';
 import { DOCUMENTS, type DocumentAddress } from '../site/documents/documents.server.ts';
 import { type Canonical, canonicalOf, patternTest } from '../site/routes/address.ts';
 import { DATA_HEADERS, PAGE_CACHE_CONTROL } from './headers.ts';

@@ -1,5 +1,5 @@
 /** Answers as plain values, without a server: used by tests. */
-import type { Entry } from '../page-cache/entry.server.ts';
+import type { Entry } from '../platform/page-cache/entry.server.ts';
 import { isCached } from './node.server.ts';
 import type { ApiAnswer } from './request.ts';
 

@@ -1,9 +1,9 @@
 /** Request handling of the built server: the page cache first, then the chain. For servers of IdentifiedResponse. */
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
-import type { AppError } from '../errors/app-error.ts';
-import type { RequestScope } from '../kernel/request-scope.server.ts';
-import type { Entry } from '../page-cache/entry.server.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
+import type { RequestScope } from '../platform/kernel/request-scope.server.ts';
+import type { Entry } from '../platform/page-cache/entry.server.ts';
 import { isNewPhone } from '../site/routes/phone.server.ts';
 import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
 import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';

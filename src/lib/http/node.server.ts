@@ -1,8 +1,8 @@
 /** Adapts Node's requests and responses to the router and the page cache. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Encoded, Encoding, Entry } from '../page-cache/entry.server.ts';
-import { isKnown } from '../page-cache/etag.server.ts';
+import type { Encoded, Encoding, Entry } from '../platform/page-cache/entry.server.ts';
+import { isKnown } from '../platform/page-cache/etag.server.ts';
 import type { Bodies } from './bodies.ts';
 import { PHONE_HINT } from './headers.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';

@@ -1,9 +1,9 @@
 /** Renders pages and files for the page cache. */
 import type { RequestListener } from 'node:http';
-import { BROTLI_ENDING } from '../page-cache/brotli.server.ts';
-import { DIRECTIVE, readDirective } from '../page-cache/directive.ts';
-import { isCompressible, isPrivate } from '../page-cache/entry.server.ts';
-import type { Rendering } from '../page-cache/store.server.ts';
+import { BROTLI_ENDING } from '../platform/page-cache/brotli.server.ts';
+import { DIRECTIVE, readDirective } from '../platform/page-cache/directive.ts';
+import { isCompressible, isPrivate } from '../platform/page-cache/entry.server.ts';
+import type { Rendering } from '../platform/page-cache/store.server.ts';
 import { type Captured, capture } from './capture.server.ts';
 import { trimPolicy } from './csp.server.ts';
 import { FACTS_HEADER, FILE_HEADERS } from './headers.ts';

@@ -1,6 +1,6 @@
 /** Which refusals are security events, for the log. */
-import { type AppError, isFault } from '../errors/app-error.ts';
-import { noteSecurity } from '../kernel/request-scope.server.ts';
+import { type AppError, isFault } from '../platform/errors/app-error.ts';
+import { noteSecurity } from '../platform/kernel/request-scope.server.ts';
 
 /** What is not there, and edits that met: they happen to everybody. */
 const USUAL: readonly number[] = [404, 409];

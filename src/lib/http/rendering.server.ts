@@ -1,9 +1,9 @@
 /** Documents, files and pages: from the cache, or rendered in the caller's turn of the queue. */
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
-import { factsVersion } from '../db/facts-version.server.ts';
-import { Entry } from '../page-cache/entry.server.ts';
-import { PageCache, type Rendering } from '../page-cache/store.server.ts';
+import { factsVersion } from '../platform/db/facts-version.server.ts';
+import { Entry } from '../platform/page-cache/entry.server.ts';
+import { PageCache, type Rendering } from '../platform/page-cache/store.server.ts';
 import type { Canonical } from '../site/routes/address.ts';
 import type { DocumentAt } from './documents.server.ts';
 import { renderFile, renderPage } from './pages.server.ts';

@@ -3,10 +3,10 @@
 import { frozen } from '../account/refusal.ts';
 import { deviceTokenIn, endedCookies, oauthTokenIn } from '../account/sign-in/cookie.ts';
 import { WORK_HEADER } from '../account/sign-in/signing.ts';
-import { type AnyCall, isOpen, writes } from '../contract/call.ts';
-import type { Services, SessionBehind, Viewer, WebRequest } from '../contract/context.ts';
-import { successJson } from '../contract/envelope.ts';
-import { runCall, type Scopes } from '../contract/scope.ts';
+import { type AnyCall, isOpen, writes } from '../platform/contract/call.ts';
+import type { Services, SessionBehind, Viewer, WebRequest } from '../platform/contract/context.ts';
+import { successJson } from '../platform/contract/envelope.ts';
+import { runCall, type Scopes } from '../platform/contract/scope.ts';
 import {
   type AppError,
   asAppError,
@@ -15,15 +15,15 @@ import {
   notOperator,
   unauthorized,
   unsupportedMediaType,
-} from '../errors/app-error.ts';
-import { bodyFields, checkInput, queryFields } from '../errors/input.ts';
-import { orAnswered } from '../errors/repeatable.ts';
-import { nameRoute, noteUser, requestScope } from '../kernel/request-scope.server.ts';
-import { nextMidnight } from '../kernel/time.ts';
-import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
-import type { Entry } from '../page-cache/entry.server.ts';
-import { etagOf, isKnown } from '../page-cache/etag.server.ts';
-import type { PageCache, Rendering } from '../page-cache/store.server.ts';
+} from '../platform/errors/app-error.ts';
+import { bodyFields, checkInput, queryFields } from '../platform/errors/input.ts';
+import { orAnswered } from '../platform/errors/repeatable.ts';
+import { nameRoute, noteUser, requestScope } from '../platform/kernel/request-scope.server.ts';
+import { nextMidnight } from '../platform/kernel/time.ts';
+import { RateLimit, WRITE_RATE } from '../platform/load/rate-limit.ts';
+import type { Entry } from '../platform/page-cache/entry.server.ts';
+import { etagOf, isKnown } from '../platform/page-cache/etag.server.ts';
+import type { PageCache, Rendering } from '../platform/page-cache/store.server.ts';
 import { payerBehind } from './api-key.server.ts';
 import { AskedBefore, textOf } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';

@@ -1,9 +1,9 @@
 /** Finds the call that a request is for. */
 
-import { type AnyHandler, type Calls, writes } from '../contract/call.ts';
-import { partsOf, pathReader } from '../contract/path.ts';
-import type { Runnable } from '../contract/scope.ts';
-import { methodNotAllowed, routeNotFound } from '../errors/app-error.ts';
+import { type AnyHandler, type Calls, writes } from '../platform/contract/call.ts';
+import { partsOf, pathReader } from '../platform/contract/path.ts';
+import type { Runnable } from '../platform/contract/scope.ts';
+import { methodNotAllowed, routeNotFound } from '../platform/errors/app-error.ts';
 import type { ApiRequest } from './request.ts';
 
 export interface Route extends Runnable {

@@ -2,9 +2,9 @@
 import { sessionTokenIn } from '../account/sign-in/cookie.ts';
 import { type Found, type Session, sessionOf, viewerOfSession } from '../account/sign-in/session.server.ts';
 import { readToken, TOKEN_MS } from '../account/sign-in/token.server.ts';
-import type { Viewer } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import type { Listener } from '../live/own-stream.server.ts';
+import type { Viewer } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { ApiRequest } from './request.ts';
 
 interface Deps {

@@ -4,10 +4,10 @@
  * through it.
  */
 import type { IncomingMessage } from 'node:http';
-import { type Calls, isOpen, writes } from '../contract/call.ts';
-import { partsOf } from '../contract/path.ts';
-import type { Entry } from '../page-cache/entry.server.ts';
-import type { PageCache } from '../page-cache/store.server.ts';
+import { type Calls, isOpen, writes } from '../platform/contract/call.ts';
+import { partsOf } from '../platform/contract/path.ts';
+import type { Entry } from '../platform/page-cache/entry.server.ts';
+import type { PageCache } from '../platform/page-cache/store.server.ts';
 import { type AskedBefore, TEXT_LENGTH_MAX, textOf } from './asked-before.ts';
 import type { Work } from './work.ts';
 

@@ -5,7 +5,7 @@
 import { sessionCookies } from '../account/sign-in/cookie.ts';
 import { redeemSignInLink, SIGN_IN_PATH } from '../account/sign-in/link.server.ts';
 import { SIGN_IN } from '../account/sign-in/link-wording.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { Html, html } from './docs/html.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';

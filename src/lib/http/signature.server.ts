@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { takeOnce } from '../account/sign-in/nonce.server.ts';
 import { APP_KEY, canonicalText, NONCE, SKEW_MS } from '../account/sign-in/signing.ts';
 import { sameText, signKey } from '../account/sign-in/token.server.ts';
-import type { Viewer } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { conflict, forbidden, unauthorized } from '../errors/app-error.ts';
+import type { Viewer } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { conflict, forbidden, unauthorized } from '../platform/errors/app-error.ts';
 import type { ApiRequest } from './request.ts';
 import { SIGNATURE_WORDING } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Delays 429s: slows down clients that retry at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { networkOf } from '../kernel/network.ts';
+import { networkOf } from '../platform/kernel/network.ts';
 import { isOwn } from './own-address.ts';
 
 const LATE_MS = 1000;

@@ -1,6 +1,6 @@
 /** The switch of spoiler-free mode: a plain form, answered by a cookie and a redirect back. */
 import { stringifySetCookie } from 'cookie';
-import { HOST_ONLY } from '../kernel/cookie-header.ts';
+import { HOST_ONLY } from '../platform/kernel/cookie-header.ts';
 import { HIDDEN, plainUrl, SPOILER, SPOILER_SWITCH } from '../site/routes/spoiler.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';

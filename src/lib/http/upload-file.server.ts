@@ -1,6 +1,5 @@
 /** Serves uploaded files, in parts where a player asks for them. */
 import type { App } from '../app/app.ts';
-import { badInput, notFound } from '../errors/app-error.ts';
 import { isShown } from '../media/content.ts';
 import { fileKey } from '../media/copy.server.ts';
 import { holdsPass } from '../media/pass.server.ts';
@@ -9,7 +8,8 @@ import { type Upload, uploadAt } from '../media/repo.server.ts';
 import { HIDDEN, STORED } from '../media/stale.ts';
 import { snapshotFor, VARIANTS, type Variant } from '../media/variant.ts';
 import { MEDIA_WORDING } from '../media/wording.ts';
-import { isKnown } from '../page-cache/etag.server.ts';
+import { badInput, notFound } from '../platform/errors/app-error.ts';
+import { isKnown } from '../platform/page-cache/etag.server.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { rangeOf } from './range.ts';
 import type { UploadAnswer, UploadRequest } from './upload-exchange.ts';

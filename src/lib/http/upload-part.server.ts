@@ -1,11 +1,11 @@
 /** Uploads in parts: HEAD tells how much is there, PATCH adds to it (docs/uploads.md). */
 import type { Readable } from 'node:stream';
-import { CODE_OK } from '../contract/envelope.ts';
-import { badInput, unsupportedMediaType } from '../errors/app-error.ts';
 import type { MediaDeps } from '../media/deps.ts';
 import type { Brought } from '../media/receive.server.ts';
 import { append, type Progress, progressOf } from '../media/resume.server.ts';
 import { MEDIA_WORDING } from '../media/wording.ts';
+import { CODE_OK } from '../platform/contract/envelope.ts';
+import { badInput, unsupportedMediaType } from '../platform/errors/app-error.ts';
 
 /** Names and values of the IETF's draft of resumable uploads. */
 const OFFSET = 'upload-offset';

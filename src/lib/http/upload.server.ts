@@ -1,22 +1,22 @@
 /** Addresses of uploaded files: PUT with an upload token stores one, GET serves it to anyone. */
 import type { Readable } from 'node:stream';
 import type { App } from '../app/app.ts';
-import { CODE_OK } from '../contract/envelope.ts';
+import { kindIn, UPLOAD_PATH } from '../media/key.ts';
+import { bytesOf } from '../media/kind.ts';
+import { TEXT_MAX } from '../media/limits.ts';
+import { type Brought, receive } from '../media/receive.server.ts';
+import { badToken } from '../media/refusal.ts';
+import { CODE_OK } from '../platform/contract/envelope.ts';
 import {
   asAppError,
   failureOf,
   foreignOrigin,
   methodNotAllowed,
   unsupportedEncoding,
-} from '../errors/app-error.ts';
-import { log } from '../kernel/log.server.ts';
-import { requestScope } from '../kernel/request-scope.server.ts';
-import { RateLimit, WRITE_RATE } from '../load/rate-limit.ts';
-import { kindIn, UPLOAD_PATH } from '../media/key.ts';
-import { bytesOf } from '../media/kind.ts';
-import { TEXT_MAX } from '../media/limits.ts';
-import { type Brought, receive } from '../media/receive.server.ts';
-import { badToken } from '../media/refusal.ts';
+} from '../platform/errors/app-error.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { requestScope } from '../platform/kernel/request-scope.server.ts';
+import { RateLimit, WRITE_RATE } from '../platform/load/rate-limit.ts';
 import { placeToTell } from './answered.server.ts';
 import { BODY_BOUNDS, type Bodies, isEncoded } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';

@@ -3,12 +3,12 @@
  * are cached, or already being made for somebody, cost nothing.
  */
 
-import { busy, tooManyRequests } from '../errors/app-error.ts';
-import { networkOf } from '../kernel/network.ts';
-import { type Bounds, FairQueue } from '../load/fair-queue.ts';
-import type { Pressure } from '../load/pressure.ts';
-import { type Rate, RateLimit } from '../load/rate-limit.ts';
 import { KEY_FACTOR } from '../open-data/limits.ts';
+import { busy, tooManyRequests } from '../platform/errors/app-error.ts';
+import { networkOf } from '../platform/kernel/network.ts';
+import { type Bounds, FairQueue } from '../platform/load/fair-queue.ts';
+import type { Pressure } from '../platform/load/pressure.ts';
+import { type Rate, RateLimit } from '../platform/load/rate-limit.ts';
 import { isOwn } from './own-address.ts';
 
 /** In milliseconds of work: ample for many readers behind one address, as most pages are cached. */

@@ -1,12 +1,12 @@
 /** Calls of a group's identities (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, onlyList, page, pageSize, pageSizeAll } from '../contract/fields.ts';
-import { moreRows, rowCursor, rowListOf } from '../contract/row-cursor.ts';
 import { rawText, rev } from '../group/act-contract.ts';
 import { DEFAULT_COLOR } from '../group/identity.ts';
 import { IDENTITIES_MAX, IDS_MAX } from '../group/limits.ts';
 import { memberItem } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, onlyList, page, pageSize, pageSizeAll } from '../platform/contract/fields.ts';
+import { moreRows, rowCursor, rowListOf } from '../platform/contract/row-cursor.ts';
 import { USER_IDS_A_PAGE } from './limits.ts';
 
 const ofGroup = z.object({ group_id: id });

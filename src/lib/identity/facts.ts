@@ -2,9 +2,9 @@
 import type { GroupIdentity } from '../group/config.server.ts';
 import { checkName } from '../group/text.ts';
 import { permissionOf } from '../group/wire-id.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
-import type { WordFilter } from '../moderation/filter.ts';
 import type { Permission } from '../permission/permission.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { IDENTITY_NAME_MAX } from './limits.ts';
 import { badColor, badGrants, nameTaken } from './refusal.ts';
 import { IDENTITY_WORDING } from './wording.ts';

@@ -1,7 +1,7 @@
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
 import { groupScope } from '../group/scopes.server.ts';
 import { authIdOf } from '../group/wire-id.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { identityCalls } from './contract.ts';
 import { addIdentity, deleteIdentity, editIdentity, identityIn, sortIdentities } from './edit.server.ts';
 import { giveToMembers } from './give.server.ts';

@@ -1,9 +1,9 @@
 /** Giving identities to members, and taking them away. */
 import { type Context, changeChannels as changeAsManager } from '../channel/edit.server.ts';
-import { idList } from '../db/id-list.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { noMember } from '../group/refusal.ts';
 import { subjectsOf } from '../group/standing.server.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { actorIn, identityIn } from './edit.server.ts';
 import { refuseGiving } from './rule.ts';
 

@@ -1,10 +1,10 @@
 /** Who holds an identity, and where it has rights. */
-import { afterOf, pageOf, type RowPaged, spanOf } from '../contract/row-cursor.ts';
-import type { Database } from '../db/database.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import { authIdOf, typeOf } from '../group/wire-id.ts';
 import type { Permission } from '../permission/permission.ts';
+import { afterOf, pageOf, type RowPaged, spanOf } from '../platform/contract/row-cursor.ts';
+import type { Database } from '../platform/db/database.ts';
 
 interface At {
   db: Database;

@@ -1,5 +1,5 @@
 /** Refusals of identities. */
-import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { IDENTITY_WORDING } from './wording.ts';
 
 export const noIdentity = () => notFound(IDENTITY_WORDING.none);

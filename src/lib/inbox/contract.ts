@@ -1,10 +1,10 @@
 /** Calls of the list of conversations and their past (extra-calls.tsv). */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, listOf, page, pageSize } from '../contract/fields.ts';
 import { HISTORY_A_PAGE, HISTORY_MAX } from '../message/limits.ts';
 import { message, place } from '../message/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, listOf, page, pageSize } from '../platform/contract/fields.ts';
 
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;

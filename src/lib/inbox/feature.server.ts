@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { inboxCalls } from './contract.ts';
 import { makeDemoLetters } from './demo/letters.server.ts';
 import { letterHistory } from './history.server.ts';

@@ -1,8 +1,8 @@
 /** Earlier letters. */
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
 import { conversationWith } from '../letter/conversation.server.ts';
 import { pastOf } from '../message/past.server.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import type { inboxCalls } from './contract.ts';
 
 type Call = (typeof inboxCalls)['im.letters_history'];

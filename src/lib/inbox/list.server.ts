@@ -1,11 +1,11 @@
 /** The list of a member's conversations. */
 import { usersById } from '../account/profile/present.server.ts';
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
 import { unreadOf } from '../group/unread.server.ts';
 import { shownTo } from '../letter/unread.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { wireOf } from '../message/wire.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import type { inboxCalls } from './contract.ts';
 
 type Calls = typeof inboxCalls;

@@ -4,7 +4,7 @@ import kplTeams from '../../../data/aliases/kpl-teams.json' with { type: 'json' 
 import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' };
 import players from '../../../data/aliases/valorant-players.json' with { type: 'json' };
 import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
-import { nameKey } from '../kernel/name-key.ts';
+import { nameKey } from '../platform/kernel/name-key.ts';
 import { GAME } from '../wiki/game.ts';
 
 export interface TeamProfile {

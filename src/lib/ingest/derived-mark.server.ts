@@ -1,7 +1,7 @@
 /** Version mark of the rules by which a database's derived facts were computed. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** Row of `meta`. */
 const DERIVED = 'derived';

@@ -2,7 +2,7 @@
 
 export interface Person<Id> {
   id: Id;
-  /** Folded handles (kernel/name-key.ts). */
+  /** Folded handles (platform/kernel/name-key.ts). */
   keys: readonly string[];
   /** Teams they played for, by our ids. */
   teams: ReadonlySet<number>;

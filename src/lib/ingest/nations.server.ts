@@ -1,8 +1,8 @@
 /** Nations by their English name. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { nameKey } from '../kernel/name-key.ts';
-import { sortKey } from '../kernel/sort-key.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { nameKey } from '../platform/kernel/name-key.ts';
+import { sortKey } from '../platform/kernel/sort-key.ts';
 import { NAMES } from './regions/wording.ts';
 import type { FileReport } from './report.ts';
 import { type Row, saveWithIds } from './upsert.server.ts';

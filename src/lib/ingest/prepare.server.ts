@@ -1,6 +1,6 @@
 /** Recomputes derived facts at startup when they were derived by another version's rules. */
-import type { Database } from '../db/database.ts';
-import type { PrepareContext } from '../feature/feature.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { PrepareContext } from '../platform/feature/feature.ts';
 import { isDerivedStale } from './derived-mark.server.ts';
 import { rederive } from './rederive.server.ts';
 import { deriving } from './wording.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { announceFacts } from '../db/announce.server.ts';
-import type { Database } from '../db/database.ts';
-import { inLongTransaction } from '../db/transaction.server.ts';
+import { announceFacts } from '../platform/db/announce.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inLongTransaction } from '../platform/db/transaction.server.ts';
 import { updateIndex } from '../search/update-index.server.ts';
 import { type Decoded, decodeText } from './decode.ts';
 import type { Format, SourceFile } from './format.ts';

@@ -1,8 +1,8 @@
 /** Finds and creates teams by any name that sources use. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { nameKey } from '../kernel/name-key.ts';
-import { sortKey } from '../kernel/sort-key.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { nameKey } from '../platform/kernel/name-key.ts';
+import { sortKey } from '../platform/kernel/sort-key.ts';
 import { type TeamProfile, teamProfile } from './aliases.ts';
 import type { FileReport } from './report.ts';
 import { keyOf, type Row, saveRows, saveWithIds, slices } from './upsert.server.ts';

@@ -1,8 +1,8 @@
 /** Zones, series, heroes and maps by natural key. */
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../db/schema.ts';
-import { nameKey } from '../kernel/name-key.ts';
-import { sortKey } from '../kernel/sort-key.ts';
+import { type DB, ORDER_LAST } from '../platform/db/schema.ts';
+import { nameKey } from '../platform/kernel/name-key.ts';
+import { sortKey } from '../platform/kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
 import { keyOf, type Row, saveWithIds } from './upsert.server.ts';
 import { CREATED } from './wording.ts';

@@ -1,6 +1,6 @@
 /** Whose presence shows in letters: of those with whom one has a conversation. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { blockedAmong, blockersAmong } from '../privacy/repo.server.ts';
 
 /** Those of `ids` with whom the user has a conversation, where neither blocks the other. */

@@ -1,8 +1,8 @@
 /** Handlers of the letter calls. */
 import { countTry } from '../account/attempt.server.ts';
 import { usersById } from '../account/profile/present.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import { isBlocking } from '../privacy/repo.server.ts';
 import { beginLetter } from './begin.server.ts';
 import type { letterCalls } from './contract.ts';

@@ -2,9 +2,9 @@
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
 import { heldClosed } from '../account/closed.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
 import { channelOf, pairOf } from './conversation.server.ts';
 import { correspondenceOf } from './correspondence.server.ts';
 import { LETTER_TRIES } from './limits.ts';

@@ -1,8 +1,8 @@
 /** Calls of letters: who may write to whom, and what one does with a conversation (beside extra-calls.tsv). */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id } from '../platform/contract/fields.ts';
 
 const nothing = z.object({});
 const reception = z.enum(['none', 'open', 'requested', 'declined', 'accepted']);

@@ -1,6 +1,6 @@
 /** Conversations: the channel of two users, and what each of them lets in. */
-import type { Database } from '../db/database.ts';
 import { noChannel } from '../group/refusal.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Reception } from './rule.ts';
 
 /** As one of the two sees it. */

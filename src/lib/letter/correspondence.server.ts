@@ -1,9 +1,9 @@
 /** Reads how two users stand to each other. */
 import { CLOSED, FROZEN, NORMAL } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
 import { type Group, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
 import { isBlocking } from '../privacy/repo.server.ts';
 import { type Conversation, NO_CONVERSATION } from './conversation.server.ts';
 import { noReader } from './refusal.ts';

@@ -1,7 +1,7 @@
 /** Events of letters. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** Of these users: a letter came, was changed or read, or the conversation was answered or deleted. */
     lettersChanged: { channelId: number; userIds: number[] };

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { letterHandlers } from './api.server.ts';
 import { letterCalls } from './contract.ts';
 import { letterEvents } from './events.ts';

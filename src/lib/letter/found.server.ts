@@ -1,8 +1,8 @@
 /** A conversation as a place of messages, and the caller's standing in it. */
-import type { Database } from '../db/database.ts';
-import type { AppError } from '../errors/app-error.ts';
 import { notHere } from '../group/refusal.ts';
 import type { Permission } from '../permission/permission.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
 import { type Conversation, conversationIn } from './conversation.server.ts';
 import { correspondenceOf } from './correspondence.server.ts';
 import { answerFirst, letterRefused } from './refusal.ts';

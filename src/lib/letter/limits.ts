@@ -1,6 +1,6 @@
 /** Limits of letters. */
 import { defineLimits, MINUTE } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** Letters that may be sent before a request is accepted. */
 export const REQUEST_LETTERS = 3;

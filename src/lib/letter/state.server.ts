@@ -1,8 +1,8 @@
 /** What a user does with a conversation: accepts or declines it, deletes it for themselves. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
 import { noChannel } from '../group/refusal.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
 import { type Conversation, conversationWith } from './conversation.server.ts';
 import type { Reception } from './rule.ts';
 

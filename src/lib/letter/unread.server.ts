@@ -1,7 +1,7 @@
 /** Unread letters. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { NOTHING_UNREAD, unreadOf } from '../group/unread.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Reception } from './rule.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer'>;

@@ -1,6 +1,6 @@
 /** What letters store about a user: what they wrote to whom. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { LETTER_DATA } from './wording.ts';
 
 /** chat_message.status of a recalled one, which says nothing any more. */

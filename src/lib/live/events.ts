@@ -1,7 +1,7 @@
 /** Events for open pages. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /**
      * Comments or likes changed at this address ('match:7', 'rating:7:90': see threadAddress), or a

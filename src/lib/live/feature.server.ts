@@ -1,5 +1,5 @@
-import { single } from '../feature/collect.ts';
-import { defineFeature, type OpenContext } from '../feature/feature.ts';
+import { single } from '../platform/feature/collect.ts';
+import { defineFeature, type OpenContext } from '../platform/feature/feature.ts';
 import { liveEvents } from './events.ts';
 import { type LiveFeed, openLive, type ReadThreads } from './feed.server.ts';
 import { type OwnFeed, openOwnFeed } from './own-feed.server.ts';
@@ -7,7 +7,7 @@ import { type OwnFeed, openOwnFeed } from './own-feed.server.ts';
 /** Creates the reader of changed threads. */
 type MakeReadThreads = (context: Pick<OpenContext, 'db' | 'registries' | 'now'>) => ReadThreads;
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** Reads changed comments for those who have the thread open; contributed by one feature. */
     readThreads?: MakeReadThreads;

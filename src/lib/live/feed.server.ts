@@ -1,9 +1,9 @@
 /** Turns bus events into messages for listeners: each process reads a change once. */
-import type { Database } from '../db/database.ts';
-import { factsVersion } from '../db/facts-version.server.ts';
-import { log } from '../kernel/log.server.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Hub } from '../realtime/hub.ts';
+import type { Database } from '../platform/db/database.ts';
+import { factsVersion } from '../platform/db/facts-version.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import type { Bus } from '../platform/ports/bus.ts';
+import type { Hub } from '../platform/realtime/hub.ts';
 import { type ChangedThreads, ThreadNewsBatch } from './changed-threads.ts';
 import { readMatchStates } from './match-states.server.ts';
 import { PublicStreams } from './public-streams.ts';

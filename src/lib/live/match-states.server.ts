@@ -1,7 +1,7 @@
 /** Reads the state of changed matches. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { presentMatches } from '../match/present.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type LiveRound, liveChange, type Traits, traitsOf } from './change.ts';
 import type { MatchState } from './public-streams.ts';
 

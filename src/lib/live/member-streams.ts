@@ -1,7 +1,7 @@
 /** The `/live/me` streams of this process: each member receives only their own messages. */
-import { batchOf } from '../realtime/batch.ts';
-import type { Connection, Sink } from '../realtime/connection.ts';
-import { Hub } from '../realtime/hub.ts';
+import { batchOf } from '../platform/realtime/batch.ts';
+import type { Connection, Sink } from '../platform/realtime/connection.ts';
+import { Hub } from '../platform/realtime/hub.ts';
 import type { OwnMessage } from './shapes.ts';
 
 /** The session behind a stream, which ends with it. */

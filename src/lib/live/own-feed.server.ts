@@ -1,10 +1,10 @@
 /** Turns bus events into messages for single members who listen in this process. */
 import { openSessionsAmong } from '../account/sign-in/session.server.ts';
-import type { Database } from '../db/database.ts';
-import { log } from '../kernel/log.server.ts';
-import { Outage } from '../kernel/outage.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Hub } from '../realtime/hub.ts';
+import type { Database } from '../platform/db/database.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { Outage } from '../platform/kernel/outage.ts';
+import type { Bus } from '../platform/ports/bus.ts';
+import type { Hub } from '../platform/realtime/hub.ts';
 import { MemberStreams } from './member-streams.ts';
 
 /** Who is signed out hears nothing more within two seconds. */

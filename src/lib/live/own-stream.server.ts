@@ -1,8 +1,8 @@
 /** `/live/me`: one member's messages, while the browser listens and the session lasts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Viewer } from '../contract/context.ts';
-import type { Admission } from '../load/admission.ts';
-import { openStream, refuseStream, STREAM_HEADERS } from '../realtime/sse.server.ts';
+import type { Viewer } from '../platform/contract/context.ts';
+import type { Admission } from '../platform/load/admission.ts';
+import { openStream, refuseStream, STREAM_HEADERS } from '../platform/realtime/sse.server.ts';
 import { type MemberStreams, OWN_STREAMS_MAX } from './member-streams.ts';
 import { BUSY_S, CLOSING_S } from './stream.server.ts';
 import { LIVE } from './wording.ts';

@@ -1,8 +1,8 @@
 /** The `/live` streams of this process: changes of matches, and changed threads. */
 
-import { Batch, batchOf, type Message } from '../realtime/batch.ts';
-import type { Connection, Sink } from '../realtime/connection.ts';
-import { Hub } from '../realtime/hub.ts';
+import { Batch, batchOf, type Message } from '../platform/realtime/batch.ts';
+import type { Connection, Sink } from '../platform/realtime/connection.ts';
+import { Hub } from '../platform/realtime/hub.ts';
 import { type Traits, veiled } from './change.ts';
 import { Recent } from './recent.ts';
 import { RecentThreads } from './recent-threads.ts';

@@ -1,5 +1,5 @@
 /** The last change of each recently changed match, for listeners who reconnect. */
-import { type Batch, batchOf } from '../realtime/batch.ts';
+import { type Batch, batchOf } from '../platform/realtime/batch.ts';
 import { type Traits, veiled } from './change.ts';
 import { CHANGE_KINDS, type LiveChange } from './shapes.ts';
 

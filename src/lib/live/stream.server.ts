@@ -1,7 +1,7 @@
 /** `/live`: the stream of changes, for as long as a reader's browser listens. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admission } from '../load/admission.ts';
-import { openStream, refuseStream, STREAM_HEADERS } from '../realtime/sse.server.ts';
+import type { Admission } from '../platform/load/admission.ts';
+import { openStream, refuseStream, STREAM_HEADERS } from '../platform/realtime/sse.server.ts';
 import { isThreadAddress } from './changed-threads.ts';
 import type { PublicStreams } from './public-streams.ts';
 import { LIVE } from './wording.ts';

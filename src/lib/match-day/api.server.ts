@@ -1,6 +1,6 @@
 /** Handlers of the match-day calls. */
 import { channelScope } from '../channel/scopes.server.ts';
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { matchDayCalls } from './contract.ts';
 import { matchesOfDay, tournamentOf } from './matches.server.ts';
 

@@ -1,7 +1,7 @@
 /** Calls of match-day rooms. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 import { dayMatch } from './shapes.ts';
 
 export const matchDayCalls = defineCalls({

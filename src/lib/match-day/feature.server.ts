@@ -1,9 +1,9 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { matchDayHandlers, matchDayScopes } from './api.server.ts';
 import { matchDayCalls } from './contract.ts';
 import { openMatchDays } from './opener.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     matchDays: Opened;
   }

@@ -1,11 +1,11 @@
 /** The matches of a match-day room. */
 import { matchCards } from '../bracket/match-card.server.ts';
-import type { Database } from '../db/database.ts';
-import { DAY, dayStart } from '../kernel/time.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { roundList, vetoList } from '../match/round.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
+import { DAY, dayStart } from '../platform/kernel/time.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { progressOf } from './progress.ts';
 import type { DayMatch, DayProgress } from './shapes.ts';

@@ -1,7 +1,7 @@
 /** Opens the rooms of each match day when it begins. */
 
-import type { OpenContext, Opened } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
+import type { OpenContext, Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { openTodaysRooms } from './room.server.ts';
 
 /** A day's rooms open this long after midnight at most; matches that are moved to today get theirs too. */

@@ -1,14 +1,14 @@
 /** Rooms of match days: an official group of a tournament has one for each Beijing day with matches. */
 import type { Transaction } from 'kysely';
-import type { Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
 import { letBotIn } from '../group/bot.server.ts';
 import { changeGroup } from '../group/change.server.ts';
 import { insertChannel } from '../group/channel-row.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { matchDayName } from '../group/wording.ts';
-import { DAY, dayKey, dayStart, monthDay } from '../kernel/time.ts';
+import type { Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { DAY, dayKey, dayStart, monthDay } from '../platform/kernel/time.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
 
 /** Newer days stand first. */

@@ -2,11 +2,11 @@
 
 import { readMatchCard } from '../bracket/match-card.server.ts';
 import { findChannel } from '../channel/scopes.server.ts';
-import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
-import { dayKey } from '../kernel/time.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { decide } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
 import type { TodaysMatch, TodaysRoom } from './today.ts';
 

@@ -1,8 +1,8 @@
 /** Match-day rooms on the pages of their matches, and what is marked in them (ours, beside the tables). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
 import { UUID_MAX } from '../message/limits.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 
 const marking = z.object({ group_id: id, channel_id: id, uuid: z.string().max(UUID_MAX) });
 const nothing = z.object({});

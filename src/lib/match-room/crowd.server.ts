@@ -1,5 +1,5 @@
 /** How many have a room open, over all processes: each says how many it has. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** A process says it this often, in milliseconds. */
 export const TELL_MS = 10_000;

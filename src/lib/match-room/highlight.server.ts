@@ -1,8 +1,6 @@
 /** Marks messages of match-day rooms as highlights of their matches. */
 import { countTry } from '../account/attempt.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { shownRounds } from '../match/detail.server.ts';
 import { inDay, tournamentOf } from '../match-day/matches.server.ts';
 import { type Entry, placeOf } from '../message/entry.ts';
@@ -10,6 +8,8 @@ import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
 import { decidedOn } from '../message/talk.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { MATCH_ROOM_TRIES } from './limits.ts';
 import { matchAt, placeAt } from './moment.ts';
 import { noMatch } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { defineLimits } from '../account/limit.ts';
-import { HOUR } from '../kernel/time.ts';
+import { HOUR } from '../platform/kernel/time.ts';
 
 /** Highlights that a match's page shows, the latest. */
 export const HIGHLIGHTS_SHOWN = 20;

@@ -1,5 +1,5 @@
 /** The poll that is open in a match's room, as the match's page shows it to the viewer. */
-import type { CallContext } from '../contract/context.ts';
+import type { CallContext } from '../platform/contract/context.ts';
 import { QUIZZES_A_PAGE } from '../quiz/limits.ts';
 import { quizList } from '../quiz/list.server.ts';
 import { type Poll, pollOf } from './poll.ts';

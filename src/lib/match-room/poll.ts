@@ -1,5 +1,5 @@
 /** A quiz as the page of its room's match shows it. Pure. */
-import type { OutputOf } from '../contract/call.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
 import type { quizCalls } from '../quiz/contract.ts';
 import { areCountsShown } from '../quiz/count.ts';
 import type { matchRoomCalls } from './contract.ts';

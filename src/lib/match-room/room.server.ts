@@ -1,17 +1,17 @@
 /** The room of a match's day, as the match's page shows it to the viewer. */
 import { usersById } from '../account/profile/present.server.ts';
 import { findChannel } from '../channel/scopes.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
-import { dayKey } from '../kernel/time.ts';
 import type { Entry } from '../message/entry.ts';
 import { readPage } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { saidIn } from '../message/said.ts';
 import { wireOf } from '../message/wire.ts';
 import { decide } from '../permission/decide.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import type { matchRoomCalls } from './contract.ts';
 import { peopleIn } from './crowd.server.ts';

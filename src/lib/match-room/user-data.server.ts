@@ -1,6 +1,6 @@
 /** The highlights that a user marked. They are the match's: when the account is closed they stay, without a name. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { HIGHLIGHT_DATA } from './wording.ts';
 
 export const highlightData: UserData = {

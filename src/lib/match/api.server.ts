@@ -1,7 +1,7 @@
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { existing, found } from '../wiki/existing.server.ts';
 import { GAME } from '../wiki/game.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';

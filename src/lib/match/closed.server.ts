@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * Ids of matches that show readers only the result (`is_can_view`): their maps, drafts and players are left

@@ -1,6 +1,6 @@
 /** Matches as a comment source. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { matchItems } from './detail.server.ts';
 import { campShortName } from './display.ts';
 import { matchTitle } from './wording.ts';

@@ -1,6 +1,6 @@
 /** Calls of spec §7.7 that read matches. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 import {
   flag,
   id,
@@ -11,8 +11,8 @@ import {
   pageSize,
   seconds,
   webAlone,
-} from '../contract/fields.ts';
-import { dayStart } from '../kernel/time.ts';
+} from '../platform/contract/fields.ts';
+import { dayStart } from '../platform/kernel/time.ts';
 import { CHOICES_MAX } from '../wiki/limits.ts';
 import * as shape from './shapes.ts';
 

@@ -1,5 +1,5 @@
 /** Queries of one match: its rounds and what happened in them. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 
 export const rounds = (db: Database, matchId: number): Promise<Row<'round'>[]> =>

@@ -1,6 +1,6 @@
 /** One match, for its page and calls. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { matchStats, playerStats } from './player-stats.server.ts';
 import { presentMatches } from './present.server.ts';
 import { roundList, vetoList } from './round.server.ts';

@@ -1,14 +1,14 @@
 /** Events of matches. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** States, scores, sides or rounds of matches changed: notifies their viewers. After factsChanged. */
     matchesChanged: { matchIds: number[] };
   }
 }
 
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     teamSupported: { matchId: number; userId: number };
   }

@@ -1,6 +1,6 @@
 /** A match as given by sources and operators. */
 import type { Insertable } from 'kysely';
-import type { MatchTable } from '../db/schema.ts';
+import type { MatchTable } from '../platform/db/schema.ts';
 
 type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>;
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { matchHandlers } from './api.server.ts';
 import { matchSource } from './comment-source.server.ts';
 import { matchCalls, SUPPORT_TAG } from './contract.ts';

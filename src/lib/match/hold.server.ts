@@ -1,6 +1,6 @@
 /** Protects the parts of a match that an approved entry set: importers leave them unchanged. */
 import type { Transaction } from 'kysely';
-import type { DB, EntryHoldTable } from '../db/schema.ts';
+import type { DB, EntryHoldTable } from '../platform/db/schema.ts';
 import { flipResult } from './display.ts';
 import type { CampFacts, MatchChanges } from './facts.ts';
 

@@ -1,7 +1,7 @@
 /** Pages deep within a long list: read from the nearest known row instead of from an end. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import type { MatchWhich } from './list-filter.ts';
 

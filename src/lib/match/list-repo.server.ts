@@ -1,10 +1,10 @@
 /** Pages of matches, along an ordered index from the nearer end or a known row. */
 
 import { sql } from 'kysely';
-import { counterSum } from '../db/counter.server.ts';
-import type { Database } from '../db/database.ts';
-import { type Listed, windowFrom } from '../db/page.ts';
-import { ORDER_LAST } from '../db/schema.ts';
+import { counterSum } from '../platform/db/counter.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Listed, windowFrom } from '../platform/db/page.ts';
+import { ORDER_LAST } from '../platform/db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';

@@ -1,9 +1,9 @@
 /** Matches as lists, days and weeks. */
 
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { isoWeek } from '../kernel/calendar.ts';
-import { DAY, dayStart } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { isoWeek } from '../platform/kernel/calendar.ts';
+import { DAY, dayStart } from '../platform/kernel/time.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { MatchFilter } from './list-filter.ts';
 import { matchesBetween, matchesOfTeamBetween, matchPage } from './list-repo.server.ts';

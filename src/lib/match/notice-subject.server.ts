@@ -1,7 +1,7 @@
 /** Matches as notice subjects. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import { clock } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import { clock } from '../platform/kernel/time.ts';
 import { campName } from './display.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem } from './shapes.ts';

@@ -1,7 +1,7 @@
 /** Matches of a player, from the maps or games that readers are shown. */
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { closedMatches } from './closed.server.ts';
 import { presentMatches } from './present.server.ts';

@@ -1,6 +1,6 @@
 /** Player figures in a match: of one map or game, or of all. */
-import type { Database } from '../db/database.ts';
-import { rowCache } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowCache } from '../platform/db/row-cache.server.ts';
 import { positionName, positionRank } from '../wiki/position.ts';
 import { heroRef, playerRef, type Row, teamRef } from '../wiki/present.server.ts';
 import * as repo from './detail-repo.server.ts';

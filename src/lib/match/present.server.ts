@@ -1,9 +1,9 @@
 /** Match rows as API items, in a fixed number of queries for any number of rows. */
 
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { type RowReader, rowCache } from '../db/row-cache.server.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { type RowReader, rowCache } from '../platform/db/row-cache.server.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import {
   broadcastItem,

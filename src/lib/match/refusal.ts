@@ -1,5 +1,5 @@
 /** Refusals of supporting a side. */
-import { badInput, conflict } from '../errors/app-error.ts';
+import { badInput, conflict } from '../platform/errors/app-error.ts';
 import { SUPPORT_WORDING } from './wording.ts';
 
 export const supportClosed = () => conflict('support_closed', SUPPORT_WORDING.closed);

@@ -1,6 +1,6 @@
 /** Means over maps, weighted by rounds; shared by rankings and whole matches. */
 import { type Expression, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { BY_ROUNDS, type ByRounds } from './player-total.ts';
 
 /** Rounds of the map; null in games without them. */

@@ -1,6 +1,6 @@
 /** The maps or games of a match. */
-import type { Database } from '../db/database.ts';
-import { rowCache, rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowCache, rowsById } from '../platform/db/row-cache.server.ts';
 import { heroRef, mapRef, type Row } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef } from '../wiki/shapes.ts';
 import * as repo from './detail-repo.server.ts';

@@ -1,6 +1,6 @@
 /** A member's stored subscriptions. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { SUBS_TITLE } from './wording.ts';
 
 export const subData: UserData = {

@@ -1,11 +1,11 @@
 /** Members' subscriptions to matches. */
 
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { type Listed, pageWindow } from '../db/page.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { conflict } from '../errors/app-error.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { type Listed, pageWindow } from '../platform/db/page.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { conflict } from '../platform/errors/app-error.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem, OwnMatchItem } from './shapes.ts';
 import { tooManySubs } from './wording.ts';

@@ -1,6 +1,6 @@
 /** A user's stored supports: the sides they chose. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { countSupport } from './support-repo.server.ts';
 import { SUPPORT_WORDING } from './wording.ts';
 

@@ -1,7 +1,7 @@
 /** Supports and the count of each side; the writes maintain the counts. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** Placeholder participant of a newly inserted row. */
 const NOBODY = 0;

@@ -1,9 +1,9 @@
 /** Supporting a side of a match. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { append } from '../db/outbox.server.ts';
-import { freshRowsById } from '../db/rows.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { found } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { supportTag } from './contract.ts';

@@ -1,8 +1,8 @@
 /** The only writer of `match` and `camp`: it maintains counters, copied columns and the revision. */
 
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import { touchFacts } from '../db/facts-version.server.ts';
-import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../db/schema.ts';
+import { touchFacts } from '../platform/db/facts-version.server.ts';
+import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../platform/db/schema.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import { type Counted, counterChanges } from './counter.ts';
 import type { CampFacts, MatchChanges, MatchFacts } from './facts.ts';

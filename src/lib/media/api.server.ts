@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { signKey } from '../account/sign-in/token.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import { forbidden } from '../errors/app-error.ts';
-import { NONCE_BYTES, seal } from '../kernel/sealed.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
+import { NONCE_BYTES, seal } from '../platform/kernel/sealed.ts';
 import type { mediaCalls } from './contract.ts';
 import { grantMember, grantVisitor } from './grant.server.ts';
 import { keyIn } from './key.ts';

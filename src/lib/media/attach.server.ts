@@ -1,6 +1,6 @@
 /** Attaches uploads to content, and removes them with it. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { keyIn, UPLOAD_PATH } from './key.ts';
 import type { UploadKind } from './kind.ts';
 import { notOwnPicture } from './refusal.ts';

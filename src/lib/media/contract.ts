@@ -1,6 +1,6 @@
 /** Upload calls of spec §7.2. The file itself goes to `upload_url` (docs/uploads.md). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 import { UPLOAD_KINDS, VISITOR_KIND } from './kind.ts';
 import { TEXT_MAX } from './limits.ts';
 

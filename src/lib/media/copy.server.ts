@@ -1,8 +1,8 @@
 /** Copies of stored files: another owner, another address, another end. The bytes are shared. */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { KEY_BYTES, makeKey } from './key.ts';
 import type { UploadKind } from './kind.ts';
 import type { Upload } from './repo.server.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { mediaHandlers } from './api.server.ts';
 import { mediaCalls } from './contract.ts';
 import { filePlaces } from './places.ts';

@@ -1,5 +1,5 @@
 /** Where a file is stored: spec §7.2's path of type/date/result/timestamp. */
-import { dayKey } from '../kernel/time.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { isUploadKind, type UploadKind } from './kind.ts';
 
 /** Random bytes in a key: 96 bits, unguessable. They are the path's 'result'. */

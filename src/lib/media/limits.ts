@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export const MEBIBYTE = 1024 * 1024;
 /** Spec §9: a picture is under 5 MB. */

@@ -1,5 +1,5 @@
 /** Owner key by which uploads are counted and queued: upload.owner. */
-import { networkOf } from '../kernel/network.ts';
+import { networkOf } from '../platform/kernel/network.ts';
 
 const VISITOR = 'v';
 

@@ -2,8 +2,8 @@
 
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { busy } from '../errors/app-error.ts';
-import { FairQueue } from '../load/fair-queue.ts';
+import { busy } from '../platform/errors/app-error.ts';
+import { FairQueue } from '../platform/load/fair-queue.ts';
 import { COSTLY_PIXELS_MAX, PIXELS_MAX, SIDE_MAX } from './limits.ts';
 import { isVisitor, visitorAt } from './owner.ts';
 import { hasEnd } from './png.ts';

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Files, KeyTaken, type StoredFile } from '../ports/storage.ts';
+import { type Files, KeyTaken, type StoredFile } from '../platform/ports/storage.ts';
 import { writeVariant } from './picture.server.ts';
 import { diskFull } from './refusal.ts';
 import type { Variant } from './variant.ts';

@@ -1,6 +1,6 @@
 /** Refusals of uploads. */
-import { AppError, badInput, conflict, notFound } from '../errors/app-error.ts';
-import { nextMidnight } from '../kernel/time.ts';
+import { AppError, badInput, conflict, notFound } from '../platform/errors/app-error.ts';
+import { nextMidnight } from '../platform/kernel/time.ts';
 import type { Family } from './kind.ts';
 import { MEDIA_WORDING, tooLargeText, unreadableText, WRONG_TYPE } from './wording.ts';
 

@@ -1,9 +1,9 @@
 /** Rows of uploads: first a grant, then a file. */
 import type { Selectable, Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import type { DB, UploadTable } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, UploadTable } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { MEMBER_BYTES_A_DAY, VISITOR_BYTES_A_DAY } from './limits.ts';
 import { dailyBytes } from './refusal.ts';
 import { GRANTED, RECEIVING, STORED } from './stale.ts';

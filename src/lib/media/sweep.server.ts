@@ -1,7 +1,7 @@
 /** Deletes files that nothing uses. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log } from '../kernel/log.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { fileKey, isShared } from './copy.server.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';

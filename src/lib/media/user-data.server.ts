@@ -1,7 +1,7 @@
 /** What uploads store about a user: their files. Also implements profile pictures. */
 import type { Pictures } from '../account/pictures.ts';
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { attachUpload, hideUploads, removeUploads, showUploads } from './attach.server.ts';
 import { UPLOAD_PATH } from './key.ts';
 import { STORED } from './stale.ts';

@@ -1,15 +1,15 @@
 /** Whom a member may want to mention in a room. */
 import { NORMAL } from '../account/status.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { itemsOf } from '../group/people.server.ts';
 import type { MemberItem } from '../group/shapes.ts';
 import { subjectsOf } from '../group/standing.server.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
 import { headOf } from '../message/history.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { CANDIDATES_MAX } from './limits.ts';
 import { matchOf } from './match.ts';
 

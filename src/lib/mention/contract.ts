@@ -1,8 +1,8 @@
 /** The call that finds whom to mention. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, onlyList } from '../contract/fields.ts';
 import { memberItem } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, onlyList } from '../platform/contract/fields.ts';
 import { TYPED_MAX } from './limits.ts';
 
 export const mentionCalls = defineCalls({

@@ -1,5 +1,5 @@
 import { channelScope, findRoom } from '../channel/scopes.server.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { candidatesOf } from './candidates.server.ts';
 import { mentionCalls } from './contract.ts';
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { RateLimit } from '../load/rate-limit.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
 import type { messageSearchCalls } from './contract.ts';
 import { SEARCH_RATE } from './limits.ts';
 import type { MessageSearchScopes } from './scopes.server.ts';

@@ -1,2 +1,2 @@
-/** A search in another thread (db/sqlite-aside.server.ts). */
+/** A search in another thread (platform/db/sqlite-aside.server.ts). */
 export { findMessages as run } from './find.server.ts';

@@ -1,9 +1,9 @@
 /** The search in messages (spec §7.3 has none). */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
-import { dayStart } from '../kernel/time.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer } from '../platform/contract/fields.ts';
+import { dayStart } from '../platform/kernel/time.ts';
 import { KEYWORD_MAX, RESULTS_A_PAGE, RESULTS_MAX } from './limits.ts';
 import { SEARCH_WORDING } from './wording.ts';
 

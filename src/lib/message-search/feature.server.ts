@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeMessageSearchHandlers } from './api.server.ts';
 import { messageSearchCalls } from './contract.ts';
 import { openMessageSearch } from './open.server.ts';

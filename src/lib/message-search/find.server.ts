@@ -1,9 +1,9 @@
 /** Asks the index. Takes and gives plain data, so that another thread can do it. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import type { Entry } from '../message/entry.ts';
 import { SHOWN } from '../message/kind.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { type IndexQuery, postgresQuery, sqliteQuery } from './index-query.ts';
 
 export interface IndexLookup extends IndexQuery {

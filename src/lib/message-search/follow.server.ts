@@ -1,5 +1,5 @@
 /** Which channels the index has to look at: those that changed here, and now and then all. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { channelsBehind, indexNext, SLICE } from './index-batch.server.ts';
 
 /** How often all channels are looked through, in milliseconds: for what other processes and cleanings changed. */

@@ -1,11 +1,11 @@
 /** Brings the index up to what the log says, a channel and some changes at a time. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { SHOWN } from '../message/kind.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { idAt, idsFor, SPAN } from './index-id.ts';
 import { insertIndex } from './index-rows.server.ts';
 import { channelToken, groupToken, lettersToken, PICTURE, userToken } from './scope-token.ts';

@@ -1,7 +1,7 @@
 /** Rows of the index, many per statement as one JSON parameter. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { spokenTokens } from './spoken.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,13 +1,13 @@
 /** The index at work: it follows the log, a moment behind. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import type { Opened } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
 import type { MessageLog } from '../message/log.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import type { Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { IndexFollower } from './follow.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     messageSearch: Opened;
   }

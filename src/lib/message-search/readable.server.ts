@@ -1,12 +1,12 @@
 /** Which channels a member may search, as they may read them now. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { membershipsOf } from '../group/joined.server.ts';
 import { visibleChannels } from '../group/present.ts';
 import { topicsUnder } from '../group/topic.server.ts';
 import { shownTo } from '../letter/unread.server.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { channelToken, groupToken, lettersToken } from './scope-token.ts';
 
 /** A channel with its group, to be named in results; or the other one of a conversation. */

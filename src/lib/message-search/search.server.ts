@@ -1,12 +1,12 @@
 /** Searches messages for one member, within what they may read. */
 import { usersById } from '../account/profile/present.server.ts';
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { badInput } from '../errors/app-error.ts';
-import { DAY, dayStart } from '../kernel/time.ts';
 import { uuidOf } from '../message/entry.ts';
 import { IN_GROUP, PRIVATE } from '../message/kind.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { badInput } from '../platform/errors/app-error.ts';
+import { DAY, dayStart } from '../platform/kernel/time.ts';
 import type { messageSearchCalls } from './contract.ts';
 import { excerptOf } from './excerpt.ts';
 import { findMessages, type Hit, type IndexLookup } from './find.server.ts';

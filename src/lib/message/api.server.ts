@@ -1,12 +1,12 @@
 /** Handlers of the message calls. */
-import type { Handlers, InputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { repeatable } from '../errors/repeatable.ts';
 import { groupConfig } from '../group/config.server.ts';
 import { beginLetter } from '../letter/begin.server.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { tellOwn } from '../letter/state.server.ts';
+import type { Handlers, InputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { repeatable } from '../platform/errors/repeatable.ts';
 import type { messageCalls } from './contract.ts';
 import { editMessage } from './edit.server.ts';
 import { type Entry, placeOf, uuidOf } from './entry.ts';

@@ -1,8 +1,8 @@
 /** Appends what members send, in its order: a message with effects is refused alone, before it has a place. */
 import type { Transaction } from 'kysely';
-import type { Outcome } from '../db/group-commit.ts';
-import type { DB } from '../db/schema.ts';
-import { type AppError, refusalIn } from '../errors/app-error.ts';
+import type { Outcome } from '../platform/db/group-commit.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { type AppError, refusalIn } from '../platform/errors/app-error.ts';
 import { type Added, type Appending, entryOf, insertAdded, keyOf } from './append.server.ts';
 import type { Draft, Entry } from './entry.ts';
 import type { Dialect } from './heads.server.ts';

@@ -1,7 +1,7 @@
 /** Appends messages to the log, in a transaction that holds their channels' heads. */
 import { sql, type Transaction } from 'kysely';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Draft, Entry } from './entry.ts';
 import { type Dialect, type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { SHOWN } from './kind.ts';

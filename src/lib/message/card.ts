@@ -1,5 +1,5 @@
 /** What messages can show as a card. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /**
  * What a card shows of the thing, as plain data; undefined if everybody cannot see it. `refs`: what the thing's

@@ -1,12 +1,12 @@
 /** Commits a batch of sends and changes in one transaction (group commit: docs/decisions/041). */
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Outcome } from '../db/group-commit.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
-import { type AppError, refusalIn } from '../errors/app-error.ts';
 import { noChannel, noGroup } from '../group/refusal.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/db/group-commit.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
+import { type AppError, refusalIn } from '../platform/errors/app-error.ts';
 import { storedBefore } from './append.server.ts';
 import { appendSends, type Sent } from './append-sends.server.ts';
 import type { Entry } from './entry.ts';

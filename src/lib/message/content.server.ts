@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { GroupConfig } from '../group/config.server.ts';
 import { groupWords } from '../group/words.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { checkText } from './content.ts';
 import { cardOfText } from './own-card.server.ts';
 import { badCard, badContent, tooLong } from './refusal.ts';

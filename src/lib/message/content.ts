@@ -1,5 +1,5 @@
 /** The text of a message. */
-import { storedText } from '../kernel/people-text.ts';
+import { storedText } from '../platform/kernel/people-text.ts';
 import { TEXT_MAX } from './limits.ts';
 
 export type TextProblem = 'empty' | 'long';

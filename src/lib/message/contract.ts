@@ -1,8 +1,8 @@
 /** Calls of messages (spec §7.3; api/README 'Chat on the wire'). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, onlyList } from '../contract/fields.ts';
 import { mapLine } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, onlyList } from '../platform/contract/fields.ts';
 import { EMOJI_MAX, HISTORY_A_PAGE, HISTORY_MAX, UUID_MAX } from './limits.ts';
 import { expansion, mentioned, message, place, reaction } from './shapes.ts';
 

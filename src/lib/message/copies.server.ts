@@ -1,6 +1,6 @@
 /** Copies of messages, as forwards make them: they hold the words of their author, and go with these. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { holdHead, releaseHead } from './heads.server.ts';
 import { RECALLED } from './kind.ts';

@@ -1,5 +1,5 @@
 /** Editing a text shortly after it was sent. */
-import type { MemberContext } from '../contract/context.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import type { CardKinds } from './card.ts';
 import type { Committed, ReviseJob } from './commit.server.ts';
 import { checkedText, refuseWords } from './content.server.ts';

@@ -1,7 +1,7 @@
 /** The log's epoch: another one means that what clients know may never have been stored. */
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 
 /** meta.key; its value: the epoch, and whether its process ended in order. */
 const KEY = 'message_epoch';

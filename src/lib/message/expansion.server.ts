@@ -1,6 +1,6 @@
 /** What clients store beside their messages. */
-import type { MemberContext } from '../contract/context.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { SHOWN } from './kind.ts';
 import { EXPANSION_BYTES } from './limits.ts';
 import { badContent, noMessage, notOwn, tooLong } from './refusal.ts';

@@ -1,5 +1,5 @@
-import { byName } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { byName } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeMessageHandlers } from './api.server.ts';
 import type { CardKinds, ReadCard } from './card.ts';
 import { ownKinds } from './content.server.ts';
@@ -13,7 +13,7 @@ import { messageScopes } from './scopes.server.ts';
 import type { SentKinds } from './sent-kind.ts';
 import { messageData } from './user-data.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** What messages can show as a card, by its type. */
     messageCards?: Readonly<Record<string, ReadCard>>;

@@ -1,9 +1,9 @@
 /** Files of a message that is copied: each gets a row of its own, which lives and goes with the copy. */
-import type { Database } from '../db/database.ts';
 import { copyStored, holdStored, keyOfCopy } from '../media/copy.server.ts';
 import { kindIn, UPLOAD_PATH } from '../media/key.ts';
 import { familyOf } from '../media/kind.ts';
 import type { Upload } from '../media/repo.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Entry } from './entry.ts';
 import { fileKind } from './file-kind.ts';
 import { showFiles } from './files.server.ts';

@@ -1,9 +1,9 @@
 /** Files that messages show: each belongs to one message, and goes with it. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
 import { hideUploads, showUploads } from '../media/attach.server.ts';
 import { REMOVED, STORED } from '../media/stale.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { HIDDEN, RECALLED, SHOWN } from './kind.ts';
 import { badFile } from './refusal.ts';

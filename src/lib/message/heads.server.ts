@@ -1,8 +1,8 @@
 /** The counters of channels. Whoever changes a channel's log holds its head, so that `n` has no gap. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** A channel's counters, as the transaction will leave them. */
 export interface Head {

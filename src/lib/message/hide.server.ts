@@ -1,6 +1,6 @@
 /** Hides a message that an operator judged, and puts it back: each is a revision of the log. */
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { holdHead, releaseHead } from './heads.server.ts';
 import { HIDDEN, SHOWN } from './kind.ts';

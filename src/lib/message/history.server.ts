@@ -1,6 +1,6 @@
 /** Reads of the log. All take their channel from its scope. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { Entry } from './entry.ts';
 import type { Head } from './heads.server.ts';
 import { RESUME_MAX } from './limits.ts';

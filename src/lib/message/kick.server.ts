@@ -1,7 +1,7 @@
 /** Kicking a member out of a group, with the line that tells the others. */
-import type { MemberContext } from '../contract/context.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { kickOut } from '../group/moderate.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import { appendMessages } from './append.server.ts';
 import { type Draft, type Entry, NOBODY } from './entry.ts';
 import { KICKED_TEXT } from './wording.ts';

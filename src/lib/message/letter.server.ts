@@ -1,9 +1,9 @@
 /** What differs where the place of messages is a private conversation. */
-import type { MemberContext } from '../contract/context.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { letterRefused, plainOnly } from '../letter/refusal.ts';
 import { decideLetter, isPlainOnly } from '../letter/rule.ts';
 import { answerLetter } from '../letter/state.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import { allow, decidedOn, type FoundTalk } from './talk.server.ts';
 
 type Context = Pick<MemberContext, 'now' | 'viewer'>;

@@ -1,11 +1,11 @@
 /** The log at work: one lane of group commits, and what it publishes. */
-import type { Database } from '../db/database.ts';
-import { GroupCommit } from '../db/group-commit.ts';
-import type { AppError } from '../errors/app-error.ts';
-import type { Opened } from '../feature/feature.ts';
 import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
-import { RateLimit } from '../load/rate-limit.ts';
-import type { Fanout } from '../ports/fanout.ts';
+import type { Database } from '../platform/db/database.ts';
+import { GroupCommit } from '../platform/db/group-commit.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
+import type { Opened } from '../platform/feature/feature.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
 import { EVERYBODY } from './append.server.ts';
 import { type Committed, commitJobs, type Job } from './commit.server.ts';
 import type { Entry } from './entry.ts';
@@ -13,12 +13,12 @@ import { SHOWN } from './kind.ts';
 import { SEND_RATE } from './limits.ts';
 import { overloaded, tooFast } from './refusal.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     messages: MessageLog;
   }
 }
-declare module '../contract/context.ts' {
+declare module '../platform/contract/context.ts' {
   interface Services {
     messages: MessageLog;
   }

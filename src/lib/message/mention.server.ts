@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { mentionReaches } from '../privacy/mention.ts';
 import { blockersAmong } from '../privacy/repo.server.ts';
 import { insertMentions } from './append.server.ts';

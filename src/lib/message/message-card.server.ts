@@ -1,9 +1,9 @@
 /** A message of an open room by its address, for short links. */
-import type { Database } from '../db/database.ts';
 import { groupOf } from '../group/channel-row.server.ts';
 import { channelIn, groupConfig } from '../group/config.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
 import { placeOf } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { SHOWN } from './kind.ts';

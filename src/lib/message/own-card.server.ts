@@ -1,5 +1,5 @@
 /** The card of a thing of the site whose address a text holds. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { CardKinds } from './card.ts';
 import { type OwnThing, ownThingIn, SHORT_LINK } from './own-thing.ts';
 

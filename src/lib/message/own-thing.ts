@@ -1,5 +1,5 @@
 /** Which thing of the site an address in a text names. Pure. */
-import { splitLinks } from '../kernel/links.ts';
+import { splitLinks } from '../platform/kernel/links.ts';
 
 const ID = '([1-9]\\d{0,8})';
 /** It is known by its code what it leads to. */

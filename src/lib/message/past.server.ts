@@ -1,6 +1,6 @@
 /** Earlier messages of a channel, as calls give them. */
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { messageCalls } from './contract.ts';
 import { changedSince, headOf, type Page, pageAbove, readPage } from './history.server.ts';
 import { reactedBy } from './react.server.ts';

@@ -1,10 +1,10 @@
 /** Reacting to messages with an emoji (permission 6). */
 import type { Transaction } from 'kysely';
 import { EMOJI_NAMES } from '../account/emoji.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Committed } from './commit.server.ts';
 import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';

@@ -1,7 +1,7 @@
 /** What a member has read of a channel. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { lockHeads } from './heads.server.ts';
 import { SHOWN } from './kind.ts';
 

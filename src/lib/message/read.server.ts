@@ -1,9 +1,5 @@
 /** Unread messages: counts, and marking them as read. */
 import { sql } from 'kysely';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { idList } from '../db/id-list.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { countedChannels, membershipsOf, unreadIn } from '../group/joined.server.ts';
 import { levelOf, NOTIFIES } from '../group/mute-level.ts';
@@ -14,6 +10,10 @@ import { mentionsAfter, NOTHING_UNREAD } from '../group/unread.server.ts';
 import { type UnreadLetters, unreadLetters } from '../letter/unread.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import type { messageCalls } from './contract.ts';
 import { lockHeads } from './heads.server.ts';
 import { IN_GROUP, PRIVATE } from './kind.ts';

@@ -1,8 +1,8 @@
 /** Recalling a message. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { outranks, type Place, type Subject } from '../permission/standing.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Committed } from './commit.server.ts';
 import { messageAt } from './history.server.ts';
 import { RECALLED } from './kind.ts';

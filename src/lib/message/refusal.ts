@@ -1,8 +1,8 @@
 /** Refusals of messages, with the messaging catalogue's codes (spec §8). */
 
-import { AppError, badInput, busy, conflict, forbidden, notFound } from '../errors/app-error.ts';
-import { waitText } from '../errors/wording.ts';
 import { coded } from '../group/refusal.ts';
+import { AppError, badInput, busy, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
+import { waitText } from '../platform/errors/wording.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
 export const tooFast = () => coded(20_604, 'too_fast', MESSAGE_WORDING.too_fast);

@@ -3,8 +3,8 @@
  * that id is refused (docs/decisions/100).
  */
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import type { Outcome } from '../db/group-commit.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/db/group-commit.ts';
 import { keyOf } from './append.server.ts';
 import type { Draft, Entry } from './entry.ts';
 import { idUsed } from './refusal.ts';

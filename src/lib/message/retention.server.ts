@@ -1,9 +1,9 @@
 /** Deletes old messages where the operator wants it (CHAT_RETENTION_DAYS). */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { DAY } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { DAY } from '../platform/kernel/time.ts';
 import { dropFiles } from './files.server.ts';
 import { lockHeads } from './heads.server.ts';
 import { AROUND_MESSAGES } from './revise.server.ts';

@@ -1,6 +1,6 @@
 /** Changes messages of the log, in a transaction that holds their channels' heads. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { followStatus } from './files.server.ts';
 import type { Heads } from './heads.server.ts';

@@ -1,9 +1,6 @@
 /** Scopes of message calls: a channel of a group or a private conversation, as the messaging service names them. */
 import { frozen } from '../account/refusal.ts';
 import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import { unauthorized } from '../errors/app-error.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
@@ -14,6 +11,9 @@ import { yourself } from '../letter/refusal.ts';
 import type { Correspondence } from '../letter/rule.ts';
 import { foundWith } from '../letter/state.server.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import { unauthorized } from '../platform/errors/app-error.ts';
 import { IN_GROUP, PRIVATE } from './kind.ts';
 import { channelNeeded, noConversation } from './refusal.ts';
 import { type FoundTalk, talkRules } from './talk.server.ts';

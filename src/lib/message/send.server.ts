@@ -1,8 +1,8 @@
 /** Sending a message to a channel, or to a private conversation. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { badInput } from '../errors/app-error.ts';
-import type { Registries } from '../feature/feature.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { badInput } from '../platform/errors/app-error.ts';
+import type { Registries } from '../platform/feature/feature.ts';
 import type { Committed, SendJob } from './commit.server.ts';
 import { refuseWords } from './content.server.ts';
 import type { Draft, Entry, Mentioned } from './entry.ts';

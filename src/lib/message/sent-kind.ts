@@ -1,9 +1,9 @@
 /** Kinds of messages that members send: features bring one entry each (`messageKinds`). */
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { badInput } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 import type { CardKinds } from './card.ts';
 import type { Entry } from './entry.ts';
 import type { MessageKind } from './kind.ts';

@@ -1,6 +1,6 @@
 /** Shapes of messages in calls and in the log. */
 import { z } from 'zod';
-import { id, integer } from '../contract/fields.ts';
+import { id, integer } from '../platform/contract/fields.ts';
 import { LOCAL_ID_MAX, MENTIONS_MAX } from './limits.ts';
 
 const ids = z.array(id).max(MENTIONS_MAX).default([]);

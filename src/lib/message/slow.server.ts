@@ -1,9 +1,9 @@
 /** Slow mode: messages of one member in a channel are some time apart (docs/decisions/052). */
 import type { Transaction } from 'kysely';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
-import type { AppError } from '../errors/app-error.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
 import { keyOf } from './append.server.ts';
 import type { SendJob } from './commit.server.ts';
 import type { Dialect, Heads } from './heads.server.ts';

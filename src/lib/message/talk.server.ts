@@ -6,12 +6,12 @@ import {
   type FoundChannel,
   findRoom,
 } from '../channel/scopes.server.ts';
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { Database } from '../db/database.ts';
 import { groupOf } from '../group/channel-row.server.ts';
 import { noChannel } from '../group/refusal.ts';
 import { type FoundLetter, findLetter, letterRefusal, letterRule } from '../letter/found.server.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface FoundTalk {
   thing: FoundChannel['thing'] | FoundLetter['thing'];

@@ -1,5 +1,5 @@
 /** Finds places in a channel's log by time. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { headOf, messageAt } from './history.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Who follows a topic, and from where on they have it unread. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { type Dialect, lockHeads } from './heads.server.ts';
 

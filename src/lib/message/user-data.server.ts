@@ -1,9 +1,9 @@
 /** What the log stores about a user: their messages, mentions, and what they have read. */
 import { sql, type Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { recallCopies } from './copies.server.ts';
 import { dropFiles } from './files.server.ts';
 import { holdHead, releaseHead } from './heads.server.ts';

@@ -2,11 +2,11 @@
 import { commentPage, hotComments, messageInfo } from '../comment/list.server.ts';
 import type { SourceKinds } from '../comment/source.server.ts';
 import { sourceAt } from '../comment/source.ts';
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { repeatable } from '../errors/repeatable.ts';
 import { addressOf, cardOf, share, sharedBefore } from '../forward/share.server.ts';
 import type { Sendable } from '../message/send.server.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { repeatable } from '../platform/errors/repeatable.ts';
 import { deleteMoment, respond, setTop } from './act.server.ts';
 import { MOMENT, pathOf } from './address.ts';
 import type { momentCalls } from './contract.ts';

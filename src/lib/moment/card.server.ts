@@ -1,6 +1,6 @@
 /** A post as a card in rooms: its name and where it stands. */
 import { VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placeFor } from './place.server.ts';
 import { isShown, momentById } from './repo.server.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '../comment/contract.ts';
 import { COMMENTS_A_PAGE } from '../comment/limits.ts';
 import { comment, commentPage } from '../comment/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, listOf } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, listOf } from '../platform/contract/fields.ts';
 
 const read = { method: 'GET', access: 'visitor', scope: 'moment_thread', needs: 'read' } as const;
 const { user_id: _, ...paging } = pageFields;

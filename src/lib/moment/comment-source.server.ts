@@ -1,13 +1,13 @@
 /** Posts as comment sources: who sees the channel sees the comments; writing them takes the right to reply. */
 import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
-import { within } from '../db/transaction.server.ts';
-import type { AppError } from '../errors/app-error.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { holdGroup } from '../group/hold.server.ts';
 import { refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
 import { decide, decidePart } from '../permission/decide.ts';
+import type { Database } from '../platform/db/database.ts';
+import { within } from '../platform/db/transaction.server.ts';
+import type { AppError } from '../platform/errors/app-error.ts';
 import { MOMENT, nameOf, pathOf } from './address.ts';
 import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
 import { isShown, type MomentRow, momentById, momentsById } from './repo.server.ts';

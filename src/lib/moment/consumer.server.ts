@@ -1,7 +1,7 @@
 /** Moves posts to the front of lists by activity when somebody comments on them. */
 import type { Transaction } from 'kysely';
-import type { Consumer } from '../db/consume.server.ts';
-import type { DB } from '../db/schema.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { MOMENT } from './address.ts';
 import { SHOWN } from './status.ts';
 

@@ -1,8 +1,8 @@
 /** Calls that read posts (spec §7.5). */
 import { z } from 'zod';
 import { messageInfo } from '../comment/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, page } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, onlyList, page } from '../platform/contract/fields.ts';
 import { momentActCalls } from './act-contract.ts';
 import { momentCommentCalls } from './comment-contract.ts';
 import { PAGE_MAX, POSTS_A_PAGE } from './limits.ts';

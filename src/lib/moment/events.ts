@@ -8,7 +8,7 @@ export interface MomentChange {
   momentId?: number | undefined;
 }
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     momentChanged: MomentChange;
   }

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { MOMENT } from './address.ts';
 import { makeMomentHandlers } from './api.server.ts';
 import { readMomentCard } from './card.server.ts';

@@ -1,8 +1,8 @@
 /** Reads posts for lists, and one post whole. */
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { pageWindow } from '../db/page.ts';
 import { decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { pageWindow } from '../platform/db/page.ts';
 import { isOpen } from './place.server.ts';
 import { presentMoments, type Reading } from './present.server.ts';
 import {

@@ -1,8 +1,8 @@
 /** Pictures and the video of a post: uploads of its author. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import { type Attached, attachPoster, attachUpload } from '../media/attach.server.ts';
 import type { UploadKind } from '../media/kind.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { PICTURES_MAX, VIDEOS_MAX } from './limits.ts';
 import { badMedia } from './refusal.ts';
 import type { MomentMedia } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Posts as subjects of notices. */
-import type { Database } from '../db/database.ts';
 import type { ReadSubjects } from '../notice/subject.ts';
+import type { Database } from '../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placesFor } from './place.server.ts';
 import { isShown, momentsById } from './repo.server.ts';

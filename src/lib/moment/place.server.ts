@@ -1,11 +1,11 @@
 /** Channels of posts, as readers may or may not see them. */
 import { type Reader, VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
 import { type Channel, channelIn, type GroupConfig, groupConfigs } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { VISITOR as NOBODY } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface MomentPlace {
   config: GroupConfig;

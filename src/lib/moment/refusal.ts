@@ -1,5 +1,5 @@
 /** Refusals of posts. */
-import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { MOMENT_WORDING } from './wording.ts';
 
 export const noMoment = () => notFound(MOMENT_WORDING.no_moment);

@@ -1,9 +1,9 @@
 /** Rows of posts. Every list follows an index and continues from a unique key. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { MomentTable } from '../db/schema/moment.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { MomentTable } from '../platform/db/schema/moment.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { MomentSort } from './contract.ts';
 import { DELETED, SHOWN } from './status.ts';
 

@@ -1,15 +1,15 @@
 /** The tags of a group's posts. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { notManager } from '../group/refusal.ts';
 import { checkName } from '../group/text.ts';
-import { nicknameKey } from '../kernel/nickname-key.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
+import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { TAGS_MAX } from './limits.ts';
 import { noTag, tagsFull, tagTaken } from './refusal.ts';
 import { tagsOf } from './repo.server.ts';

@@ -1,8 +1,8 @@
 /** Rules of what a post says. Pure. */
 import { badText } from '../group/refusal.ts';
 import type { TextField } from '../group/text.ts';
-import { storedLine, storedText } from '../kernel/people-text.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import { storedLine, storedText } from '../platform/kernel/people-text.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { TAG_NAME_MAX, TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { MOMENT_WORDING } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Rate limits of posts. */
 import { defineLimits, MINUTE } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export const MOMENT_TRIES = defineLimits({
   posts: { max: 10, window: MINUTE },

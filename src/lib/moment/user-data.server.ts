@@ -1,10 +1,10 @@
 /** What posts store about a user: their posts, emoji on others', and tags they added. */
 import type { Kysely } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
 import { counted, type Reaction } from '../message/reaction.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { removeMoment } from './change.server.ts';
 import { DELETED } from './status.ts';
 import { MOMENT_DATA } from './wording.ts';

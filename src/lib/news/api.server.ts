@@ -1,6 +1,6 @@
 /** Handlers of the calls of news. */
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
 import type { newsCalls } from './contract.ts';
 import { publishNews, saveNews } from './edit.server.ts';
 import { deskList, newsDetail, newsEdit, newsList } from './read.server.ts';

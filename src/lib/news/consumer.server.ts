@@ -1,5 +1,5 @@
-import type { Consumer } from '../db/consume.server.ts';
-import type { ConsumerContext } from '../feature/feature.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { ConsumerContext } from '../platform/feature/feature.ts';
 import { makeReport } from './report/make.server.ts';
 
 /** Reports of matches follow their results. */

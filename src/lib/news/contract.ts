@@ -1,9 +1,9 @@
 /** Calls of news: for readers, and for operators who write it. */
 
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, listOf, page, wordedText } from '../contract/fields.ts';
-import { PAGE_SIZE } from '../kernel/page-size.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, listOf, page, wordedText } from '../platform/contract/fields.ts';
+import { PAGE_SIZE } from '../platform/kernel/page-size.ts';
 import { TEXT_MAX, TITLE_MAX } from './limits.ts';
 import { newsDeskItem, newsDetail, newsEdit, newsItem } from './shapes.ts';
 import { STATUSES } from './status.ts';

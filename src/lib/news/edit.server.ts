@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import { addToLog } from '../account/desk/edit-log.server.ts';
 import { holdOffice } from '../account/office.server.ts';
-import type { InputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { attachUpload } from '../media/attach.server.ts';
+import type { InputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import type { newsCalls } from './contract.ts';
 import { bad, changed, noNews, notNow } from './refusal.ts';
 import { type Rendered, renderText } from './render.server.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { newsHandlers } from './api.server.ts';
 import { newsConsumer } from './consumer.server.ts';
 import { newsCalls } from './contract.ts';

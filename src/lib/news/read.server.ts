@@ -1,7 +1,7 @@
 /** News as readers and operators see it. */
 import { logOf } from '../account/desk/edit-log.server.ts';
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { newsCalls } from './contract.ts';
 import { noNews } from './refusal.ts';
 import { shownHtml } from './render.server.ts';

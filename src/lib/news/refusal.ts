@@ -1,5 +1,5 @@
 /** Refusals of news. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { NEWS_WORDING } from './wording.ts';
 
 export const noNews = () => notFound(NEWS_WORDING.none);

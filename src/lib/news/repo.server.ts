@@ -1,9 +1,9 @@
 /** Rows of news. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { pageWindow } from '../db/page.ts';
-import type { DB, NewsTable } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { pageWindow } from '../platform/db/page.ts';
+import type { DB, NewsTable } from '../platform/db/schema.ts';
 import { PUBLISHED } from './status.ts';
 
 export type NewsRow = Selectable<NewsTable>;

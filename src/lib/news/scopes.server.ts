@@ -1,6 +1,6 @@
 /** Scope of the calls of news: any article, drafts too, for operators. */
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import { noNews } from './refusal.ts';
 import { newsById } from './repo.server.ts';
 

@@ -1,7 +1,7 @@
 /** Articles that an operator wrote, changed or published. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
 import { UPLOAD_PATH } from '../media/key.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { NEWS_TAG } from './tags.ts';
 import { NEWS_TITLE } from './wording.ts';
 

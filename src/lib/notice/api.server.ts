@@ -1,6 +1,6 @@
 /** Handlers of the calls of notices. */
-import type { Handlers } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
 import type { Category } from './category.ts';
 import type { noticeCalls } from './contract.ts';
 import type { Tellable } from './kind.ts';

@@ -1,6 +1,6 @@
 /** Who is told when a match begins soon: its subscribers, and whom features bring. */
 import type { Kysely, RawBuilder } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { UserIds } from './make.server.ts';
 
 export interface Audience {

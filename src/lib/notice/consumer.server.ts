@@ -1,10 +1,10 @@
 /** Turns events into notices for the users concerned. */
 import { sql, type Transaction } from 'kysely';
-import type { Consumer } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import type { Registries } from '../feature/feature.ts';
-import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import type { Registries } from '../platform/feature/feature.ts';
+import type { OutboxEventName, OutboxEvents } from '../platform/ports/outbox.ts';
 import { kindIn } from './kind.ts';
 import { type Delivered, tell, tellMany } from './make.server.ts';
 

@@ -1,7 +1,7 @@
 /** Calls of notices (spec §7.4), and further calls of their page. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, onlyList, page } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, onlyList, page } from '../platform/contract/fields.ts';
 import { CATEGORIES, SWITCHED } from './category.ts';
 import { CURSOR } from './cursor.ts';
 import { ENDPOINT_MAX, PAGE_SIZE_MAX } from './limits.ts';

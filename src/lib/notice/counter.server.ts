@@ -1,6 +1,6 @@
 /** Counters of notices: each write locks its row first, so that counters stay exact. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { Category } from './category.ts';
 import type { NoticeCount } from './events.ts';
 

@@ -10,14 +10,14 @@ const noticeCount = z.object({
 });
 export type NoticeCount = z.infer<typeof noticeCount>;
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** Members' current counts of unread notices. */
     noticed: { counts: NoticeCount[] };
   }
 }
 
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /** A match begins soon or has begun. */
     matchStarting: { matchId: number };

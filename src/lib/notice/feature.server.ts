@@ -1,5 +1,5 @@
-import { byName } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { byName } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeNoticeHandlers } from './api.server.ts';
 import { type Audience, SUBSCRIBERS } from './audience.ts';
 import { makeNoticeConsumer } from './consumer.server.ts';
@@ -15,7 +15,7 @@ import type { Subjects, SubjectType } from './subject.ts';
 import { sweepNotices } from './sweep.server.ts';
 import { makeNoticeData } from './user-data.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** Kinds of notices, by name. */
     noticeKinds?: Readonly<Record<string, Kind>>;

@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** Avatars shown in a notice with several actors. */
 export const FACES_MAX = 3;

@@ -2,9 +2,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { heldClosed } from '../account/closed.server.ts';
 import { CLOSED } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { isBlocking } from '../privacy/repo.server.ts';
 import type { Category } from './category.ts';
 import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';

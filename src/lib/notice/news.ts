@@ -1,5 +1,5 @@
 /** What a member is notified of, as the features whose events they are bring it. */
-import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
+import type { OutboxEventName, OutboxEvents } from '../platform/ports/outbox.ts';
 
 export interface About {
   /** A type in the registry of subjects. */

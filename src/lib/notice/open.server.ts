@@ -1,7 +1,7 @@
 /** Publishes counts, sends pushes and reminds of matches for as long as the app runs. */
-import type { Database } from '../db/database.ts';
-import type { Bus } from '../ports/bus.ts';
-import type { Push } from '../ports/push.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Bus } from '../platform/ports/bus.ts';
+import type { Push } from '../platform/ports/push.ts';
 import type { Audience } from './audience.ts';
 import type { OnTold } from './consumer.server.ts';
 import type { Tellable } from './kind.ts';

@@ -1,8 +1,8 @@
 /** Presents rows of notices to their reader, in a fixed number of queries besides those for actors. */
 import { usersById } from '../account/profile/present.server.ts';
 import type { UserInfo } from '../account/shapes.ts';
-import type { Database } from '../db/database.ts';
-import { graphemesOf } from '../kernel/characters.ts';
+import type { Database } from '../platform/db/database.ts';
+import { graphemesOf } from '../platform/kernel/characters.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import type { Category } from './category.ts';
 import type { Tellable } from './kind.ts';

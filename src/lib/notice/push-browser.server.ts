@@ -1,8 +1,8 @@
 /** Push subscriptions of browsers, each valid as long as its session. */
 
-import type { MemberContext } from '../contract/context.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { badInput } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 import { PUSH_BROWSERS_MAX } from './limits.ts';
 import { NOTICE_WORDING } from './wording.ts';
 

@@ -1,10 +1,10 @@
 /** Pushes notices to browsers in the background: after a lost push the notice is still in the list. */
 import { NORMAL } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { log } from '../kernel/log.server.ts';
-import { DAY } from '../kernel/time.ts';
-import type { Push, PushTarget } from '../ports/push.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { DAY } from '../platform/kernel/time.ts';
+import type { Push, PushTarget } from '../platform/ports/push.ts';
 import { centreOf } from './category.ts';
 import type { Kinds, Tellable } from './kind.ts';
 import { presentNotices } from './present.server.ts';

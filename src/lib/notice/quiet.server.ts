@@ -1,8 +1,8 @@
 /** Members' quiet hours. */
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { badInput } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 import { isQuietAt, NO_QUIET, type Quiet } from './quiet.ts';
 import { NOTICE_WORDING } from './wording.ts';
 

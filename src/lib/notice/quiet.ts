@@ -1,5 +1,5 @@
 /** Quiet hours: a time of every day, in Beijing, at which a member wants to hear nothing of other people. Pure. */
-import { clock } from '../kernel/time.ts';
+import { clock } from '../platform/kernel/time.ts';
 import type { Category } from './category.ts';
 
 export interface Quiet {

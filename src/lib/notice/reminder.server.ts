@@ -1,12 +1,12 @@
 /** Reminders of matches about to begin: one per match, whichever process looks first. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { Unavailable } from '../db/failure.ts';
-import { append } from '../db/outbox.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { log } from '../kernel/log.server.ts';
-import { DAY } from '../kernel/time.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { DAY } from '../platform/kernel/time.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 import type { Audience } from './audience.ts';
 import { REMIND_LATE_MS, REMIND_MS } from './limits.ts';
 

@@ -1,9 +1,9 @@
 /** Rows of notices. */
 import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { pageWindow } from '../db/page.ts';
-import type { NoticeTable } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { pageWindow } from '../platform/db/page.ts';
+import type { NoticeTable } from '../platform/db/schema.ts';
 import type { Whose } from './counter.server.ts';
 import type { Cursor } from './cursor.ts';
 import { FACES_MAX } from './limits.ts';

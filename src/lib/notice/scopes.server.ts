@@ -1,8 +1,8 @@
 /** Scope of the calls of notices: one of the viewer's own, in the call's category. */
 
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { Category } from './category.ts';
 import { NOTICE_WORDING } from './wording.ts';
 

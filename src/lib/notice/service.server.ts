@@ -1,9 +1,9 @@
 /** A member reads and deletes their own notices. Every write locks its counter first. */
 import type { Kysely } from 'kysely';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { CATEGORIES, type Category, type SWITCHED } from './category.ts';
 import { count, lockCounter } from './counter.server.ts';
 import { formatCursor, parseCursor } from './cursor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { nameIn } from '../contract/fields.ts';
+import { nameIn } from '../platform/contract/fields.ts';
 import { CATEGORIES } from './category.ts';
 
 export const noticeItem = z.object({

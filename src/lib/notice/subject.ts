@@ -1,5 +1,5 @@
 /** Subjects of notices, read by the features that own them. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface Subject {
   /** Its text: of a comment, or the sides of a match. */

@@ -1,7 +1,7 @@
 /** Deletes old notices. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { uncount } from './counter.server.ts';
 import { NOTICE_MS } from './limits.ts';
 

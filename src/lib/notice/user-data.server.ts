@@ -1,8 +1,8 @@
 /** A user's data here: their notices, and their name in others' notices. */
 import type { Kysely } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import type { Category } from './category.ts';
 import { uncount } from './counter.server.ts';
 import type { Kinds } from './kind.ts';

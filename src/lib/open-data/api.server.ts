@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { openDataCalls } from './contract.ts';
 import { createKey, keysOf, revokeKey } from './key.server.ts';
 

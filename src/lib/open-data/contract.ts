@@ -1,7 +1,7 @@
 /** Keys of programs that read public facts more often than visitors may. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 import { KEY_NAME_MAX } from './key-name.ts';
 
 const key = z.object({

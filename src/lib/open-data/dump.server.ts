@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strToU8, zip } from 'fflate';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type Cell, csvOf } from './csv.ts';
 import { OPEN_SOURCES } from './licences.ts';
 import { FACT_TABLES, type FactTable } from './tables.ts';

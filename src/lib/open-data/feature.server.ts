@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { openDataHandlers } from './api.server.ts';
 import { openDataCalls } from './contract.ts';
 import { KEY_TRIES } from './limits.ts';

@@ -2,12 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countTry } from '../account/attempt.server.ts';
 import { NORMAL } from '../account/status.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { ApiKeyTable } from '../db/schema/open-data.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { AppError, conflict, notFound } from '../errors/app-error.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ApiKeyTable } from '../platform/db/schema/open-data.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { AppError, conflict, notFound } from '../platform/errors/app-error.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { KEY_TRIES, KEYS_MAX } from './limits.ts';
 import { KEYS } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** API keys, and what they raise. */
 import { defineLimits } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** Working keys of one member. */
 export const KEYS_MAX = 3;

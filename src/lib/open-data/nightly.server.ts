@@ -1,8 +1,8 @@
 /** A dump each night: whichever process looks first makes it, the others find it in the folder that they share. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../db/database.ts';
-import { dayKey, HOUR, startOfDay } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayKey, HOUR, startOfDay } from '../platform/kernel/time.ts';
 import { dumpName, makeDump } from './dump.server.ts';
 
 /** Dumps that stay. */

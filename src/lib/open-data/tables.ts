@@ -2,7 +2,7 @@
  * The tables of facts that a dump holds, with the columns that go out. No other table is ever read: what a new
  * table holds is decided here or in tests/db/open-dump.test.ts.
  */
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 export interface FactTable {
   name: keyof DB;

@@ -1,6 +1,6 @@
 /** A user's API keys, without what makes them work. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { KEYS } from './wording.ts';
 
 const timeOf = (at: number | null): string => (at === null ? '' : `${dayKey(at)} ${clock(at)}`);

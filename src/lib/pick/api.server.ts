@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
-import { yearOf } from '../kernel/time.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { pickCalls } from './contract.ts';
 import { openList, ownList } from './list.server.ts';

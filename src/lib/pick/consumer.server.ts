@@ -1,9 +1,9 @@
 /** Settles picks when results change. */
-import type { Consumer } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
-import { factsVersion } from '../db/facts-version.server.ts';
-import { append } from '../db/outbox.server.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { factsVersion } from '../platform/db/facts-version.server.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { markResults, pickedAmong, settleBatch, staleMatches } from './settle.server.ts';
 
 export const pickConsumer: Consumer = {

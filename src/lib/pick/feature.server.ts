@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { pickHandlers } from './api.server.ts';
 import { pickConsumer, settleAfterImports } from './consumer.server.ts';
 import { pickCalls } from './contract.ts';

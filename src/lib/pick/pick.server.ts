@@ -1,11 +1,11 @@
 /** Picking the winner of a match. */
 import type { Kysely, Transaction } from 'kysely';
 import { isClosed } from '../account/closed.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { yearOf } from '../kernel/time.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 import { found } from '../wiki/existing.server.ts';
 import { unixSeconds } from '../wiki/present.server.ts';
 import { notASide, pickClosed, pickLocked } from './refusal.ts';

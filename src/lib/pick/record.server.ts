@@ -1,5 +1,5 @@
 /** A member's record over all settled picks of matches. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { HIT, MISS } from './state.ts';
 
 export async function pickRecord(db: Database, userId: number): Promise<{ hits: number; settled: number }> {

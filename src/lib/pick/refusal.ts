@@ -1,5 +1,5 @@
 /** Refusals of picks. */
-import { badInput, conflict } from '../errors/app-error.ts';
+import { badInput, conflict } from '../platform/errors/app-error.ts';
 import { REFUSED } from './wording.ts';
 
 export const pickLocked = () => conflict('pick_locked', REFUSED.locked);

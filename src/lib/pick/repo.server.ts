@@ -1,6 +1,6 @@
 /** Picks and the count of each side; the writes maintain the counts. */
 import type { Kysely, Selectable } from 'kysely';
-import type { DB, MatchPickTable } from '../db/schema.ts';
+import type { DB, MatchPickTable } from '../platform/db/schema.ts';
 import type { PickedMatch, Sides } from './state.ts';
 
 export type PickedRow = Selectable<MatchPickTable>;

@@ -1,9 +1,9 @@
 /** Standings of the tables: written anew from a member's own picks, read along an index. */
 import type { Kysely, Transaction } from 'kysely';
 import { usersById } from '../account/profile/present.server.ts';
-import type { Database } from '../db/database.ts';
-import { type Listed, pageWindow } from '../db/page.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Listed, pageWindow } from '../platform/db/page.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { keysOf, type Order, prefixOf, recordOf, seasonBoard, tournamentBoard } from './order.ts';
 import type { PickRow, PickStanding } from './shapes.ts';
 import { HIT, MISS } from './state.ts';

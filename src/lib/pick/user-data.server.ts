@@ -1,6 +1,6 @@
 /** A user's stored picks. They leave the tables with the account. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { countPick } from './repo.server.ts';
 import { takeOut } from './standing.server.ts';
 import { RESULTS } from './state.ts';

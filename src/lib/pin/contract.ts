@@ -1,10 +1,10 @@
 /** Calls of pinned messages (spec §7.3). */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
 import { UUID_MAX } from '../message/limits.ts';
 import { message } from '../message/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 
 const inChannel = z.object({ group_id: id, channel_id: id });
 const uuid = z.string().max(UUID_MAX);

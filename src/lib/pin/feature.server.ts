@@ -1,6 +1,6 @@
 import { channelScope } from '../channel/scopes.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { pinCalls } from './contract.ts';
 import { pinFor, pinMessage, unpinMessage } from './pin.server.ts';
 import { pinData } from './user-data.server.ts';

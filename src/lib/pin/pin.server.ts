@@ -2,14 +2,14 @@
 import { usersById } from '../account/profile/present.server.ts';
 import { type Context, changeChannels } from '../channel/edit.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
 import { placeOf, uuidOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
 import { wireOf } from '../message/wire.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import type { pinCalls } from './contract.ts';
 

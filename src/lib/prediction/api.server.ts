@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { tournamentRef } from '../wiki/present.server.ts';
 import { commitPrediction } from './commit.server.ts';

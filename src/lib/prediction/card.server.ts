@@ -1,5 +1,5 @@
 /** A shared prediction as a card in rooms: whose, and of which tournament. No picks and no points. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { CARD_TITLE } from './wording.ts';
 
 export interface PredictionCard {

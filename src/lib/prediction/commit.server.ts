@@ -1,11 +1,11 @@
 /** Commits picks: validates them, stores their hash and counts them, all in one transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { MemberContext } from '../contract/context.ts';
-import type { Dialect } from '../db/migrations/columns.ts';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Dialect } from '../platform/db/migrations/columns.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { predictionThread } from './comment-source.ts';

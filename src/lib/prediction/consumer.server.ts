@@ -1,13 +1,13 @@
 /** Settles predicted stages in batches when results change. */
 import type { Transaction } from 'kysely';
-import type { Consumer } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
-import { factsVersion } from '../db/facts-version.server.ts';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
-import type { Bus } from '../ports/bus.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { factsVersion } from '../platform/db/facts-version.server.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import type { Bus } from '../platform/ports/bus.ts';
 import { predictionThread } from './comment-source.ts';
 import { hasNews, tellBatch } from './news.server.ts';
 import { markStages, settleBatch } from './settle.server.ts';

@@ -1,5 +1,5 @@
 /** Events of predictions. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /** For the first commit, not for a change. */
     predictionCommitted: { predictionId: number; tournamentId: number; userId: number };

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { predictionHandlers } from './api.server.ts';
 import { readPredictionCard } from './card.server.ts';
 import { predictionConsumer, settleAfterImports } from './consumer.server.ts';

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
 import { isReserved } from '../account/reserved.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, openKey } from './invite.ts';
 import {

@@ -3,8 +3,8 @@
  * everyone.
  */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { formatCursor, parseCursor } from './group-cursor.ts';
 import { type League, leagueById } from './league.server.ts';

@@ -1,6 +1,6 @@
 /** Validates league names. Pure. */
-import { storedName } from '../kernel/people-text.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import { storedName } from '../platform/kernel/people-text.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { LEAGUE_NAME_MAX } from './limits.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Membership and standings of leagues; writes maintain the counters and the order. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DB, PredictionLeagueTable, PredictionTable } from '../db/schema.ts';
+import type { DB, PredictionLeagueTable, PredictionTable } from '../platform/db/schema.ts';
 import { CLOSED_LEAGUE } from './open-state.ts';
 import { rankKey } from './rank.ts';
 

@@ -1,10 +1,10 @@
 /** Predictions as subjects of notices: what the latest result brought. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { freshRowsById } from '../db/rows.server.ts';
 import { campName } from '../match/display.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { mainWins } from '../match/winner.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { NEWS } from './wording.ts';
 

@@ -1,7 +1,7 @@
 /** What the owner of a league does: removing members, renewing the invitation code. */
 import { randomBytes } from 'node:crypto';
-import type { MemberContext } from '../contract/context.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { itemOf, lockLeague } from './founded.server.ts';
 import { INVITE_LENGTH, inviteCode, inviteKey } from './invite.ts';
 import { isBanned, isMember, type League, leagueById, takeOut } from './league.server.ts';

@@ -1,9 +1,9 @@
 /** Ranks and pages of leagues: read along one index, from counters that the writes maintain. */
 import type { Kysely } from 'kysely';
 import { usersById } from '../account/profile/present.server.ts';
-import type { Database } from '../db/database.ts';
-import { type Listed, pageWindow } from '../db/page.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Listed, pageWindow } from '../platform/db/page.ts';
+import type { DB } from '../platform/db/schema.ts';
 import type { League } from './league.server.ts';
 import { scorePrefix } from './rank.ts';
 import type { LeagueRow } from './shapes.ts';

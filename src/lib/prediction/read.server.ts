@@ -1,10 +1,10 @@
 /** Reads predictions for calls and pages. */
 import { usersById } from '../account/profile/present.server.ts';
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import type { PredictionCommitmentTable } from '../db/schema.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import type { PredictionCommitmentTable } from '../platform/db/schema.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { type Row, teamCamp, tournamentRef, unixSeconds } from '../wiki/present.server.ts';
 import { picksIn } from './commitment.ts';

@@ -1,5 +1,5 @@
 /** A member's record over all predictions of brackets and tables. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export async function predictionRecord(db: Database, userId: number) {
   const row = await db.read

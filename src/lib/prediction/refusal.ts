@@ -1,5 +1,5 @@
 /** Refusals of predictions and leagues. */
-import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { REFUSED } from './wording.ts';
 
 const PICKS = 'predictions';

@@ -1,9 +1,9 @@
 /** An open group as a reportable: its founder is the author of its name; hiding dissolves it. */
 import type { Kysely } from 'kysely';
-import type { Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { rowIdOf } from '../db/row-id.ts';
-import type { DB } from '../db/schema.ts';
+import type { Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowIdOf } from '../platform/db/row-id.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { predictionThread } from './comment-source.ts';
 import { dissolveGroup, groupById, restoreGroup } from './group.server.ts';

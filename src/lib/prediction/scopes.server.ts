@@ -1,7 +1,7 @@
 /** The scope of league calls: a league that members founded, by invitation or open to all. */
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { Database } from '../db/database.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { Database } from '../platform/db/database.ts';
 import { isFounded } from './invite.ts';
 import { isMember, leagueById } from './league.server.ts';
 import { DISSOLVED, OPEN_GROUP } from './open-state.ts';

@@ -4,7 +4,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { closedAmong } from '../account/closed.server.ts';
 import { findStage, findTournament } from '../bracket/repo.server.ts';
-import type { DB, PredictionEntryTable } from '../db/schema.ts';
+import type { DB, PredictionEntryTable } from '../platform/db/schema.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';

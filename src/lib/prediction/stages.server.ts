@@ -4,7 +4,7 @@ import { bracketOf } from '../bracket/derive.ts';
 import type { Reader } from '../bracket/repo.server.ts';
 import { isTableStage, loadTournament, type Stage } from '../bracket/stage-facts.server.ts';
 import { isRanked, type RankedGroup } from '../bracket/table.ts';
-import type { StageTable, TournamentTable } from '../db/schema.ts';
+import type { StageTable, TournamentTable } from '../platform/db/schema.ts';
 import type { AdvanceGroup } from './advance.ts';
 import { advanceProgress } from './advance.ts';
 import { hasResult, type Lock, lockOf } from './lock.ts';

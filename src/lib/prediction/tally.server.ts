@@ -1,6 +1,6 @@
 /** Counts picks by team: writes maintain the counts, so that reads do not grow with the predictions. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { ordered } from './commitment.ts';
 import type { Pick } from './score.ts';
 

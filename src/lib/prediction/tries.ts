@@ -1,5 +1,5 @@
 import { defineLimits } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export const PREDICTION_TRIES = defineLimits({
   /** Open groups' names are public at once. */

@@ -1,8 +1,8 @@
 /** A user's stored predictions. */
 import type { Kysely, Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { picksIn } from './commitment.ts';
 import { tellReaders } from './consumer.server.ts';
 import { leave } from './founded.server.ts';

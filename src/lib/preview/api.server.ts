@@ -1,7 +1,7 @@
-import type { Handlers } from '../contract/call.ts';
-import { notFound, tooManyRequests } from '../errors/app-error.ts';
 import type { CardKinds } from '../message/card.ts';
 import { cardOfText } from '../message/own-card.server.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { notFound, tooManyRequests } from '../platform/errors/app-error.ts';
 import { linkCard } from './card.ts';
 import type { previewCalls } from './contract.ts';
 import { PREVIEW_WORDING } from './wording.ts';

@@ -1,9 +1,9 @@
 /** Up to where the log's texts were asked for cards of other sites. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { HOUR } from '../kernel/time.ts';
 import type { Entry } from '../message/entry.ts';
 import { SHOWN } from '../message/kind.ts';
+import type { Database } from '../platform/db/database.ts';
+import { HOUR } from '../platform/kernel/time.ts';
 
 /** chat_cursor.name. */
 const CURSOR = 'card:1';

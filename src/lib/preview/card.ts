@@ -1,5 +1,5 @@
 /** A preview as the card of a message. Pure. */
-import { splitLinks } from '../kernel/links.ts';
+import { splitLinks } from '../platform/kernel/links.ts';
 import { pageAddress } from './address.ts';
 import type { Described } from './describe.ts';
 

@@ -1,10 +1,10 @@
 /** Cards of messages whose process stopped before it made them: read off the log, from a cursor on. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Unavailable } from '../db/failure.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { Opened } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
 import type { Entry } from '../message/entry.ts';
+import { Unavailable } from '../platform/db/failure.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import type { Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { type Behind, channelsBehind, moveTo, textsIn } from './card-cursor.server.ts';
 import { type Followed, type Following, followEntry } from './follow.server.ts';
 

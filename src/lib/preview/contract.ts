@@ -1,6 +1,6 @@
 /** The call for previews of addresses (api/calls.tsv). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 import { URL_MAX } from './limits.ts';
 
 export const previewCalls = defineCalls({

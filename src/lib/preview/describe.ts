@@ -1,7 +1,7 @@
 /** What a page says of itself in its head. Pure. */
 import { Parser } from 'htmlparser2';
-import { graphemesOf } from '../kernel/characters.ts';
-import { tidyLine } from '../kernel/tidy.ts';
+import { graphemesOf } from '../platform/kernel/characters.ts';
+import { tidyLine } from '../platform/kernel/tidy.ts';
 import { DESCRIPTION_MAX, SITE_NAME_MAX, TITLE_MAX } from './limits.ts';
 
 export interface Described {

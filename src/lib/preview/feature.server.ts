@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makePreviewHandlers } from './api.server.ts';
 import { keepCatchingUp } from './catch-up.server.ts';
 import { previewCalls } from './contract.ts';
@@ -7,12 +7,12 @@ import { followEntries } from './follow.server.ts';
 import { makePreviews, type Previews } from './previews.server.ts';
 import { sweepPreviews } from './repo.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     previews: Previews;
   }
 }
-declare module '../contract/context.ts' {
+declare module '../platform/contract/context.ts' {
   interface Services {
     previews: Previews;
   }

@@ -1,10 +1,10 @@
 /** Gives messages the card of the address that they hold, after they were stored. */
-import type { Database } from '../db/database.ts';
-import { AppError } from '../errors/app-error.ts';
-import { log } from '../kernel/log.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { SHOWN } from '../message/kind.ts';
 import type { MessageLog } from '../message/log.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { linkCard, listedAddressIn } from './card.ts';
 import type { Previews } from './previews.server.ts';
 

@@ -4,7 +4,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { isPublicAddress } from '../kernel/public-address.server.ts';
+import { isPublicAddress } from '../platform/kernel/public-address.server.ts';
 import { pageAddress } from './address.ts';
 import { decodePage } from './charset.ts';
 import { PAGE_BYTES, PAGE_MS, REDIRECTS_MAX } from './limits.ts';

@@ -1,9 +1,9 @@
 /** Previews at work: stored ones, and a bounded queue of pages being fetched. */
-import type { Database } from '../db/database.ts';
-import type { Opened } from '../feature/feature.ts';
-import { log } from '../kernel/log.server.ts';
-import { RateLimit } from '../load/rate-limit.ts';
-import type { WordFilter } from '../moderation/filter.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Opened } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { pageAddress } from './address.ts';
 import { type Described, describe } from './describe.ts';
 import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from './limits.ts';

@@ -1,6 +1,6 @@
 /** Stored previews, shared by all who paste the same address. */
-import type { Database } from '../db/database.ts';
-import { DAY, HOUR } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { DAY, HOUR } from '../platform/kernel/time.ts';
 import type { Described } from './describe.ts';
 import { NONE_HOURS, STORED_DAYS } from './limits.ts';
 

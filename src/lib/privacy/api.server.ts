@@ -1,5 +1,5 @@
 /** Handlers of the privacy calls. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { privacyCalls } from './contract.ts';
 import { isBlocking } from './repo.server.ts';
 import * as privacy from './service.server.ts';

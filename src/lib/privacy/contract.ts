@@ -1,8 +1,8 @@
 /** Blocks and privacy settings (beside the calls of spec §7.2; spec §2.5 /chat/setting). */
 import { z } from 'zod';
 import { userInfo } from '../account/shapes.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer } from '../platform/contract/fields.ts';
 import { BLOCKS_A_PAGE, PAGE_MAX } from './limits.ts';
 import { LETTER_FROM, MENTION_FROM } from './mention.ts';
 

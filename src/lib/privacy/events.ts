@@ -1,7 +1,7 @@
 /** Events of members' blocks. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** A user blocked another one: neither sees any more that the other is online. */
     blocked: { userId: number; otherId: number };

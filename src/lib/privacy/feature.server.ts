@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { privacyHandlers } from './api.server.ts';
 import { privacyCalls } from './contract.ts';
 import { privacyEvents } from './events.ts';

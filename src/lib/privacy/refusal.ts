@@ -1,5 +1,5 @@
 /** Refusals of privacy calls. */
-import { AppError, conflict } from '../errors/app-error.ts';
+import { AppError, conflict } from '../platform/errors/app-error.ts';
 import { PRIVACY_WORDING } from './wording.ts';
 
 export const notYourself = () =>

@@ -1,8 +1,8 @@
 /** Rows of blocks. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** Whether `userId` blocks `otherId`. */
 export async function isBlocking(db: Kysely<DB>, userId: number, otherId: number): Promise<boolean> {

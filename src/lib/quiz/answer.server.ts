@@ -1,11 +1,11 @@
 /** Answering a quiz: one answer per member, which may be changed until the end. */
 import type { Kysely, Transaction } from 'kysely';
 import { holdChannel } from '../channel/hold.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import type { quizCalls } from './contract.ts';
 import { countsAfter, isOver } from './count.ts';
 import { countsOf, optionsOf, type Quiz } from './present.ts';

@@ -1,8 +1,8 @@
 /** Calls of quizzes: a question to a room, with options that members choose from; the polls too (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, seconds } from '../contract/fields.ts';
 import { rawText } from '../group/act-contract.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, seconds } from '../platform/contract/fields.ts';
 import { OPTIONS_MAX, OPTIONS_MIN, QUIZZES_A_PAGE, QUIZZES_MAX } from './limits.ts';
 
 const inChannel = z.object({ group_id: id, channel_id: id });

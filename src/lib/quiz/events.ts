@@ -1,7 +1,7 @@
 /** Answers of quizzes, for open pages. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** Its counts changed. */
     quizAnswered: { channelId: number; quizId: number };

@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { addQuiz } from './add.server.ts';
 import { answerQuiz } from './answer.server.ts';
 import { quizCalls } from './contract.ts';

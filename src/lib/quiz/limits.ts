@@ -1,6 +1,6 @@
 /** Limits of quizzes. */
 import { defineLimits } from '../account/limit.ts';
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export const TITLE_MAX = 100;
 export const OPTION_MAX = 40;

@@ -1,5 +1,5 @@
 /** Refusals of quizzes. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { QUIZ_WORDING } from './wording.ts';
 
 export const noQuiz = () => notFound(QUIZ_WORDING.none);

@@ -2,10 +2,10 @@
 
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { channelRefusals, channelRule, channelScope, findChannel } from '../channel/scopes.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
 import { OPEN } from '../group/config.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import { noQuiz } from './refusal.ts';
 import { shownQuizzes } from './shown.server.ts';
 

@@ -1,6 +1,6 @@
 /** Quizzes that may be seen and answered. */
-import type { Database } from '../db/database.ts';
 import { SHOWN } from '../message/kind.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Those whose message is shown: recalling or hiding it closes the quiz. */
 export const shownQuizzes = ({ read }: Pick<Database, 'read'>) =>

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import { ratingCommentHandlers } from './comment-api.server.ts';
 import type { ratingCalls } from './contract.ts';
 import { ownRatings, personRating, ratingList, ratingListByRound } from './list.server.ts';

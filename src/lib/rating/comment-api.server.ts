@@ -1,7 +1,7 @@
 import { commentPage, hotComments } from '../comment/list.server.ts';
 import { postComment } from '../comment/post.server.ts';
 import { presentPlain } from '../comment/present.server.ts';
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { ratingCommentCalls } from './comment-contract.ts';
 import type { ratingScopes } from './scopes.server.ts';
 

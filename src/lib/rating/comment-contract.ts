@@ -4,8 +4,8 @@ import { pageFields, pageOf, saidFields, source } from '../comment/contract.ts';
 import { CACHED_MS, COMMENTS_A_PAGE } from '../comment/limits.ts';
 import { comment, commentPage, subComment } from '../comment/shapes.ts';
 import { threadTags } from '../comment/tags.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf } from '../platform/contract/fields.ts';
 import { MATCH_RATING } from './limits.ts';
 
 const rated = { match_id: id, person_id: id };

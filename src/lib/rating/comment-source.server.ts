@@ -1,6 +1,6 @@
 /** A person's rating in a match as a comment source. */
 import type { SourceKind } from '../comment/source.server.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { personNames } from './name.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';

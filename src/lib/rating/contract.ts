@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { CACHED_MS } from '../comment/limits.ts';
 import { THREADS_TAG, threadTag } from '../comment/tags.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, onlyList } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, onlyList } from '../platform/contract/fields.ts';
 import { ratingCommentCalls } from './comment-contract.ts';
 import { MATCH_RATING, SCORE_MAX, SCORE_MIN } from './limits.ts';
 import { ownRatingCalls } from './own-contract.ts';

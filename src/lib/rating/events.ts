@@ -1,5 +1,5 @@
 /** Events of ratings. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     matchRated: { matchId: number; personId: number; userId: number };
   }

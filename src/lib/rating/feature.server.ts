@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { ratingHandlers } from './api.server.ts';
 import { readRatingCard } from './card.server.ts';
 import { ratingSource } from './comment-source.server.ts';

@@ -1,6 +1,6 @@
 /** Current names of rated people and teams, in bulk; person.server.ts reads their roles in a match. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { teamRef } from '../wiki/present.server.ts';
 import type { MyRating } from './own-shapes.ts';
 import { teamOfPerson } from './person.ts';

@@ -1,7 +1,7 @@
 /** A member's own ratings, over all matches. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { integer } from '../platform/contract/fields.ts';
 import { RATINGS_A_PAGE } from './limits.ts';
 import { CURSOR } from './own-cursor.ts';
 import { myRatingPage } from './own-shapes.ts';

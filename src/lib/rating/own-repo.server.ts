@@ -1,6 +1,6 @@
 /** A member's own votes. Each list is read along an index on the user, whatever others gave. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { RatingCursor } from './own-cursor.ts';
 
 interface VotesOf {

@@ -3,10 +3,10 @@
  * that, is to play.
  */
 
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
 import { matchStats } from '../match/player-stats.server.ts';
 import type { PlayerLine, PlayerStats } from '../match/shapes.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import { type Row, teamRef } from '../wiki/present.server.ts';
 import { teamRosterAt } from '../wiki/roster.server.ts';

@@ -1,5 +1,5 @@
 /** Refusals of ratings. */
-import { conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import type { RatingPhase } from './phase.ts';
 import { NOT_IN_MATCH, RATING_WORDING } from './wording.ts';
 

@@ -1,7 +1,7 @@
 /** Votes and their counts. Each vote updates the counts; reads use the counts alone. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 /** Placeholder score of a new row. */
 const NO_SCORE = 0;

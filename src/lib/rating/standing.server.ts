@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { userById } from '../account/user-repo.server.ts';
-import type { DB } from '../db/schema.ts';
-import { unauthorized } from '../errors/app-error.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { unauthorized } from '../platform/errors/app-error.ts';
 import { type WeightClass, weightClass } from './weight.ts';
 
 /** The weight class of the user's votes at `now`. */

@@ -2,7 +2,7 @@
  * The weight of a vote: by the account's age, a bound phone number, and earlier ratings. Published to readers
  * (wording.ts, RULE). Pure.
  */
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 /** By weight class. */
 export const WEIGHTS = [0.1, 0.3, 0.6, 1] as const;

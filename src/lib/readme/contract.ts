@@ -1,7 +1,7 @@
 /** Calls of channel readmes (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer } from '../platform/contract/fields.ts';
 import { README_MAX } from './limits.ts';
 
 /** Bounds the work on a text; README_MAX answers with its wording. */

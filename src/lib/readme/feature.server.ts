@@ -1,6 +1,6 @@
 import { channelScope } from '../channel/scopes.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { readmeCalls } from './contract.ts';
 import { deleteReadme, readmeOf, writeReadme } from './readme.server.ts';
 import { readmeData } from './user-data.server.ts';

@@ -1,8 +1,8 @@
 /** The readme of a channel: one text, written by its managers. */
 import { type Context, changeChannels } from '../channel/edit.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { Database } from '../db/database.ts';
 import { checkText } from '../group/text.ts';
+import type { Database } from '../platform/db/database.ts';
 import { README_MAX } from './limits.ts';
 import { readmeChanged } from './refusal.ts';
 import { README_WORDING } from './wording.ts';

@@ -1,6 +1,6 @@
 /** The readmes that a user wrote. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { README_DATA } from './wording.ts';
 
 export const readmeData: UserData = {

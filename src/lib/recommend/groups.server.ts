@@ -2,10 +2,10 @@
 import { ROBOT } from '../account/profile/present.server.ts';
 import { NORMAL } from '../account/status.ts';
 import { VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
 import { OPEN } from '../group/config.server.ts';
 import { groupItems } from '../group/list.server.ts';
 import { placesFor } from '../moment/place.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import { HOT_GROUPS, SPEAKERS_MAX, windowFrom } from './limits.ts';
 import { bestOf } from './score.ts';
 import type { HotGroup } from './shapes.ts';

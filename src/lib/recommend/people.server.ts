@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { NORMAL } from '../account/status.ts';
 import { SHOWN } from '../comment/status.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { PARTS_MAX } from './limits.ts';
 
 /** Nicknames by id, of accounts that are neither frozen nor closed. */

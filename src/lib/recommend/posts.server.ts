@@ -1,11 +1,11 @@
 /** Posts in open channels of listed groups in which most people took part. */
 import { statesOf, VISITOR } from '../comment/source.server.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { OPEN } from '../group/config.server.ts';
 import { MOMENT, nameOf, threadOf } from '../moment/address.ts';
 import { placesFor } from '../moment/place.server.ts';
 import { SHOWN } from '../moment/status.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { CANDIDATES_MAX, COUNTED_MAX, HOT_POSTS, LATEST_MAX, OF_ONE_MAX, windowFrom } from './limits.ts';
 import { namesOf, peopleIn } from './people.server.ts';
 import { bestOf } from './score.ts';

@@ -1,8 +1,8 @@
 /** The players whom members rated best on a day of matches. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import { DAY, dayKey, startOfDay } from '../kernel/time.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import { DAY, dayKey, startOfDay } from '../platform/kernel/time.ts';
 import { personNames } from '../rating/name.server.ts';
 import { teamOfPerson } from '../rating/person.ts';
 import { summarise } from '../rating/score.ts';

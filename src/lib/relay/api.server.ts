@@ -1,6 +1,6 @@
 import { userById } from '../account/user-repo.server.ts';
-import type { Handlers } from '../contract/call.ts';
-import { RateLimit } from '../load/rate-limit.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
 import type { relayCalls } from './contract.ts';
 import { TOKENS_A_MEMBER } from './limits.ts';
 import { noRelay, relayUnavailable } from './refusal.ts';

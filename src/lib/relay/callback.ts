@@ -2,7 +2,7 @@
  * The service's message callback (消息回调服务): it holds back what a client sends through it and asks. Nothing that is
  * said comes that way here, and what the site publishes is not asked about: so everything is refused, unread.
  */
-import type { ImRelay } from '../ports/im-relay.ts';
+import type { ImRelay } from '../platform/ports/im-relay.ts';
 
 export const CALLBACK_PATH = '/api/v2/chat/relay/callback';
 

@@ -1,6 +1,6 @@
 /** With which a member's page connects to the service that carries messages. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 
 export const relayCalls = defineCalls({
   'relay.token': {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeRelayHandlers } from './api.server.ts';
 import { relayCalls } from './contract.ts';
 import { openRelayer } from './relayer.server.ts';

@@ -1,5 +1,5 @@
 /** Which process relays: one at a time, so that changes arrive in their order. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 const NAME = 'relay';
 /** Row of `meta`: the application that was told what the tables say. */

@@ -2,14 +2,14 @@
  * Brings the service's copy of a group up to date: channels, members, and who hears private channels. Each step is
  * noted when it is done, so that it goes on from there after a failure.
  */
-import type { Database } from '../db/database.ts';
 import { type GroupConfig, groupConfig, OPEN } from '../group/config.server.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
 import { headOf } from '../message/history.server.ts';
 import { decide, isForAll } from '../permission/decide.ts';
 import type { Place } from '../permission/standing.ts';
-import { ADMITTED_MAX, type ImRelay } from '../ports/im-relay.ts';
+import type { Database } from '../platform/db/database.ts';
+import { ADMITTED_MAX, type ImRelay } from '../platform/ports/im-relay.ts';
 import { type ChannelState, channelChanges, portions, userChanges } from './difference.ts';
 
 interface Given {

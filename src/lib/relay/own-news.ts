@@ -1,8 +1,8 @@
 /** What concerns one user alone goes to the service from the process that it came from. */
-import { log } from '../kernel/log.server.ts';
 import type { UserNews } from '../message/log.server.ts';
-import type { Fanout } from '../ports/fanout.ts';
-import type { ImRelay } from '../ports/im-relay.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import type { Fanout } from '../platform/ports/fanout.ts';
+import type { ImRelay } from '../platform/ports/im-relay.ts';
 
 const TOPIC = /^user:(\d+)$/;
 /** One's own messages are told apart by their sender; tabs are the gateway's own matter. */

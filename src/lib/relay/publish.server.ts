@@ -1,11 +1,17 @@
 /** Publishes a channel's changes in their order, each at least once: what arrives twice changes nothing. */
-import type { Database } from '../db/database.ts';
-import { log } from '../kernel/log.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince, headOf } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { wireOf } from '../message/wire.ts';
-import { FRAME_MAX, type ImRelay, RelayError, type Relayed, type RelayPlace } from '../ports/im-relay.ts';
+import type { Database } from '../platform/db/database.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import {
+  FRAME_MAX,
+  type ImRelay,
+  RelayError,
+  type Relayed,
+  type RelayPlace,
+} from '../platform/ports/im-relay.ts';
 import { type DownFrame, gapFrame, logFrame } from './frames.ts';
 import { isOverheard } from './mirror.server.ts';
 

@@ -1,5 +1,5 @@
 /** Why a page gets no token of the service that carries messages. */
-import { AppError, notFound } from '../errors/app-error.ts';
+import { AppError, notFound } from '../platform/errors/app-error.ts';
 import { RELAY_WORDING } from './wording.ts';
 
 /** Messages come by the site's own gateway. */

@@ -3,18 +3,18 @@
  * nobody told it of is found by looking, every ten seconds.
  */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import type { OpenContext, Opened, Running } from '../feature/feature.ts';
 import { OPEN } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
-import { log } from '../kernel/log.server.ts';
-import type { ImRelay } from '../ports/im-relay.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
+import type { ImRelay } from '../platform/ports/im-relay.ts';
 import { KeyedWork } from './keyed-work.ts';
 import { beginAnew, dropLease, holdsLease } from './lease.server.ts';
 import { mirrorGroup } from './mirror.server.ts';
 import { publishChanges } from './publish.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     relayer: Opened;
   }

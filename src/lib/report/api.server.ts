@@ -1,6 +1,6 @@
 /** Handlers of the calls of reports. */
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext, MemberContext } from '../contract/context.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
 import { appeal } from './appeal.server.ts';
 import type { reportCalls } from './contract.ts';
 import { decide, decideAppeal } from './decide.server.ts';

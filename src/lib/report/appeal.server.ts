@@ -1,8 +1,8 @@
 /** The author appeals against a decision, once. */
 import type { Kysely } from 'kysely';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { APPEAL_WAITS, APPEALED, DECIDED, mayAppeal, NO_APPEAL } from './action.ts';
 import { noAppeal } from './refusal.ts';
 import { type DecisionRow, decisionById, lastDecision } from './repo.server.ts';

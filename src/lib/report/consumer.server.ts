@@ -1,13 +1,13 @@
 /** Reports doubtful words to operators, and notifies users of decisions. */
 import type { Transaction } from 'kysely';
-import type { Consumer } from '../db/consume.server.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { within } from '../db/transaction.server.ts';
-import type { WordFilter } from '../moderation/filter.ts';
 import type { OnTold } from '../notice/consumer.server.ts';
 import type { Kinds } from '../notice/kind.ts';
 import { tell } from '../notice/make.server.ts';
+import type { Consumer } from '../platform/db/consume.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { within } from '../platform/db/transaction.server.ts';
+import type { WordFilter } from '../platform/moderation/filter.ts';
 import { newsOf } from './notices.server.ts';
 import { type Reportables, reportableIn } from './reportable.ts';
 import { reportDoubt } from './send.server.ts';

@@ -1,8 +1,8 @@
 /** Calls of reports: spec §7.3 `abuse`, and further calls for authors and reporters. */
 import { z } from 'zod';
 import { mobile, smsCode } from '../account/fields.ts';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, nameIn } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, nameIn } from '../platform/contract/fields.ts';
 import { reportDeskCalls } from './desk-contract.ts';
 import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, THING_ID_MAX } from './limits.ts';
 import { REASONS } from './reason.ts';

@@ -5,10 +5,10 @@ import { addAudit, judgeWithin } from '../account/desk/users.server.ts';
 import { holdOffice } from '../account/office.server.ts';
 import { NORMAL } from '../account/status.ts';
 import { userById } from '../account/user-repo.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
 import {
   type Action,
   APPEAL_WAITS,

@@ -1,8 +1,8 @@
 /** Calls by which operators decide on reports. */
 import { z } from 'zod';
 import { REASON_MAX } from '../account/limits.ts';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer } from '../platform/contract/fields.ts';
 import { ACTIONS } from './action.ts';
 import { PAGE_MAX } from './limits.ts';
 import { caseDetail, caseItem, pageOf, stateNames } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Events of reports. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /** An operator decided a case, or the appeal against its decision. */
     reportDecided: { decisionId: number; isAppeal: boolean };

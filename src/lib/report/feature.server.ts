@@ -1,5 +1,5 @@
-import { byName } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { byName } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeReportHandlers } from './api.server.ts';
 import { makeReportConsumer } from './consumer.server.ts';
 import { reportCalls } from './contract.ts';
@@ -12,7 +12,7 @@ import { REPORT_TRIES } from './tries.ts';
 import { reportData } from './user-data.server.ts';
 import { REPORT_NEWS, REPORT_WORDING } from './wording.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** Reportables by type. */
     reportables?: (registries: Registries) => Readonly<Record<string, Reportable>>;

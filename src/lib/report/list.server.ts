@@ -1,10 +1,10 @@
 /** Cases and their details for operators; a person's own reports and decisions. */
 import type { Kysely } from 'kysely';
 import { userById } from '../account/user-repo.server.ts';
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { APPEAL_WAITS, APPEALED, actionsFor, mayAppeal, STATES, stateName } from './action.ts';
 import type { reportCalls } from './contract.ts';
 import type { reportDeskCalls } from './desk-contract.ts';

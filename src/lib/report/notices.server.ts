@@ -1,9 +1,9 @@
 /** Notices of decisions: the author learns decision and reason, reporters the outcome. */
 import type { Kysely } from 'kysely';
-import { idList } from '../db/id-list.ts';
-import type { DB } from '../db/schema.ts';
 import type { News } from '../notice/news.ts';
 import type { ReadSubjects } from '../notice/subject.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { type Action, GRANTED } from './action.ts';
 import { excerptsOf } from './present.server.ts';
 import { recipientsOf } from './recipients.server.ts';

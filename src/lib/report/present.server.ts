@@ -1,10 +1,10 @@
 /** Presents rows of cases and decisions for calls. */
 import { CLOSED } from '../account/status.ts';
 import { ACCOUNT_WORDING } from '../account/wording.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import { withPass } from '../media/pass.server.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { CaseRow, DecisionRow } from './repo.server.ts';
 import type { Reportables } from './reportable.ts';
 import { appealName, type CaseDetail, type CaseItem } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Recipients of the news of a decision. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
 import { THE_SITE } from './reason.ts';
 import { decisionById } from './repo.server.ts';

@@ -1,5 +1,5 @@
 /** Refusals of reports. */
-import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { REPORT_WORDING } from './wording.ts';
 
 export const noReportable = () => notFound(REPORT_WORDING.no_thing);

@@ -1,6 +1,6 @@
 /** Rows of cases, reports and decisions. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { DB, ReportCaseTable, ReportDecisionTable, ReportTable } from '../db/schema.ts';
+import type { DB, ReportCaseTable, ReportDecisionTable, ReportTable } from '../platform/db/schema.ts';
 import { OPEN } from './action.ts';
 import type { Line, Snapshot } from './reportable.ts';
 

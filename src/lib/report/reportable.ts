@@ -1,9 +1,9 @@
 /** Reportables. Each kind implements how it is read, hidden and restored. */
 import type { Kysely } from 'kysely';
-import type { MemberContext, Services } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { badInput } from '../errors/app-error.ts';
+import type { MemberContext, Services } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { badInput } from '../platform/errors/app-error.ts';
 
 export interface Line {
   userId: number;

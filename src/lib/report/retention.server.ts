@@ -1,10 +1,10 @@
 /** Deletes records of reports and of what operators did after three years, as the privacy policy promises. */
 import type { Transaction } from 'kysely';
 import { CLOSED, FROZEN } from '../account/status.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { DAY } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { DAY } from '../platform/kernel/time.ts';
 import { DECIDED } from './action.ts';
 
 /** Milliseconds. data/protocols/1-privacy.md. */

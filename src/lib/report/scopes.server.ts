@@ -1,6 +1,6 @@
 /** Scopes of the calls of reports: a case for operators, a decision for its author's appeal. */
-import type { MemberContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 import * as refusal from './refusal.ts';
 import { caseById, decisionById } from './repo.server.ts';
 

@@ -1,12 +1,12 @@
 /** Reports by users and by the site's word list. */
 import type { Kysely } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { InputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction, within } from '../db/transaction.server.ts';
 import { attachUpload } from '../media/attach.server.ts';
+import type { InputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction, within } from '../platform/db/transaction.server.ts';
 import type { reportCalls } from './contract.ts';
 import { BY_WORDS, THE_SITE } from './reason.ts';
 import { alreadyReported, badImage, noReportable, ownReportable } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameIn } from '../contract/fields.ts';
+import { nameIn } from '../platform/contract/fields.ts';
 import { ACTIONS, STATES, type StateName } from './action.ts';
 import { BY_WORDS, REASONS } from './reason.ts';
 

@@ -1,6 +1,6 @@
 /** A user's data in reports: their reports, their reported texts, and the decisions on those. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import type { Action } from './action.ts';
 import type { Reason } from './reason.ts';
 import { ACTION_NAMES, REASON_NAMES, REPORT_DATA } from './wording.ts';

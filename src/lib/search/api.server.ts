@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import { searchAside } from './aside.server.ts';
 import type { searchCalls } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type Search, search } from './service.server.ts';
 
 /** As `search`, as JSON: made in another thread where the database has one, so that nobody waits for it. */

@@ -1,9 +1,9 @@
 /** The search over everything that has a page (spec §7.7 has only name filters, one at a time). */
 
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, page } from '../contract/fields.ts';
-import { PAGE_SIZE } from '../kernel/page-size.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, page } from '../platform/contract/fields.ts';
+import { PAGE_SIZE } from '../platform/kernel/page-size.ts';
 import { FOUND_KINDS } from './kind.ts';
 import { FOUND_EACH_MAX, FOUND_MAX, KEYWORD_MAX } from './limits.ts';
 import { found } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** Everything searchable: all teams, players, tournaments, heroes and maps with their current names. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { KIND } from './kind.ts';
 import type { Names } from './tokens.ts';
 

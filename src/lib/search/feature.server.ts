@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { searchHandlers } from './api.server.ts';
 import { searchCalls } from './contract.ts';
 import { prepareSearch } from './prepare.server.ts';

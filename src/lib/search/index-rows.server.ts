@@ -1,7 +1,7 @@
 /** Writes index rows, many per statement, as one JSON parameter, which both engines read fast. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Dialect } from '../db/migrations/columns.ts';
-import type { DB } from '../db/schema.ts';
+import type { Dialect } from '../platform/db/migrations/columns.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { spellingsOf, type TokenRank } from './tokens.ts';
 
 type Cell = string | number;

@@ -1,6 +1,6 @@
 /** Rebuilds the index of names at start, when it is missing or made by another version's rules. */
-import type { Database } from '../db/database.ts';
-import type { PrepareContext } from '../feature/feature.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { PrepareContext } from '../platform/feature/feature.ts';
 import { isIndexStale, remakeIndex } from './update-index.server.ts';
 import { indexing } from './wording.ts';
 

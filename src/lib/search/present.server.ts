@@ -1,8 +1,8 @@
 /** Presents found ids as the things themselves, in the same order. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { freshRowsById } from '../db/rows.server.ts';
 import { presentMatches } from '../match/present.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { presentPlayers } from '../wiki/player.server.ts';
 import { heroItem, mapRef, type Row, teamItem } from '../wiki/present.server.ts';
 import { presentTournaments } from '../wiki/tournament.server.ts';

@@ -1,6 +1,6 @@
 /** Queries the index: the words of a keyword are ranges of tokens; hits match all of them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { KIND, NAMED_KINDS, type NamedKind } from './kind.ts';
 import {
   type Query,

@@ -1,8 +1,8 @@
 /** Searches by keyword, in the index that `updateIndex` maintains. */
 import { secretsOf } from '../bracket/secrets.server.ts';
-import type { Database } from '../db/database.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { veilMatches } from '../match/veil.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Camp } from '../wiki/shapes.ts';
 import { FOUND_KINDS, type FoundKind } from './kind.ts';
 import { presentFound } from './present.server.ts';

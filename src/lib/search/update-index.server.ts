@@ -1,11 +1,11 @@
 /** Updates the index of names when facts change. */
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { touchFacts } from '../db/facts-version.server.ts';
-import type { Dialect } from '../db/migrations/columns.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { touchFacts } from '../platform/db/facts-version.server.ts';
+import type { Dialect } from '../platform/db/migrations/columns.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { allEntries, type Entry } from './entries.server.ts';
 import { forget, insertEntries, insertSpellings, insertTokens, setPopularity } from './index-rows.server.ts';
 import { RULES_VERSION, TOKEN_RANK, tokensOf } from './tokens.ts';

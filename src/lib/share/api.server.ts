@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import type { Registries } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import type { Registries } from '../platform/feature/feature.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { type Row, stageItem, tournamentRef } from '../wiki/present.server.ts';
 import type { ShareKind, shareCalls } from './contract.ts';

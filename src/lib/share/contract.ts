@@ -1,7 +1,7 @@
 /** Calls to share pages. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 import { stageItem, tournamentRef } from '../wiki/shapes.ts';
 import { REF_MAX, URL_MAX } from './limits.ts';
 

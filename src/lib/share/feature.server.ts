@@ -1,11 +1,11 @@
-import { single } from '../feature/collect.ts';
-import { defineFeature } from '../feature/feature.ts';
+import { single } from '../platform/feature/collect.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { makeShareHandlers } from './api.server.ts';
 import { shareCalls } from './contract.ts';
 import { linkByCode } from './link-repo.server.ts';
 import type { ScreenAt } from './service.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Contributions {
     /** Recognises addresses of the site's pages: provided by one feature. */
     screenAt?: ScreenAt;

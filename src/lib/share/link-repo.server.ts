@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { ShortLinkTable } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ShortLinkTable } from '../platform/db/schema.ts';
 import { CODE_LENGTH, linkCode } from './link-code.ts';
 
 export type ShortLink = Selectable<ShortLinkTable>;

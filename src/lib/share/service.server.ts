@@ -1,8 +1,8 @@
 /** Short links, and the share addresses of tournaments and stages. */
 
-import type { CallContext } from '../contract/context.ts';
-import { badInput, notFound, tooManyRequests } from '../errors/app-error.ts';
-import { RateLimit } from '../load/rate-limit.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { badInput, notFound, tooManyRequests } from '../platform/errors/app-error.ts';
+import { RateLimit } from '../platform/load/rate-limit.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';

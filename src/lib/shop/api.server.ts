@@ -1,5 +1,5 @@
 /** One handler a call of the shop. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { shopCalls } from './contract.ts';
 import { buyGoods, goodsList, wearGoods } from './service.server.ts';
 

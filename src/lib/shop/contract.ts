@@ -1,7 +1,7 @@
 /** What coins buy (ours; the spec has the coin and what brings it). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id } from '../platform/contract/fields.ts';
 
 const worn = z.object({ avatar_frame: z.string(), name_color: z.string() });
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { shopHandlers } from './api.server.ts';
 import { shopCalls } from './contract.ts';
 import { makeDemoShop } from './demo/shop.server.ts';

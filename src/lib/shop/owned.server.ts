@@ -1,6 +1,6 @@
 /** Who bought what. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../db/schema.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 export async function ownedGoods(db: Kysely<DB>, userId: number): Promise<Set<number>> {
   const rows = await db.selectFrom('purchase').select('goods_id').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 /** Refusals of the shop's calls. */
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { SHOP_WORDING } from './wording.ts';
 
 export const noGoods = () => notFound(SHOP_WORDING.unknown);

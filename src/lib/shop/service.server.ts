@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import { coinsOf } from '../account/earned.server.ts';
 import { spendCoins } from '../coin/ledger.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { NOT_OWNED, OWNED, WORN } from './codes.ts';
 import type { shopCalls } from './contract.ts';
 import { GOODS, type Goods, goodsById, isWearable, WORN_IN } from './goods.ts';

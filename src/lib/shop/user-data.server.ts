@@ -1,6 +1,6 @@
 /** What a user bought. */
 import type { UserData } from '../account/user-data.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { goodsById } from './goods.ts';
 import { SHOP_TITLE } from './wording.ts';
 

@@ -1,8 +1,8 @@
 /** Calls of sign channels: members sign in once a day (spec §7.3). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, pageSize } from '../contract/fields.ts';
 import { memberItem } from '../group/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, pageSize } from '../platform/contract/fields.ts';
 
 /** Spec §3 'Sign data'. */
 const signData = {

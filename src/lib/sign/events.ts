@@ -1,7 +1,7 @@
 /** Sign-ins in rooms, for open pages. */
 import { z } from 'zod';
 
-declare module '../ports/bus.ts' {
+declare module '../platform/ports/bus.ts' {
   interface Events {
     /** A member signed in in a sign channel. */
     roomSigned: { channelId: number };

@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { defineFeature } from '../feature/feature.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { signCalls } from './contract.ts';
 import { signEvents } from './events.ts';
 import { type SignScopes, signScopes } from './scopes.server.ts';

@@ -1,5 +1,5 @@
 /** Rows of sign-ins. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 type Reader = Pick<Database, 'read'>;
 

@@ -2,9 +2,9 @@
 
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { type ChannelNeed, channelRefusals, channelRule, channelScope } from '../channel/scopes.server.ts';
-import { defineScope } from '../contract/scope.ts';
 import { notHere } from '../group/refusal.ts';
 import { groupScope } from '../group/scopes.server.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 
 /** Channels of other kinds refuse whoever sees them. */
 const signScope = defineScope({

@@ -1,5 +1,5 @@
-import type { Handlers } from '../contract/call.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { siteCalls } from './contract.ts';
 import { protocolOf } from './documents/protocol.server.ts';
 

@@ -1,7 +1,7 @@
 /** Calls about the site itself. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { integer } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { integer } from '../platform/contract/fields.ts';
 import { PROTOCOL_KINDS } from './documents/protocol.ts';
 import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from './event.ts';
 

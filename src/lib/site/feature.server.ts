@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { siteHandlers } from './api.server.ts';
 import { siteCalls } from './contract.ts';
 import { canonicalAt } from './routes/match-route.ts';

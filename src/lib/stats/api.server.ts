@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract/call.ts';
-import type { Database } from '../db/database.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { Database } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { GAME } from '../wiki/game.ts';
 import { playerCareer, playerTeammates } from './career.server.ts';

@@ -1,6 +1,6 @@
 /** A player's figures grouped by tournament, hero or map, aggregated as in rankings. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { FIGURES, type LeaderFigures } from './leader-repo.server.ts';
 import { leaderScope } from './leader-scope.server.ts';
 

@@ -1,7 +1,7 @@
 /** A player's figures by season, tournament, hero and map. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { yearOf } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 import { heroRef, mapRef, playerRef, type Row, tournamentRef } from '../wiki/present.server.ts';
 import type { HeroRef, MapRef, TournamentRef } from '../wiki/shapes.ts';
 import { type CareerFigures, figuresBy, figuresBySeason } from './career-figures-repo.server.ts';

@@ -1,8 +1,8 @@
 /** A player's teams, figures and teammates. */
 
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { positionName } from '../wiki/position.ts';
 import { playerRef, type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { overlaps } from '../wiki/roster.ts';

@@ -1,8 +1,8 @@
 /** Calls of spec §7.7 that read figures over many matches. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, onlyList, PAGE_SIZE_MAX, page, pageSize } from '../contract/fields.ts';
 import { matchItem } from '../match/shapes.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, onlyList, PAGE_SIZE_MAX, page, pageSize } from '../platform/contract/fields.ts';
 import { leaderSort } from './figures.ts';
 import * as shape from './shapes.ts';
 

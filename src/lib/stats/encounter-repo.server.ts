@@ -1,8 +1,8 @@
 /** Earlier matches and maps of the two sides of a match. */
 
-import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
 import { existing } from '../wiki/existing.server.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { Row } from '../wiki/present.server.ts';

@@ -1,10 +1,10 @@
 /** History before a match: meetings, form, maps and players of its sides. 404 for an unknown match. */
 
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
 import { type MatchItems, matchItems } from '../match/detail.server.ts';
 import { seenBy } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import { mapRef, playerRef, type Row, teamCamp } from '../wiki/present.server.ts';
 import * as repo from './encounter-repo.server.ts';

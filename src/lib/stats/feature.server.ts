@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { statsHandlers } from './api.server.ts';
 import { statsCalls } from './contract.ts';
 

@@ -1,7 +1,7 @@
 /** Heroes by map over the games of a scope; cached until facts change. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef } from '../wiki/present.server.ts';
 import { type GridTally, gridOf, type HeroMapGrid } from './grid.ts';

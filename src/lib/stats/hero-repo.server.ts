@@ -1,7 +1,7 @@
 /** Totals over one hero's games that count, by map, tournament or position. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { picksOf } from './pick-repo.server.ts';
 

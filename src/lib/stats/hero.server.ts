@@ -1,8 +1,8 @@
 /** Figures of a hero: in total, and by map, position and tournament. Cached until facts change. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { positionName } from '../wiki/position.ts';
 import { mapRef, tournamentRef } from '../wiki/present.server.ts';

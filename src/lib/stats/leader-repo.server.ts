@@ -1,8 +1,8 @@
 /** Player figures aggregated by the database; `in_figures` holds the bracket and demo rules. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { BY_ROUNDS } from '../match/player-total.ts';
 import { MILLION, millionths, ROUNDS, real, roundsWith, weighted } from '../match/round-means.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import { BY_GAMES, BY_MINUTE, type LeaderSort, MADE_OF, type MadeFigure, SUMS } from './figures.ts';
 import { type LeaderWhich, leaderScope as scope } from './leader-scope.server.ts';
 

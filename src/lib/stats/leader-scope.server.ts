@@ -1,8 +1,8 @@
 /** The players of a ranking, and their maps that count for it. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
 import { closedMatches } from '../match/closed.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { positionCode } from '../wiki/position.ts';
 import type { MadeFigure } from './figures.ts';
 import { type FigureScope, tournamentIds } from './scope.server.ts';

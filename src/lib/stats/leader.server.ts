@@ -1,7 +1,7 @@
 /** Rankings of players by their figures. */
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { playerRef, teamRef } from '../wiki/present.server.ts';
 import { defaultSort, isMade, type LeaderSort, type MadeFigure } from './figures.ts';

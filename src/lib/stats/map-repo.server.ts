@@ -1,6 +1,6 @@
 /** Totals over one map's games that count. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { picksOf } from './pick-repo.server.ts';
 

@@ -1,7 +1,7 @@
 /** Hero picks: from the draft if it is known, else from the players' heroes. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type FigureScope, tournamentIds } from './scope.server.ts';
 
 export interface PickScope extends FigureScope {

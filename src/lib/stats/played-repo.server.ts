@@ -1,6 +1,6 @@
 /** Tournaments and teams with matches that count, for narrowing figures. */
-import type { Database } from '../db/database.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from '../wiki/present.server.ts';
 import { type FigureScope, matchIds } from './scope.server.ts';
 

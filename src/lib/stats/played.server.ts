@@ -1,6 +1,6 @@
 /** Options for narrowing a game's figures. Cached until facts change. */
-import type { Database } from '../db/database.ts';
-import { yearOf } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { playedTeams, playedTournaments } from './played-repo.server.ts';
 import type { FigureScope } from './scope.server.ts';

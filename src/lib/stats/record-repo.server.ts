@@ -1,10 +1,10 @@
 /** A team's results over all its matches that count. */
 
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { closedMatches } from '../match/closed.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { mainWins } from '../match/winner.ts';
+import type { Database } from '../platform/db/database.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import type { TeamResult } from './team-results.ts';
 

@@ -1,9 +1,9 @@
 /** A team's totals over all its matches that count: wins, maps, heroes, player figures. */
 import { teamRewards } from '../bracket/place.server.ts';
-import { PAGE_SIZE_ALL } from '../contract/fields.ts';
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { ratio } from '../kernel/number.ts';
+import { PAGE_SIZE_ALL } from '../platform/contract/fields.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { ratio } from '../platform/kernel/number.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef } from '../wiki/present.server.ts';
 import type { HeroRef } from '../wiki/shapes.ts';

@@ -1,6 +1,6 @@
 /** The matches that figures are taken from: those of a game that count, all or a part. */
-import type { Database } from '../db/database.ts';
-import { dayStart } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { dayStart } from '../platform/kernel/time.ts';
 
 export interface FigureScope {
   gameId: number;

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 
 /** When, in which tournament and against whom the player played these matches, by time. */
 export const matchesPlayed = (db: Database, playerId: number, matchIds: readonly number[]) =>

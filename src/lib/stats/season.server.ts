@@ -1,7 +1,7 @@
 /** A player's season: the game's main figure match by match, and all figures beside the field's. */
 
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { PARTICIPANT } from '../wiki/participant.ts';
 import { positionOptions } from '../wiki/position.ts';

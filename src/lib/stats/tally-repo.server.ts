@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { picksOf } from './pick-repo.server.ts';
 import { type FigureScope, matchIds } from './scope.server.ts';
 

@@ -3,8 +3,8 @@
 import { teamsOf } from '../bracket/facts.ts';
 import { countRecords } from '../bracket/record.ts';
 import { findTournament, listMatches } from '../bracket/repo.server.ts';
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { heroRef, mapRef, teamCamp } from '../wiki/present.server.ts';
 import { rate } from './figures.ts';

@@ -1,5 +1,5 @@
 /** The season and form of every team of a game, for lists; cached until facts change. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { resultsOfGame } from './record-repo.server.ts';
 import { type TeamTotals, teamTotals } from './team-results.ts';

@@ -1,7 +1,7 @@
 /** Teams' records over many matches, added up by the database. */
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { TeamSort } from './figures.ts';
 import { type FigureScope, tournamentIds } from './scope.server.ts';
 

@@ -1,5 +1,5 @@
 /** A team's totals, streak and form for its page's head. Pure. */
-import { yearOf } from '../kernel/time.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 
 /** An ended match from the team's point of view. */
 export interface TeamResult {

@@ -1,7 +1,7 @@
 /** Rankings of teams by their records over many matches. */
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { onceByFacts } from '../wiki/count-cache.server.ts';
 import { teamRef } from '../wiki/present.server.ts';
 import type { TeamSort } from './figures.ts';

@@ -1,8 +1,8 @@
-import type { Handlers } from '../contract/call.ts';
 import { placeOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import { goodsById } from '../shop/goods.ts';
 import { ownedGoods } from '../shop/owned.server.ts';
 import type { stickerCalls } from './contract.ts';

@@ -1,8 +1,8 @@
 /** Calls of stickers (api/calls.tsv; those of one's own are ours). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, listOf, onlyList, page, pageSize } from '../contract/fields.ts';
 import { UUID_MAX } from '../message/limits.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, listOf, onlyList, page, pageSize } from '../platform/contract/fields.ts';
 import { OWN_MAX, PACKS_MAX } from './limits.ts';
 
 const URL_MAX = 300;

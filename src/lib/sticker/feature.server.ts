@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { stickerHandlers } from './api.server.ts';
 import { stickerCalls } from './contract.ts';
 import { stickerKind } from './kind.server.ts';

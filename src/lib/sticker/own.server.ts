@@ -1,14 +1,14 @@
 /** Stickers that a member collected. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../account/attempt.server.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
 import { attachUpload } from '../media/attach.server.ts';
 import { copyStored, fileKey, holdStored, keyOfCopy } from '../media/copy.server.ts';
 import { keyIn, UPLOAD_PATH } from '../media/key.ts';
 import { STORED } from '../media/stale.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
 import { OWN_MAX, STICKER_TRIES } from './limits.ts';
 import { badOrder, badPicture, noSticker, notThere, stickersFull } from './refusal.ts';
 import { shownSize } from './size.ts';

@@ -1,4 +1,4 @@
-import { badInput, conflict, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, notFound } from '../platform/errors/app-error.ts';
 import { STICKER_WORDING } from './wording.ts';
 
 export const noSticker = () => notFound(STICKER_WORDING.unknown);

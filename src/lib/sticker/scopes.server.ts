@@ -1,9 +1,9 @@
 /** The message whose picture is collected. */
 import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
 import { placeOf } from '../message/entry.ts';
 import { noMessage } from '../message/refusal.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
 
 const source = defineScope({
   find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {

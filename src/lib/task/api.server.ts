@@ -1,5 +1,5 @@
 /** One handler a call of tasks. */
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import type { taskCalls } from './contract.ts';
 import { receiveReward, taskList } from './reward.server.ts';
 import { signData, signToday } from './sign.server.ts';

@@ -1,7 +1,7 @@
 /** Tasks and the daily sign-in (spec §7.6). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id } from '../platform/contract/fields.ts';
 
 /** Period of a task: a day, or '' for a one-off. */
 const PERIOD = /^(\d{4}-\d{2}-\d{2})?$/;

@@ -1,8 +1,8 @@
 /** Counts steps towards tasks. */
 import type { Transaction } from 'kysely';
-import { append } from '../db/outbox.server.ts';
-import type { DB } from '../db/schema.ts';
-import { dayKey } from '../kernel/time.ts';
+import { append } from '../platform/db/outbox.server.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { periodOf } from './period.ts';
 import { countStep } from './progress-repo.server.ts';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
 /** Events of tasks. */
-declare module '../ports/outbox.ts' {
+declare module '../platform/ports/outbox.ts' {
   interface OutboxEvents {
     /** The daily sign-in; `day` of Shanghai, YYYY-MM-DD. */
     dailySigned: { userId: number; day: string; streak: number };

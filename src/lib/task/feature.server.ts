@@ -1,5 +1,5 @@
-import { defineFeature } from '../feature/feature.ts';
-import { namedSubject } from '../feature/named-subject.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
+import { namedSubject } from '../platform/feature/named-subject.ts';
 import { taskHandlers } from './api.server.ts';
 import { taskConsumer } from './consumer.server.ts';
 import { taskCalls } from './contract.ts';

@@ -1,8 +1,8 @@
 /** Matches and comments that tasks link to. */
 import { sql } from 'kysely';
 import { SHOWN } from '../comment/status.ts';
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import type { Row } from '../wiki/present.server.ts';
 
 /** Matches being played, over (the latest first), or coming next. */

@@ -1,8 +1,8 @@
 /**
  * Links to where tasks can be done: in the game that the member follows, or the first with a suitable page.
  */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
 import { gamePath, pagePath } from '../wiki/address.ts';
 import { listGames } from '../wiki/reference.server.ts';

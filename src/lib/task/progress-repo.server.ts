@@ -1,7 +1,7 @@
 /** Rows of progress. */
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB, TaskProgressTable } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB, TaskProgressTable } from '../platform/db/schema.ts';
 import type { Task } from './tasks.ts';
 
 export interface ProgressKey {

@@ -1,5 +1,5 @@
 /** Refusals of task calls. */
-import { conflict, notFound } from '../errors/app-error.ts';
+import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { TASK_WORDING } from './wording.ts';
 
 export const noTask = () => notFound(TASK_WORDING.unknown);

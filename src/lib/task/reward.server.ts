@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import { coinsOf } from '../account/earned.server.ts';
 import { moveCoins, movedFor } from '../coin/ledger.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { DB, TaskProgressTable } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.server.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { DB, TaskProgressTable } from '../platform/db/schema.ts';
+import { inTransaction } from '../platform/db/transaction.server.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { COIN_REWARD, COMPLETED, REWARDED, statusOf } from './codes.ts';
 import type { taskCalls } from './contract.ts';
 import { taskLinksOf } from './links.server.ts';

@@ -1,5 +1,5 @@
 /** The daily sign-in: streaks and what they bring (spec §3 'Sign data', §9: 10 coins). Pure. */
-import { DAY, dayKey, dayStart } from '../kernel/time.ts';
+import { DAY, dayKey, dayStart } from '../platform/kernel/time.ts';
 
 /** The prop that is the coin (spec §3). */
 export const COIN_PROP = 1;

@@ -1,5 +1,5 @@
 /** Maps outbox events to steps towards tasks. Pure. */
-import type { OutboxEventName, OutboxEvents } from '../ports/outbox.ts';
+import type { OutboxEventName, OutboxEvents } from '../platform/ports/outbox.ts';
 import type { Deed } from './tasks.ts';
 
 export interface Step {

@@ -1,11 +1,11 @@
 /** Calls of topics (api/calls.tsv; those from `topic_info` on are ours, beside the tables). */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { flag, id, integer, page } from '../contract/fields.ts';
-import { moreRows, rowCursor } from '../contract/row-cursor.ts';
 import { sending, sent } from '../forward/contract.ts';
 import { rawText } from '../group/act-contract.ts';
 import { UUID_MAX } from '../message/limits.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { flag, id, integer, page } from '../platform/contract/fields.ts';
+import { moreRows, rowCursor } from '../platform/contract/row-cursor.ts';
 import { TITLE_MAX, TOPICS_A_PAGE, TOPICS_MAX } from './limits.ts';
 import { topic } from './shapes.ts';
 

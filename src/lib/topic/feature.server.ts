@@ -1,9 +1,9 @@
-import type { Handlers } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import { repeatable } from '../errors/repeatable.ts';
-import { defineFeature } from '../feature/feature.ts';
 import { sharedBefore } from '../forward/share.server.ts';
 import type { Sendable } from '../message/send.server.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import { repeatable } from '../platform/errors/repeatable.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { deleteTopic, expandTopic, setClosed, setFollowing } from './act.server.ts';
 import { topicCalls } from './contract.ts';
 import { createTopic } from './create.server.ts';

@@ -1,6 +1,6 @@
 /** Limits of topics. */
 import { defineLimits } from '../account/limit.ts';
-import { DAY, HOUR } from '../kernel/time.ts';
+import { DAY, HOUR } from '../platform/kernel/time.ts';
 
 /** Characters of a title. */
 export const TITLE_MAX = 40;

@@ -1,11 +1,11 @@
 /** What a message says of the topic under it: a revision of the log. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../db/schema.ts';
 import type { ReviseJob } from '../message/commit.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { holdHead, releaseHead } from '../message/heads.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { type Patch, reviseUnder } from '../message/revise.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { topicById } from './repo.server.ts';
 import type { TopicLine } from './shapes.ts';
 

@@ -1,12 +1,12 @@
 /** The topics of a channel, and those that a member follows. */
-import type { InputOf, OutputOf } from '../contract/call.ts';
-import type { CallContext, MemberContext } from '../contract/context.ts';
-import { afterOf, pageOf, spanOf } from '../contract/row-cursor.ts';
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { topicsFollowedIn } from '../group/topic.server.ts';
 import type { Subject } from '../permission/standing.ts';
+import type { InputOf, OutputOf } from '../platform/contract/call.ts';
+import type { CallContext, MemberContext } from '../platform/contract/context.ts';
+import { afterOf, pageOf, spanOf } from '../platform/contract/row-cursor.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
 import type { topicCalls } from './contract.ts';
 import { topicsFor } from './present.server.ts';
 import { topicRows } from './repo.server.ts';

@@ -1,14 +1,14 @@
 /** Brings the lines under messages up to date: what is said within a second is one change a topic. */
-import type { Database } from '../db/database.ts';
-import { idList } from '../db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../feature/feature.ts';
 import { OPEN } from '../group/config.server.ts';
-import { log } from '../kernel/log.server.ts';
 import type { MessageLog } from '../message/log.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { idList } from '../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
+import { log } from '../platform/kernel/log.server.ts';
 import { TOGETHER_MS } from './limits.ts';
 import { lineJob } from './line.server.ts';
 
-declare module '../feature/feature.ts' {
+declare module '../platform/feature/feature.ts' {
   interface Running {
     topicLines: TopicLines;
   }

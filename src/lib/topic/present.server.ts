@@ -1,9 +1,9 @@
 /** Topics as one caller sees them. */
 import { usersById } from '../account/profile/present.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { idList } from '../db/id-list.ts';
 import { unreadOf } from '../group/unread.server.ts';
 import { uuidOf } from '../message/entry.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { idList } from '../platform/db/id-list.ts';
 import { blockedAmong } from '../privacy/repo.server.ts';
 import type { TopicRow } from './repo.server.ts';
 import type { Topic } from './shapes.ts';

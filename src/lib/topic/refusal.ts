@@ -1,5 +1,5 @@
 /** Refusals of topics. */
-import { badInput, conflict, forbidden, notFound } from '../errors/app-error.ts';
+import { badInput, conflict, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { TOPIC_WORDING } from './wording.ts';
 
 export const noTopic = () => notFound(TOPIC_WORDING.none);

@@ -1,8 +1,8 @@
 /** Rows of topics. */
 import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { ChatTopicTable } from '../db/schema/topic.ts';
 import { OPEN } from '../group/config.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { ChatTopicTable } from '../platform/db/schema/topic.ts';
 
 export type TopicRow = Selectable<ChatTopicTable> & { title: string; message_count: number };
 

@@ -7,13 +7,13 @@ import {
   type FoundChannel,
   findRoom,
 } from '../channel/scopes.server.ts';
-import type { CallContext } from '../contract/context.ts';
-import { defineScope } from '../contract/scope.ts';
-import type { Database } from '../db/database.ts';
-import { AppError } from '../errors/app-error.ts';
 import { groupScope } from '../group/scopes.server.ts';
 import { placeOf } from '../message/entry.ts';
 import { decide } from '../permission/decide.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { defineScope } from '../platform/contract/scope.ts';
+import type { Database } from '../platform/db/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { noTopic } from './refusal.ts';
 import { topicById } from './repo.server.ts';
 

@@ -2,15 +2,15 @@
 
 import type { z } from 'zod';
 import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
-import type { OutputOf } from '../contract/call.ts';
-import type { MemberContext } from '../contract/context.ts';
-import type { Database } from '../db/database.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { sending } from '../forward/contract.ts';
 import { addressOf, cardOf, share } from '../forward/share.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { decide } from '../permission/decide.ts';
+import type { OutputOf } from '../platform/contract/call.ts';
+import type { MemberContext } from '../platform/contract/context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { topicPath } from './address.ts';
 import type { topicCalls } from './contract.ts';
 

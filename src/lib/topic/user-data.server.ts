@@ -1,9 +1,9 @@
 /** The topics that a user began, and those that they follow. */
 import type { Transaction } from 'kysely';
 import type { UserData } from '../account/user-data.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
-import { clock, dayKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { clock, dayKey } from '../platform/kernel/time.ts';
 import { reviseLine } from './line.server.ts';
 import { TOPIC_DATA, UNTITLED } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/call.ts';
+import type { Handlers } from '../platform/contract/call.ts';
 import { existing } from '../wiki/existing.server.ts';
 import type { transferCalls } from './contract.ts';
 import { teamTransfers, transferList } from './service.server.ts';

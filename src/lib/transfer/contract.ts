@@ -1,7 +1,7 @@
 /** Calls of spec §7.7 that read transfers. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, listOf, page, pageSize, seconds } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, listOf, page, pageSize, seconds } from '../platform/contract/fields.ts';
 import { transferItem } from './shapes.ts';
 
 const FACTS = () => ['facts'];

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { transferHandlers } from './api.server.ts';
 import { transferCalls } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
 import { countOnce } from '../wiki/count-cache.server.ts';
 import { playersOfZones } from '../wiki/player-repo.server.ts';
 import type { Row } from '../wiki/present.server.ts';

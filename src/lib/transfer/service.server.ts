@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { monthSpan } from '../kernel/calendar.ts';
-import { monthKey } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { monthSpan } from '../platform/kernel/calendar.ts';
+import { monthKey } from '../platform/kernel/time.ts';
 import { presentPlayers } from '../wiki/player.server.ts';
 import { type Row, teamRef, unixSeconds } from '../wiki/present.server.ts';
 import { firstFrom, lastBefore, type TransferFilter, transferPage } from './repo.server.ts';

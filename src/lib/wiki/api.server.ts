@@ -1,6 +1,6 @@
-import type { Handlers } from '../contract/call.ts';
-import type { CallContext } from '../contract/context.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Handlers } from '../platform/contract/call.ts';
+import type { CallContext } from '../platform/contract/context.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { peopleCalls, referenceCalls, tournamentCalls, wikiCalls } from './contract.ts';
 import { existing, found } from './existing.server.ts';
 import type { heroMapCalls } from './hero-map-contract.ts';

@@ -1,6 +1,6 @@
 /** Tournaments, teams and players as cards in rooms: a name, what it is, an address. No results. */
-import type { Database } from '../db/database.ts';
-import { freshRowsById } from '../db/rows.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { freshRowsById } from '../platform/db/rows.server.ts';
 import { type Kind, pagePath } from './address.ts';
 import { CARD_KIND } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Tournaments as a comment source. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 
 export const tournamentSource = {
   type: 'tournament',

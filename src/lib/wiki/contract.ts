@@ -1,7 +1,7 @@
 /** Calls of spec §7.7 that read games, tournaments, teams and players. */
 
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
+import { defineCalls } from '../platform/contract/call.ts';
 import {
   flag,
   id,
@@ -16,8 +16,8 @@ import {
   pageSizeAll,
   platform,
   webAlone,
-} from '../contract/fields.ts';
-import { PAGE_SIZE } from '../kernel/page-size.ts';
+} from '../platform/contract/fields.ts';
+import { PAGE_SIZE } from '../platform/kernel/page-size.ts';
 import { heroMapCalls } from './hero-map-contract.ts';
 import { CHOICES_MAX, NAME_MAX, NATIONS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';

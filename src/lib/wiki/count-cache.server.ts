@@ -4,9 +4,9 @@
  */
 import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
-import { factsVersion } from '../db/facts-version.server.ts';
-import type { DB } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { factsVersion } from '../platform/db/facts-version.server.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 const KEPT = 500;
 

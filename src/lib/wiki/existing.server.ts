@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import type { Row } from './present.server.ts';
 
 /** The row of this id; throws 404 when there is none. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature/feature.ts';
+import { defineFeature } from '../platform/feature/feature.ts';
 import { wikiHandlers } from './api.server.ts';
 import { wikiCards } from './cards.server.ts';
 import { tournamentSource } from './comment-source.server.ts';

@@ -1,7 +1,7 @@
 /** Calls that read the heroes and maps of any game. */
 import { z } from 'zod';
-import { defineCalls } from '../contract/call.ts';
-import { id, integer, onlyList } from '../contract/fields.ts';
+import { defineCalls } from '../platform/contract/call.ts';
+import { id, integer, onlyList } from '../platform/contract/fields.ts';
 import { HERO_ROLE_MAX } from './hero-role.ts';
 import * as shape from './shapes.ts';
 

@@ -1,8 +1,8 @@
 /** Rows as API items. */
 
 import type { Selectable } from 'kysely';
-import type { DB } from '../db/schema.ts';
-import { dayKey } from '../kernel/time.ts';
+import type { DB } from '../platform/db/schema.ts';
+import { dayKey } from '../platform/kernel/time.ts';
 import { bonusText } from './bonus.ts';
 import { PARTICIPANT } from './participant.ts';
 import { positionName } from './position.ts';

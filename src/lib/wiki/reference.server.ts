@@ -1,7 +1,7 @@
 /** Reference data: games, zones, nations, heroes, maps, banners, streams. */
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { yearOf } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { yearOf } from '../platform/kernel/time.ts';
 import { onceByFacts } from './count-cache.server.ts';
 import { hasRole } from './hero-role.ts';
 import type { Row } from './present.server.ts';

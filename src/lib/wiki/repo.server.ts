@@ -1,5 +1,5 @@
 /** Queries of games, zones, nations, series, heroes, maps, banners and streams. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Row } from './present.server.ts';
 import { withZonesUnder } from './zone.ts';
 

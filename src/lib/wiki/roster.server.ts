@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import { positionName } from './position.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';

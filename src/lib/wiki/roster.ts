@@ -1,5 +1,5 @@
 /** Current and former members of a team, computed from rows without a database. */
-import { DAY } from '../kernel/time.ts';
+import { DAY } from '../platform/kernel/time.ts';
 
 export interface Stint {
   player_id: number;

@@ -1,4 +1,4 @@
-import { nameKey } from '../kernel/name-key.ts';
+import { nameKey } from '../platform/kernel/name-key.ts';
 
 /** LIKE pattern (escape '\') that finds the typed text anywhere in a folded name. */
 export const keyPattern = (typed: string): string =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row } from './present.server.ts';
 import { zoneFilter } from './repo.server.ts';

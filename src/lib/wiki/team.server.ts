@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import * as present from './present.server.ts';
 import type { TeamDetail, TeamItem } from './shapes.ts';
 import { type TeamFilter, team, teamCounts, teamPage } from './team-repo.server.ts';

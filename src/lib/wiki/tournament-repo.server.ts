@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { rowsById } from '../db/row-cache.server.ts';
-import { dayStart } from '../kernel/time.ts';
+import type { Database } from '../platform/db/database.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
+import { dayStart } from '../platform/kernel/time.ts';
 import { countOnce, onceByFacts } from './count-cache.server.ts';
 import type { Row, TournamentParts } from './present.server.ts';
 import { zoneFilter } from './repo.server.ts';

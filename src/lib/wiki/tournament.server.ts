@@ -1,7 +1,7 @@
-import { counterSum } from '../db/counter.server.ts';
-import type { Database } from '../db/database.ts';
-import type { Listed } from '../db/page.ts';
-import { rowsById } from '../db/row-cache.server.ts';
+import { counterSum } from '../platform/db/counter.server.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Listed } from '../platform/db/page.ts';
+import { rowsById } from '../platform/db/row-cache.server.ts';
 import type { Row } from './present.server.ts';
 import * as present from './present.server.ts';
 import { seriesOfGame } from './repo.server.ts';

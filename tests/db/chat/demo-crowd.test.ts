@@ -1,8 +1,8 @@
 /** The demo's members talk where somebody listens. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Crowd } from '#lib/chat/demo/crowd.server.ts';
-import type { OpenContext, Running } from '#lib/feature/feature.ts';
 import { banMembers } from '#lib/group/moderate.server.ts';
+import type { OpenContext, Running } from '#lib/platform/feature/feature.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';

@@ -1,8 +1,8 @@
 /** What an open channel sends together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
 import { type Batch, Feeds } from '#lib/chat/feed.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { makeRoom, say, textOf } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLOSE } from '#lib/chat/close-code.ts';
 import { asyncApi } from '#lib/http/docs/asyncapi.ts';
-import { logged } from '#lib/kernel/log.server.ts';
+import { logged } from '#lib/platform/kernel/log.server.ts';
 import { type Frame, type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CLOSE } from '#lib/chat/close-code.ts';
 import { OPEN_MAX } from '#lib/chat/limits.ts';
-import { logged } from '#lib/kernel/log.server.ts';
 import { BYTES_MAX } from '#lib/message/limits.ts';
+import { logged } from '#lib/platform/kernel/log.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';

@@ -1,13 +1,13 @@
 /** Rooms of match days open by themselves. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { groupConfig } from '#lib/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
 import { BOT_NAME, OFFICIAL_NAME } from '#lib/group/wording.ts';
-import { nicknameKey } from '#lib/kernel/nickname-key.ts';
 import { openTodaysRooms } from '#lib/match-day/room.server.ts';
 import { todaysRooms } from '#lib/match-day/today.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';

@@ -1,11 +1,11 @@
 /** The head of a match-day room: the day's matches, and their changes pushed to who has the room open. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMatchHeads } from '#lib/chat/match-heads.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
-import type { OpenContext, Opened, Running } from '#lib/feature/feature.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
 import { matchesOfDay } from '#lib/match-day/matches.server.ts';
 import { openMatchDay } from '#lib/match-day/room.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import type { OpenContext, Opened, Running } from '#lib/platform/feature/feature.ts';
 import { type GatewaySite, openSite, Peer } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';

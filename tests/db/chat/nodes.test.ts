@@ -1,9 +1,9 @@
 /** Two gateways on one database: what is said on one is heard on the other, whole and in order. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
-import { redisFanout } from '#lib/adapters/fanout/redis.server.ts';
-import type { Fanout } from '#lib/ports/fanout.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
+import { redisFanout } from '#lib/platform/adapters/fanout/redis.server.ts';
+import type { Fanout } from '#lib/platform/ports/fanout.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { joined, makeRoom } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** A right that is lost while something else is being looked up is lost for that, too. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { HeldReads } from '#tests/support/chat/held-reads.ts';

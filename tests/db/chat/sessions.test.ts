@@ -1,7 +1,7 @@
 /** Browsers of one account are counted over all processes. */
 import { afterEach, expect, test } from 'vitest';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
-import type { Fanout } from '#lib/ports/fanout.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
+import type { Fanout } from '#lib/platform/ports/fanout.ts';
 import { openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';

@@ -1,10 +1,10 @@
 /** Two processes whose bus is away: rights that end hold all the same, and what is new is heard of. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FROZEN } from '#lib/account/status.ts';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
 import { CLOSE } from '#lib/chat/close-code.ts';
-import { log } from '#lib/kernel/log.server.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { log } from '#lib/platform/kernel/log.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

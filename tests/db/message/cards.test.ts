@@ -1,6 +1,6 @@
 /** Cards of things of the site: what everybody can see, results apart from names. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

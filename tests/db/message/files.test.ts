@@ -1,7 +1,6 @@
 /** Files of messages: each stands in one message, and goes with it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChannel } from '#lib/channel/scopes.server.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { UPLOAD_PATH } from '#lib/media/key.ts';
 import { HIDDEN as FILE_HIDDEN, REMOVED, STORED } from '#lib/media/stale.ts';
 import { lockHeads, saveHeads } from '#lib/message/heads.server.ts';
@@ -12,6 +11,7 @@ import { recallMessage } from '#lib/message/recall.server.ts';
 import { sweepMessages } from '#lib/message/retention.server.ts';
 import { reviseUnder } from '#lib/message/revise.server.ts';
 import { messageData } from '#lib/message/user-data.server.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { storedUpload } from '#tests/support/chat/stored-upload.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

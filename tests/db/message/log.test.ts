@@ -1,12 +1,12 @@
 /** The message log: places, revisions, idempotence, and decisions that change before the commit. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { memoryFanout } from '#lib/adapters/fanout/memory.ts';
 import { findChannel } from '#lib/channel/scopes.server.ts';
 import { banMembers, kickOut } from '#lib/group/moderate.server.ts';
 import { changedSince, headOf, readPage } from '#lib/message/history.server.ts';
 import { type MessageLog, topicOf } from '#lib/message/log.server.ts';
 import { recallMessage } from '#lib/message/recall.server.ts';
 import { sendMessage } from '#lib/message/send.server.ts';
+import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import {
   configOf,
   contextOf,

@@ -1,11 +1,11 @@
 /** Cards of messages whose process stopped before it made them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChannel } from '#lib/channel/scopes.server.ts';
-import { DAY, HOUR } from '#lib/kernel/time.ts';
 import { messageAt } from '#lib/message/history.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import { recallMessage } from '#lib/message/recall.server.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { moveTo } from '#lib/preview/card-cursor.server.ts';
 import { catchUp } from '#lib/preview/catch-up.server.ts';
 import { makePreviews, type Previews } from '#lib/preview/previews.server.ts';

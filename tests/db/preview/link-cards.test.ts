@@ -1,12 +1,12 @@
 /** Cards of other hosts' pages: asked for once, stored for all, put under messages after they were stored. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChannel } from '#lib/channel/scopes.server.ts';
-import { DAY, HOUR } from '#lib/kernel/time.ts';
 import { editMessage } from '#lib/message/edit.server.ts';
 import { messageAt } from '#lib/message/history.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
 import { recallMessage } from '#lib/message/recall.server.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { followEntries } from '#lib/preview/follow.server.ts';
 import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from '#lib/preview/limits.ts';
 import { makePreviews, type Previews } from '#lib/preview/previews.server.ts';

@@ -1,8 +1,8 @@
 /** A log whose jobs are committed together: what many senders say within one commit. */
-import type { Database } from '#lib/db/database.ts';
-import type { Outcome } from '#lib/db/group-commit.ts';
 import { type Committed, commitJobs, type Job } from '#lib/message/commit.server.ts';
 import type { MessageLog } from '#lib/message/log.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Outcome } from '#lib/platform/db/group-commit.ts';
 import { messagesOf } from '../messages.ts';
 
 /** Commits once there are `many` jobs. */

@@ -1,15 +1,15 @@
 /** A group and its people, over the API. */
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { InputOf } from '#lib/contract/call.ts';
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertChannel, type NewChannel } from '#lib/group/channel-row.server.ts';
 import { type Founded, giveIdentity, insertGroup, type NewGroup } from '#lib/group/create.server.ts';
 import type { GroupChange } from '#lib/group/events.ts';
 import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { insertMember } from '#lib/group/member.server.ts';
 import type { Permission } from '#lib/permission/permission.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import type { InputOf } from '#lib/platform/contract/call.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import { callApi, callRaw } from '../api.ts';
 import { type SignedIn, signInAs } from '../sign-in.ts';
 

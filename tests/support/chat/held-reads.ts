@@ -1,6 +1,6 @@
 /** A database whose answers a test holds back: what happens between a read and what follows from it. */
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 interface Hold {
   table: string;

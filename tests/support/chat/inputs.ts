@@ -2,14 +2,14 @@
 
 import type { Transaction } from 'kysely';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { Database } from '#lib/db/database.ts';
-import type { DB } from '#lib/db/schema.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { type Founded, giveIdentity, insertGroup } from '#lib/group/create.server.ts';
 import { insertMember } from '#lib/group/member.server.ts';
 import { appendMessages } from '#lib/message/append.server.ts';
 import { NOBODY } from '#lib/message/entry.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { DB } from '#lib/platform/db/schema.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { insertTopic } from '#lib/topic/create.server.ts';
 import { PREVIEWED } from '../api.ts';
 

@@ -1,6 +1,6 @@
 /** People who write letters to each other, over the API. */
-import type { Database } from '#lib/db/database.ts';
-import type { Bus } from '#lib/ports/bus.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import type { Bus } from '#lib/platform/ports/bus.ts';
 import type { SignedIn } from '../sign-in.ts';
 import { Circle } from './circle.ts';
 

@@ -1,11 +1,11 @@
 /** Inputs of every call about posts, about one small post. */
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { type Founded, insertGroup } from '#lib/group/create.server.ts';
 import { insertMember } from '#lib/group/member.server.ts';
 import { count } from '#lib/moment/change.server.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 
 type Name = keyof AllCalls & string;
 export type PostCall = Extract<

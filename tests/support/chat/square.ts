@@ -1,5 +1,5 @@
 /** A group with a channel of posts, over the API. */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import type { SignedIn } from '../sign-in.ts';
 import { Circle } from './circle.ts';
 

@@ -1,7 +1,7 @@
 /** Rows of files that a user uploaded, without the files. */
-import type { Database } from '#lib/db/database.ts';
 import type { UploadKind } from '#lib/media/kind.ts';
 import { STORED } from '#lib/media/stale.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 
 let serial = 0;
 

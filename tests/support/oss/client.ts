@@ -1,5 +1,5 @@
 import OSS from 'ali-oss';
-import type { Credentials } from '#lib/ports/storage.ts';
+import type { Credentials } from '#lib/platform/ports/storage.ts';
 import { BUCKET, REGION } from './account.ts';
 import type { OssServer } from './server.ts';
 

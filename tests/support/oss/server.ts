@@ -1,7 +1,7 @@
 /** HTTP stand-in for Aliyun's OSS and STS, as strict as the real ones. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OssOptions } from '#lib/adapters/storage/oss-direct.server.ts';
+import type { OssOptions } from '#lib/platform/adapters/storage/oss-direct.server.ts';
 import { type Account, BUCKET, KEY_ID, KEY_SECRET, REGION, Refused, ROLE } from './account.ts';
 import { postObject } from './form.ts';
 import { objectRequest } from './objects.ts';

@@ -1,12 +1,12 @@
 /** How a right ends: written past the calls, committed at once, as their changes are. */
 import { FROZEN } from '#lib/account/status.ts';
-import type { Database } from '#lib/db/database.ts';
-import { inTransaction } from '#lib/db/transaction.server.ts';
 import { DELETED } from '#lib/group/config.server.ts';
 import { giveIdentity } from '#lib/group/create.server.ts';
 import { IDENTITY_FLAG } from '#lib/group/flag.ts';
 import { insertMember, removeMember } from '#lib/group/member.server.ts';
 import type { Permission } from '#lib/permission/permission.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import * as make from '../factory.ts';
 
 type End = (db: Database, userId: number, now: number) => Promise<void>;

@@ -1,6 +1,6 @@
 /** A database on which something happens after a call has been let in, and before it writes. */
 import type { KyselyPlugin, QueryExecutor } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { isCountedBefore, writtenIn } from '../broken-write.ts';
 
 type Work = () => Promise<void>;

@@ -2,7 +2,7 @@
  * The demo data with all results replaced by numbers that nothing else uses: from eight millions up. A page
  * of the hidden variant that shows one, or a sum or mean of some, leaks a result.
  */
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { changedDemo } from '../changed-demo.ts';
 
 /** Minimum of all result numbers. */

@@ -1,7 +1,7 @@
 /** Pairings that follow from earlier results, and the pages that reveal them. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sql } from 'kysely';
-import type { Database } from '#lib/db/database.ts';
+import type { Database } from '#lib/platform/db/database.ts';
 import { patternTest } from '#lib/site/routes/address.ts';
 import { routeOf } from '#lib/site/routes/match-route.ts';
 

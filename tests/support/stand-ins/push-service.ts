@@ -13,7 +13,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { PushTarget } from '#lib/ports/push.ts';
+import type { PushTarget } from '#lib/platform/ports/push.ts';
 
 /** Maximum body of services (RFC 8030 §7.2). */
 const BODY_MAX = 4096;

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isPublicAddress } from '#lib/kernel/public-address.server.ts';
+import { isPublicAddress } from '#lib/platform/kernel/public-address.server.ts';
 import type { Net } from '#lib/preview/page.server.ts';
 
 /** Of news.example, self-signed, for a hundred years. */

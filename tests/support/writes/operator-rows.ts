@@ -1,5 +1,5 @@
 /** Writing calls of operators on pictures, news and activities, with the preparation of each. */
-import { DAY } from '#lib/kernel/time.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import * as make from '../factory.ts';
 import type { Name, Prepare } from './scene.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nicknameProblem } from '#lib/account/profile/nickname.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
-import { nicknameKey } from '#lib/kernel/nickname-key.ts';
-import { tidyName } from '#lib/kernel/tidy.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
+import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
+import { tidyName } from '#lib/platform/kernel/tidy.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf('# 说明\n\nadmin\n 客服 \n');
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));

@@ -1,9 +1,9 @@
 /** Third-party sign-in: what every adapter does, and what each provider refuses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { qqProvider } from '#lib/adapters/oauth/qq.server.ts';
-import { GRANT_MS, standIn } from '#lib/adapters/oauth/stand-in.server.ts';
-import { wechatProvider } from '#lib/adapters/oauth/wechat.server.ts';
-import { OauthError, type OauthProof, type OauthProvider } from '#lib/ports/oauth.ts';
+import { qqProvider } from '#lib/platform/adapters/oauth/qq.server.ts';
+import { GRANT_MS, standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
+import { wechatProvider } from '#lib/platform/adapters/oauth/wechat.server.ts';
+import { OauthError, type OauthProof, type OauthProvider } from '#lib/platform/ports/oauth.ts';
 import { APP_ID, APP_KEY, startQq, TOKEN_MS } from '#tests/support/stand-ins/qq.ts';
 import { ACCOUNT, APP, CODE_MS, startWechat } from '#tests/support/stand-ins/wechat.ts';
 

@@ -1,8 +1,8 @@
 /** RongCloud's server API behind the port, on a stand-in as strict as its documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rongCloud } from '#lib/adapters/im-relay/rongcloud.server.ts';
-import { signatureOf } from '#lib/adapters/im-relay/rongcloud-signature.ts';
-import { FRAME_MAX, type ImRelay, RelayError } from '#lib/ports/im-relay.ts';
+import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
+import { signatureOf } from '#lib/platform/adapters/im-relay/rongcloud-signature.ts';
+import { FRAME_MAX, type ImRelay, RelayError } from '#lib/platform/ports/im-relay.ts';
 import { APP, type RongStandIn, startRongCloud } from '#tests/support/stand-ins/rongcloud.ts';
 
 const NOW = 1_800_000_000_000;

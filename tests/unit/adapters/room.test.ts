@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { roomOf } from '#lib/adapters/storage/room.server.ts';
-import { log } from '#lib/kernel/log.server.ts';
+import { roomOf } from '#lib/platform/adapters/storage/room.server.ts';
+import { log } from '#lib/platform/kernel/log.server.ts';
 
 const GB = 1024 ** 3;
 afterEach(() => vi.restoreAllMocks());

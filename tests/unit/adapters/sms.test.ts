@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aliyunSms } from '#lib/adapters/sms/aliyun.server.ts';
-import { canonicalQuery, signedHeaders } from '#lib/adapters/sms/aliyun-signature.server.ts';
-import { consoleSms } from '#lib/adapters/sms/console.server.ts';
-import { type Sms, SmsError } from '#lib/ports/sms.ts';
+import { aliyunSms } from '#lib/platform/adapters/sms/aliyun.server.ts';
+import { canonicalQuery, signedHeaders } from '#lib/platform/adapters/sms/aliyun-signature.server.ts';
+import { consoleSms } from '#lib/platform/adapters/sms/console.server.ts';
+import { type Sms, SmsError } from '#lib/platform/ports/sms.ts';
 import {
   AN_HOUR,
   KEY,

@@ -2,9 +2,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import library from 'web-push';
-import { webPush } from '#lib/adapters/push/web-push.server.ts';
 import { isPair, vapidKeys } from '#lib/app/vapid.server.ts';
-import type { PushTarget } from '#lib/ports/push.ts';
+import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
+import type { PushTarget } from '#lib/platform/ports/push.ts';
 import { PushService } from '#tests/support/stand-ins/push-service.ts';
 
 const MESSAGE = { payload: JSON.stringify({ title: '甲赞了你' }), topic: 'n7', ttl: 900 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedText } from '#lib/message/content.server.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf('block 赌球');
 

@@ -1,7 +1,7 @@
 /** Where the demo's highlights stand. */
 import { expect, test } from 'vitest';
 import { demoPlace } from '#lib/chat/demo/highlight-place.ts';
-import { HOUR } from '#lib/kernel/time.ts';
+import { HOUR } from '#lib/platform/kernel/time.ts';
 
 const maps = [
   { num: 1, points: 20 },

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { Client, type Payer } from '#lib/chat/client.server.ts';
 import { UNSENT_MAX } from '#lib/chat/outlet.ts';
 import type { Subscription } from '#lib/chat/subscription.server.ts';
-import { tooManyRequests } from '#lib/errors/app-error.ts';
+import { tooManyRequests } from '#lib/platform/errors/app-error.ts';
 
 async function caughtUp(takeTurn: Payer['takeTurn'], resume = async () => {}) {
   let drained = () => {};

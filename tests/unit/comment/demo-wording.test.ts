@@ -9,8 +9,8 @@ import type { ThreadFacts } from '#lib/comment/demo/facts.ts';
 import { toldOf } from '#lib/comment/demo/plan.ts';
 import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/comment/demo/wording.ts';
 import { checkText } from '#lib/comment/text.ts';
-import { nicknameKey } from '#lib/kernel/nickname-key.ts';
-import { wordFilterOf } from '#lib/moderation/filter.ts';
+import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
+import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { PRAISE_THREADS } from '#lib/rating/demo/wording.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));

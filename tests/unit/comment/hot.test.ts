@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hotOf, replyPoints } from '#lib/comment/hot.ts';
-import { HOUR } from '#lib/kernel/time.ts';
+import { HOUR } from '#lib/platform/kernel/time.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
 const NOW = 1_800_000_000_000;

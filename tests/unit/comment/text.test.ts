@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { checkText, mentionedIn } from '#lib/comment/text.ts';
-import { tidyText } from '#lib/kernel/tidy.ts';
+import { tidyText } from '#lib/platform/kernel/tidy.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 

@@ -1,9 +1,9 @@
 /** Made-up calls about boxes, and their scope. */
 import { z } from 'zod';
-import { defineCalls } from '#lib/contract/call.ts';
-import type { MemberContext } from '#lib/contract/context.ts';
-import { defineScope } from '#lib/contract/scope.ts';
-import { forbidden, notFound } from '#lib/errors/app-error.ts';
+import { defineCalls } from '#lib/platform/contract/call.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
+import { defineScope } from '#lib/platform/contract/scope.ts';
+import { forbidden, notFound } from '#lib/platform/errors/app-error.ts';
 
 export const boxed = {
   method: 'POST',

@@ -1,7 +1,7 @@
 /** What the compiler refuses of calls, their scopes and their handlers: a line that compiles is an error of its own. */
-import { defineCalls, type Handlers } from '#lib/contract/call.ts';
-import type { MemberContext } from '#lib/contract/context.ts';
-import type { ScopesOf } from '#lib/contract/scope.ts';
+import { defineCalls, type Handlers } from '#lib/platform/contract/call.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
+import type { ScopesOf } from '#lib/platform/contract/scope.ts';
 import { type BoxCalls, box, boxed, type calls, type scopes } from './box.ts';
 
 const told = async (..._: unknown[]) => ({});

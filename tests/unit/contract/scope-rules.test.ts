@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { commentRule, sourceRule } from '#lib/comment/scopes.server.ts';
 import { entryRule } from '#lib/entry/scopes.server.ts';
-import { badInput } from '#lib/errors/app-error.ts';
 import { setRule } from '#lib/grading/scopes.server.ts';
+import { badInput } from '#lib/platform/errors/app-error.ts';
 import { leagueRule } from '#lib/prediction/scopes.server.ts';
 import { caseRule, decisionRule } from '#lib/report/scopes.server.ts';
 

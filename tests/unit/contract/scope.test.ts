@@ -1,8 +1,8 @@
 /** The scope that a call declares, and what its handler is given. */
 import { expect, expectTypeOf, test } from 'vitest';
-import type { ContextOf } from '#lib/contract/call.ts';
-import type { CallContext, Viewer, WebRequest } from '#lib/contract/context.ts';
-import { runCall } from '#lib/contract/scope.ts';
+import type { ContextOf } from '#lib/platform/contract/call.ts';
+import type { CallContext, Viewer, WebRequest } from '#lib/platform/contract/context.ts';
+import { runCall } from '#lib/platform/contract/scope.ts';
 import { BOXES, type Box, calls, scopes } from './box.ts';
 
 const viewer: Viewer = { userId: 7, isOperator: false, sessionId: 1 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
-import type { AnyCall } from '#lib/contract/call.ts';
+import type { AnyCall } from '#lib/platform/contract/call.ts';
 import { assembly } from '#tests/support/assembly.ts';
 
 const { scopes } = assembly;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWindow } from '#lib/db/page.ts';
+import { pageWindow } from '#lib/platform/db/page.ts';
 import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yielding } from '#lib/db/yielding.server.ts';
+import { yielding } from '#lib/platform/db/yielding.server.ts';
 
 test('after 2 ms of queries the event loop turns, and not before', async () => {
   let now = 0;

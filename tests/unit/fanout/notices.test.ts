@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTICE_BYTES, type Notice, pack } from '#lib/adapters/fanout/notices.ts';
+import { NOTICE_BYTES, type Notice, pack } from '#lib/platform/adapters/fanout/notices.ts';
 
 const packed = (values: unknown[], serial = 0): Notice[] =>
   pack(

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import { features } from '#lib/app/features.ts';
-import { type AnyCall, isOpen, writes } from '#lib/contract/call.ts';
-import { PAGE_SIZE_ALL, PAGE_SIZE_MAX } from '#lib/contract/fields.ts';
 import { describe as schemaOf } from '#lib/http/docs/json-schema.ts';
+import { type AnyCall, isOpen, writes } from '#lib/platform/contract/call.ts';
+import { PAGE_SIZE_ALL, PAGE_SIZE_MAX } from '#lib/platform/contract/fields.ts';
 
 const all: [string, AnyCall][] = Object.entries(calls);
 

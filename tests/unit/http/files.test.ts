@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { renderFile } from '#lib/http/pages.server.ts';
-import { Entry } from '#lib/page-cache/entry.server.ts';
+import { Entry } from '#lib/platform/page-cache/entry.server.ts';
 
 const SCRIPT = 'console.log(1);'.repeat(100);
 const BEST = brotliCompressSync(SCRIPT);

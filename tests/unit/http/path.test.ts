@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillPath, partsOf, pathReader } from '#lib/contract/path.ts';
+import { fillPath, partsOf, pathReader } from '#lib/platform/contract/path.ts';
 
 const FORM = '/api/v1/moment/comment/{comment_id}';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RateLimit } from '#lib/load/rate-limit.ts';
+import { RateLimit } from '#lib/platform/load/rate-limit.ts';
 
 const DAY = 86_400_000;
 const RATE = { burst: 2, perSecond: 1 };

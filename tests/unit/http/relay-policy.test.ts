@@ -1,7 +1,7 @@
 /** Rooms connect to the service that carries messages, and no other page does. */
 import { expect, test } from 'vitest';
-import { rongCloud } from '#lib/adapters/im-relay/rongcloud.server.ts';
 import { pageHeaders } from '#lib/http/headers.ts';
+import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
 
 const SITE = 'https://saidian.test';
 const { sources } = rongCloud({ appKey: 'k', appSecret: 's', api: SITE, now: Date.now });

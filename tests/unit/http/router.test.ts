@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WORK_RATE } from '#lib/http/work.ts';
-import { Pressure } from '#lib/load/pressure.ts';
-import { WRITE_RATE } from '#lib/load/rate-limit.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
+import { Pressure } from '#lib/platform/load/pressure.ts';
+import { WRITE_RATE } from '#lib/platform/load/rate-limit.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
 import { ask, post, reported, router } from './thing-api.ts';
 

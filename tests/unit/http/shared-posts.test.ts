@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCalls } from '#lib/contract/call.ts';
 import { AskedBefore } from '#lib/http/asked-before.ts';
 import { makeSharedPosts } from '#lib/http/shared-posts.server.ts';
 import { Work } from '#lib/http/work.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
+import { defineCalls } from '#lib/platform/contract/call.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 
 const about = { summary: '列', input: z.object({}), output: z.object({}) };
 const list = { method: 'POST', access: 'public', writes: false, tags: () => ['a'], ...about } as const;

@@ -1,17 +1,17 @@
 /** A small API of its own, so that the router's rules are seen apart from any feature. */
 
 import { z } from 'zod';
-import { memoryBus } from '#lib/adapters/bus/memory.server.ts';
-import { defineCalls, type Handlers } from '#lib/contract/call.ts';
-import { flag, id, integer, page, pageSize } from '#lib/contract/fields.ts';
-import type { Database } from '#lib/db/database.ts';
-import { forbidden, notFound } from '#lib/errors/app-error.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
 import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
-import { Pressure } from '#lib/load/pressure.ts';
-import { PageCache } from '#lib/page-cache/store.server.ts';
+import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import { defineCalls, type Handlers } from '#lib/platform/contract/call.ts';
+import { flag, id, integer, page, pageSize } from '#lib/platform/contract/fields.ts';
+import type { Database } from '#lib/platform/db/database.ts';
+import { forbidden, notFound } from '#lib/platform/errors/app-error.ts';
+import { Pressure } from '#lib/platform/load/pressure.ts';
+import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { messagesOf } from '#tests/support/messages.ts';
 import { trafficOf } from '#tests/support/traffic.ts';

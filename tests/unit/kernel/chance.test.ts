@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, shuffled } from '#lib/kernel/chance.ts';
+import { chance, shuffled } from '#lib/platform/kernel/chance.ts';
 
 const N = 10_000;
 

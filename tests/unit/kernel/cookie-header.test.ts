@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieIn } from '#lib/kernel/cookie-header.ts';
+import { cookieIn } from '#lib/platform/kernel/cookie-header.ts';
 
 const TOKEN = /^[\w-]{1,10}$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeNeeded } from '#lib/kernel/disk.server.ts';
+import { freeNeeded } from '#lib/platform/kernel/disk.server.ts';
 
 const GB = 1024 ** 3;
 

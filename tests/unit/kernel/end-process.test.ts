@@ -4,7 +4,7 @@ import { runScript } from '#tests/support/process.ts';
 /** Runs a process that says when `process.exit` is called, leaves open what `open` opens, and ends with 3. */
 async function ending(open: string) {
   const script = `
-    import { endProcess } from './src/lib/kernel/end-process.server.ts';
+    import { endProcess } from './src/lib/platform/kernel/end-process.server.ts';
     const exit = process.exit;
     process.exit = code => { console.log('exit called'); exit(code); };
     ${open};

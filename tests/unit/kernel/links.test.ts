@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from '#lib/kernel/links.ts';
+import { splitLinks } from '#lib/platform/kernel/links.ts';
 
 const shown = (text: string) =>
   splitLinks(text)

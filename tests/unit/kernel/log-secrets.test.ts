@@ -1,6 +1,6 @@
 /** What the log never holds: secret fields, passwords in addresses, tokens; and lines that a text would forge. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { log, logAsJson, logAsText } from '#lib/kernel/log.server.ts';
+import { log, logAsJson, logAsText } from '#lib/platform/kernel/log.server.ts';
 
 let lines: string[];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { log, logAsJson, logAsText, logged } from '#lib/kernel/log.server.ts';
-import { withinRequest } from '#lib/kernel/request-scope.server.ts';
+import { log, logAsJson, logAsText, logged } from '#lib/platform/kernel/log.server.ts';
+import { withinRequest } from '#lib/platform/kernel/request-scope.server.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '#lib/kernel/mention.ts';
+import { partsOf } from '#lib/platform/kernel/mention.ts';
 
 test.each([
   ['没有人', ['安'], ['没有人']],

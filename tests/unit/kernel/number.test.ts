@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimals, percent, ratio, signed } from '#lib/kernel/number.ts';
+import { decimals, percent, ratio, signed } from '#lib/platform/kernel/number.ts';
 
 describe('number helpers (spec §9)', () => {
   test.each([

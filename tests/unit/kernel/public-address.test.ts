@@ -1,6 +1,6 @@
 /** The one rule of link cards and pushes. */
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '#lib/kernel/public-address.server.ts';
+import { isPublicAddress } from '#lib/platform/kernel/public-address.server.ts';
 
 describe('a host may be reached at', () => {
   test.each([

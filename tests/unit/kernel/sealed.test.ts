@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NONCE_BYTES, seal, unseal } from '#lib/kernel/sealed.ts';
+import { NONCE_BYTES, seal, unseal } from '#lib/platform/kernel/sealed.ts';
 
 const KEY = 'ab'.repeat(32);
 const NONCE = Uint8Array.from({ length: NONCE_BYTES }, (_, i) => i);

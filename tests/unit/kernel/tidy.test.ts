@@ -1,6 +1,6 @@
 /** People's text is tidied in time that grows with its length, whatever it is made of. */
 import { expect, test } from 'vitest';
-import { tidyLine, tidyText } from '#lib/kernel/tidy.ts';
+import { tidyLine, tidyText } from '#lib/platform/kernel/tidy.ts';
 
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 const CANCEL = '\u{e007f}';

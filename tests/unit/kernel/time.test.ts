@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { adjacentMonths, inWords, isoWeek, monthSpan, weekday } from '#lib/kernel/calendar.ts';
+import { adjacentMonths, inWords, isoWeek, monthSpan, weekday } from '#lib/platform/kernel/calendar.ts';
 import {
   clock,
   dayKey,
@@ -10,7 +10,7 @@ import {
   nextMidnight,
   startOfDay,
   yearOf,
-} from '#lib/kernel/time.ts';
+} from '#lib/platform/kernel/time.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2025-10-05T20:30:00+08:00');

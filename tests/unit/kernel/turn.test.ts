@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundTurn, nextTurn } from '#lib/kernel/turn.server.ts';
+import { backgroundTurn, nextTurn } from '#lib/platform/kernel/turn.server.ts';
 
 test.each([
   ['waiting', nextTurn],

@@ -1,8 +1,8 @@
 /** What nobody sees makes no other name: every default-ignorable character of Unicode, in names and their keys. */
 import { expect, test } from 'vitest';
-import { nicknameKey } from '#lib/kernel/nickname-key.ts';
-import { tidyName } from '#lib/kernel/tidy.ts';
-import { isBlank } from '#lib/kernel/visible.ts';
+import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
+import { tidyName } from '#lib/platform/kernel/tidy.ts';
+import { isBlank } from '#lib/platform/kernel/visible.ts';
 
 const POINTS = 0x110000;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { automatonOf } from '#lib/moderation/automaton.ts';
-import { type Hit, wordFilterOf } from '#lib/moderation/filter.ts';
-import { wordsIn } from '#lib/moderation/list.ts';
+import { automatonOf } from '#lib/platform/moderation/automaton.ts';
+import { type Hit, wordFilterOf } from '#lib/platform/moderation/filter.ts';
+import { wordsIn } from '#lib/platform/moderation/list.ts';
 
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 const filter = wordFilterOf(`

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemberStreams } from '#lib/live/member-streams.ts';
 import { type Listener, makeOwnListen } from '#lib/live/own-stream.server.ts';
-import { Admission } from '#lib/load/admission.ts';
+import { Admission } from '#lib/platform/load/admission.ts';
 
 const ME = { viewer: { userId: 7, sessionId: 1 } as Listener['viewer'], until: Number.POSITIVE_INFINITY };
 const server = createServer();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Admission } from '#lib/load/admission.ts';
+import { Admission } from '#lib/platform/load/admission.ts';
 
 const admissionOf = (most: number) =>
   new Admission({ silent: most, stream: most, ownStream: most, chat: most });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Pressure } from '#lib/load/pressure.ts';
+import { Pressure } from '#lib/platform/load/pressure.ts';
 
 test.each([
   ['nothing while turns are short', [10, 20, 99, 100], 0],

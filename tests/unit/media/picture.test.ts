@@ -3,10 +3,10 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { busy } from '#lib/errors/app-error.ts';
 import { expectPicture, rewritePicture } from '#lib/media/picture.server.ts';
 import { hasEnd } from '#lib/media/png.ts';
 import { MEDIA_WORDING } from '#lib/media/wording.ts';
+import { busy } from '#lib/platform/errors/app-error.ts';
 import { bomb, png } from '#tests/support/pictures.ts';
 import { tempFolder } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 /** Quiet hours, also over midnight. */
 import { expect, test } from 'vitest';
-import { dayStart, HOUR } from '#lib/kernel/time.ts';
 import { isQuietAt } from '#lib/notice/quiet.ts';
+import { dayStart, HOUR } from '#lib/platform/kernel/time.ts';
 
 const at = (time: string) => {
   const [hours, minutes] = time.split(':').map(Number);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Entry, OFTEN, type Rendered } from '#lib/page-cache/entry.server.ts';
-import { isKnown } from '#lib/page-cache/etag.server.ts';
+import { Entry, OFTEN, type Rendered } from '#lib/platform/page-cache/entry.server.ts';
+import { isKnown } from '#lib/platform/page-cache/etag.server.ts';
 import { until } from '#tests/support/until.ts';
 
 const text = '赛点'.repeat(1000);

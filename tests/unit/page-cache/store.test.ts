@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PageCache, type Rendering } from '#lib/page-cache/store.server.ts';
+import { PageCache, type Rendering } from '#lib/platform/page-cache/store.server.ts';
 
 const page = (text: string, rest: Partial<Rendering> = {}): Rendering => ({
   status: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '#lib/kernel/time.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { weightClass } from '#lib/rating/weight.ts';
 
 const NOW = 1_800_000_000_000;

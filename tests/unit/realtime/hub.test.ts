@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Batch, batchOf } from '#lib/realtime/batch.ts';
-import type { Connection } from '#lib/realtime/connection.ts';
-import { Hub } from '#lib/realtime/hub.ts';
-import { sseSink } from '#lib/realtime/sse.ts';
+import { Batch, batchOf } from '#lib/platform/realtime/batch.ts';
+import type { Connection } from '#lib/platform/realtime/connection.ts';
+import { Hub } from '#lib/platform/realtime/hub.ts';
+import { sseSink } from '#lib/platform/realtime/sse.ts';
 import { Ear, instantHub } from '../live/listener.ts';
 
 interface Opened {

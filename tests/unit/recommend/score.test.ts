@@ -1,6 +1,6 @@
 /** The order of what is recommended. */
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#lib/kernel/time.ts';
+import { HOUR } from '#lib/platform/kernel/time.ts';
 import { bestOf, scoreOf } from '#lib/recommend/score.ts';
 import { RECOMMEND } from '#lib/recommend/wording.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayStart } from '#lib/kernel/time.ts';
+import { dayStart } from '#lib/platform/kernel/time.ts';
 import { askedDay, dayAt, daysAround, daysAway, shortTime } from '#lib/site/days.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptJson } from '#lib/kernel/html.ts';
+import { scriptJson } from '#lib/platform/kernel/html.ts';
 import { calendarPath, otherForms, pictureOf, variantQuery } from '#lib/site/documents/about.ts';
 import {
   crumbsJsonLd,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adjacentMonths } from '#lib/kernel/calendar.ts';
-import { dayStart } from '#lib/kernel/time.ts';
+import { adjacentMonths } from '#lib/platform/kernel/calendar.ts';
+import { dayStart } from '#lib/platform/kernel/time.ts';
 import { byTournament } from '#lib/site/pages/group-matches.ts';
 import { monthsOf, weekDays } from '#lib/site/pages/schedule.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#lib/kernel/time.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { isInAt, isKnownIn, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster.ts';
 
 const stint = (player_id: number, start_at: number | null, end_at: number | null) => ({

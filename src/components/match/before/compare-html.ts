@@ -1,5 +1,5 @@
 /** Mirrored bars as HTML: the main side's to the left, the guest's to the right. */
-import { escapeHtml } from '#lib/kernel/html.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { mirrorBar } from '../mirror-bar.ts';
 import type { CompareRow, Half } from './compare-rows.ts';
 

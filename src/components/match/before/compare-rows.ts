@@ -1,6 +1,6 @@
 /** Rows that compare both sides before a match: values, and bars in per cent of the longest. Pure. */
 
-import { decimals } from '#lib/kernel/number.ts';
+import { decimals } from '#lib/platform/kernel/number.ts';
 import type { LineupPlayer } from '#lib/stats/lineup.ts';
 import type { LeaderRow, MapRecord } from '#lib/stats/shapes.ts';
 import { GAME } from '#lib/wiki/game.ts';

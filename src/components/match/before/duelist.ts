@@ -1,5 +1,5 @@
 /** A player of a line-up: portrait, name, role and heroes. As a string: a page has ten. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { LineupPlayer } from '#lib/stats/lineup.ts';
 import { person } from '../../ui/drawn.ts';
 import { heroChips } from '../hero-chips.ts';

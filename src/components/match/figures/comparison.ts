@@ -1,5 +1,5 @@
 /** The two teams against each other: mirrored bars, the leader's solid. */
-import { decimals } from '#lib/kernel/number.ts';
+import { decimals } from '#lib/platform/kernel/number.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { type Comparison, compareTeams } from '../comparison.ts';
 import { mirrorBar } from '../mirror-bar.ts';

@@ -1,6 +1,6 @@
 /** Picks and bans of one game, both sides in the order they made them. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
 import type { DraftStep } from '#lib/match/shapes.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { roleClass } from '../../ui/hero-role.ts';

@@ -1,6 +1,6 @@
 /** A player's rating by map (in LoL the share of the damage by game) as small plots, and as a table. */
-import { escapeHtml } from '#lib/kernel/html.ts';
-import { decimals } from '#lib/kernel/number.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { decimals } from '#lib/platform/kernel/number.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { ratingTone } from '../player-table.ts';

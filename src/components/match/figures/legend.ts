@@ -1,5 +1,5 @@
 /** Which colour is which side's, in words. */
-import { escapeHtml } from '#lib/kernel/html.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { Sides } from '../sides.ts';
 
 export const sideKeys = ([main, guest]: Sides, suffix = ''): string =>

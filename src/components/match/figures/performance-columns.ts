@@ -1,7 +1,7 @@
 /** What players did beside the main figures: columns by game, without those in which nobody did anything. */
 
-import { decimals, signed } from '#lib/kernel/number.ts';
 import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
+import { decimals, signed } from '#lib/platform/kernel/number.ts';
 import { GAME } from '#lib/wiki/game.ts';
 import type { Column } from '../player-table.ts';
 

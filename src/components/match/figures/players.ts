@@ -1,5 +1,5 @@
 /** Figures of the players, and the choice of a map or game. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { columnsOf } from '../player-table.ts';
 import { roundName } from '../round-cards.ts';

@@ -1,5 +1,5 @@
 /** Maps or games with their scores: each leads to its own figures. */
-import { escapeHtml } from '#lib/kernel/html.ts';
+import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { liveMarksHtml } from '../live-marks.ts';
 import { roundCardHtml } from '../round-cards-html.ts';
 import { roundHref } from '../round-link.ts';

@@ -1,5 +1,5 @@
 /** Each round's winner and how it was won: of the chosen map, else of the last one with known rounds. */
-import { attribute, escapeHtml } from '#lib/kernel/html.ts';
+import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { halvesText, type RoundCard } from '../round-cards.ts';
 import { roundTimeline, type Timeline, type TimelineCell, timelineText } from '../round-timeline.ts';

@@ -1,5 +1,5 @@
 import { NICKNAME_MAX } from '#lib/account/limits.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { FIELDS } from '../wording.ts';
 import { TextField } from './TextField.tsx';
 

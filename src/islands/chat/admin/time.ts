@@ -1,5 +1,5 @@
 /** Times as the settings tell them, in Beijing time. */
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 
 /** '2026-11-25 20:00', of unix seconds. */
 export const timeText = (seconds: number): string => `${dayKey(seconds * 1000)} ${clock(seconds * 1000)}`;

@@ -1,6 +1,6 @@
 /** Uploads a file, and goes on by itself after a break (docs/uploads.md). */
-import type { Envelope } from '#lib/contract/envelope.ts';
 import type { UploadKind } from '#lib/media/kind.ts';
+import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { CallError } from '../../call.ts';
 import { leaveFor } from '../../request/upload.ts';
 import { FAULT } from '../../wording.ts';

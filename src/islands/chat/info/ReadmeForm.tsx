@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { README_MAX } from '#lib/readme/limits.ts';
 import { CallError } from '../../call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { clock, dayKey } from '#lib/kernel/time.ts';
 import { RECALLED, SHOWN } from '#lib/message/kind.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmojiText } from '../../ui/EmojiText.tsx';

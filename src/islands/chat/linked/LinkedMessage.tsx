@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/quiz/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';

@@ -1,5 +1,5 @@
 /** A quiz that is being written. Pure. */
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { OPTION_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/quiz/limits.ts';
 import { NEW_QUIZ } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Words of quizzes in rooms. */
-import { clock, dayKey, monthDay } from '#lib/kernel/time.ts';
+import { clock, dayKey, monthDay } from '#lib/platform/kernel/time.ts';
 
 const timeOf = (at: number, now: number): string =>
   dayKey(at) === dayKey(now) ? `今天 ${clock(at)}` : `${monthDay(at)} ${clock(at)}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { lengthOf } from '#lib/kernel/characters.ts';
 import { TEXT_MAX } from '#lib/message/limits.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { COMPOSER } from '../wording.ts';
 import { useEnter, useGrowing } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { splitLinks } from '#lib/kernel/links.ts';
-import { partsOf } from '#lib/kernel/mention.ts';
+import { splitLinks } from '#lib/platform/kernel/links.ts';
+import { partsOf } from '#lib/platform/kernel/mention.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { type Mentioned, namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';

@@ -1,8 +1,8 @@
 /** What each kind of message shows: a new kind is a line of BODIES. */
 import type { ReactNode } from 'react';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
-import { clock } from '#lib/kernel/time.ts';
 import type { MessageKind } from '#lib/message/kind.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
 import { permalinkIn } from '../state/permalink.ts';

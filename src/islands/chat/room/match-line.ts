@@ -1,6 +1,6 @@
 /** A match-day room's head in one line, for phones. Pure. */
-import { clock } from '#lib/kernel/time.ts';
 import type { DayMatch, DayProgress } from '#lib/match-day/shapes.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import { CARD } from '../wording.ts';
 import { DAY } from './match-wording.ts';
 

@@ -1,5 +1,5 @@
-import { clock, dayKey } from '#lib/kernel/time.ts';
 import { PRIVATE } from '#lib/message/kind.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import type { Answered } from '../../call.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { letterAddress } from '../letters/place.ts';

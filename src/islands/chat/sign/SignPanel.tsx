@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { DAY, dayStart } from '#lib/kernel/time.ts';
+import { DAY, dayStart } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';

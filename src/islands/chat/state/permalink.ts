@@ -1,5 +1,5 @@
 /** The message of a room that an address in a text names. Pure. */
-import { splitLinks } from '#lib/kernel/links.ts';
+import { splitLinks } from '#lib/platform/kernel/links.ts';
 
 export interface Permalink {
   groupId: number;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { graphemesOf, lengthOf } from '#lib/kernel/characters.ts';
 import { saidIn } from '#lib/message/said.ts';
 import type { WireMessage } from '#lib/message/wire.ts';
+import { graphemesOf, lengthOf } from '#lib/platform/kernel/characters.ts';
 import { TITLE_MAX } from '#lib/topic/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';

@@ -1,7 +1,7 @@
 import { inkClass } from '#components/ui/worn.ts';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
-import { clock } from '#lib/kernel/time.ts';
 import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WornStyles } from '../../ui/WornStyles.tsx';

@@ -1,5 +1,5 @@
 /** Words of topics in rooms. */
-import { clock, dayKey, monthDay } from '#lib/kernel/time.ts';
+import { clock, dayKey, monthDay } from '#lib/platform/kernel/time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { clock } from '#lib/kernel/time.ts';
+import { clock } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';

@@ -1,7 +1,7 @@
 import type { OwnComment } from '#lib/comment/shapes.ts';
 import { commentPath } from '#lib/comment/source.ts';
 import { DELETED, HIDDEN, SHOWN } from '#lib/comment/status.ts';
-import { displayTime } from '#lib/kernel/time.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import { TabLink } from '../../account/centre/TabLink.tsx';
 import { serverNow } from '../../request/clock.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';

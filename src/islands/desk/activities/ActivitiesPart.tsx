@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '#lib/activity/wording.ts';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { EditedList } from '../EditedList.tsx';
 import { ActivityEditor } from './ActivityEditor.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { LogCard } from '../LogCard.tsx';

@@ -1,5 +1,5 @@
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
 
 export type Edit = OutputOf<AllCalls['operator.grading_get']>;
 export type Listed = OutputOf<AllCalls['operator.grading_list']>['list'][number];

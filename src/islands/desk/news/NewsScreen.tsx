@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { dayKey } from '#lib/kernel/time.ts';
 import type { Status } from '#lib/news/status.ts';
 import { ORIGIN_NAMES, STATUS_NAMES } from '#lib/news/wording.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { EditedList } from '../EditedList.tsx';
 import { FieldBox } from '../FormFields.tsx';

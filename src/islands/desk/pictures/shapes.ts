@@ -1,6 +1,6 @@
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { ArtworkKind } from '#lib/artwork/kind.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
 
 export type Edit = OutputOf<AllCalls['operator.artwork_get']>;
 

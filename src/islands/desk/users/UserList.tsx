@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { PAGE_SIZE } from '#lib/kernel/page-size.ts';
+import { PAGE_SIZE } from '#lib/platform/kernel/page-size.ts';
 import { memberCall } from '../../member-call.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/use-pages.ts';

@@ -1,5 +1,5 @@
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { OutputOf } from '#lib/contract/call.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
 
 export type DeskUser = OutputOf<AllCalls['operator.user_list']>['list'][number];
 export type AuditItem = OutputOf<AllCalls['operator.audit_list']>['list'][number];

@@ -1,5 +1,5 @@
 /** A start time for the browser's datetime field: always Beijing time, wherever the operator is. */
-import { clock, DAY, dayKey, dayStart } from '#lib/kernel/time.ts';
+import { clock, DAY, dayKey, dayStart } from '#lib/platform/kernel/time.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;

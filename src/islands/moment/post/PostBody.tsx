@@ -1,5 +1,5 @@
-import { displayTime } from '#lib/kernel/time.ts';
 import { nameOf } from '#lib/moment/address.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Face } from '../../ui/Face.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitLinks } from '#lib/kernel/links.ts';
+import { splitLinks } from '#lib/platform/kernel/links.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 
 /** A text of a post: emoji as pictures, addresses as links. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MyGrading } from '#lib/grading/shapes.ts';
-import { displayTime } from '#lib/kernel/time.ts';
+import { displayTime } from '#lib/platform/kernel/time.ts';
 import styles from '../../grading/grading.css?url&no-inline';
 import { ItemList } from '../../grading/ItemList.tsx';
 import { memberCall } from '../../member-call.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { TOLD } from '#lib/report/wording.ts';
 import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { UserInfo } from '#lib/account/shapes.ts';
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';

@@ -1,9 +1,9 @@
 /** Demo accounts to sign in with; all share one password (README). */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { isMade, once } from '../../db/once.server.ts';
-import type { DB } from '../../db/schema.ts';
-import { nicknameKey } from '../../kernel/nickname-key.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isMade, once } from '../../platform/db/once.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { addAudit } from '../desk/users.server.ts';
 import { hashPassword } from '../sign-in/password.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';

@@ -1,9 +1,9 @@
 /** Demo members who comment, rate and predict, so that the demo shows such content. */
-import type { Database } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
-import { once } from '../../db/once.server.ts';
-import { nicknameKey } from '../../kernel/nickname-key.ts';
-import { DAY, dayStart } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
+import { DAY, dayStart } from '../../platform/kernel/time.ts';
 import { NORMAL } from '../status.ts';
 import { newUniqueId } from '../unique-id.server.ts';
 import { DEMO_CROWD } from './crowd-wording.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/call.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
 import type { accountScopes } from '../scopes.server.ts';
 import type { deskCalls } from './contract.ts';
 import { auditList, findUsers } from './repo.server.ts';

@@ -1,7 +1,7 @@
 /** Calls of the operators' user desk: find, freeze and unfreeze users, read the audit log. */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { id, listOf, page, pageSize } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { id, listOf, page, pageSize } from '../../platform/contract/fields.ts';
 import { AUDIT_ACTIONS, REASON_MAX } from '../limits.ts';
 
 const person = z.object({ id: z.int(), unique_id: z.string(), nickname: z.string() });

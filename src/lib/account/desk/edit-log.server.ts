@@ -1,8 +1,8 @@
 /** Logs of operators' edits. Each kind of thing has its own log of the same shape; rows are only added. */
 import type { Kysely } from 'kysely';
-import type { MemberContext } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import type { DB } from '../../db/schema.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** For each log the column with the thing's id. */

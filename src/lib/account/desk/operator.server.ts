@@ -1,7 +1,7 @@
 /** Operators: site staff who enter facts and check each other's entries. */
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { nicknameKey } from '../../kernel/nickname-key.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { NICKNAME_MAX } from '../limits.ts';
 import { NORMAL } from '../status.ts';
 import { newUniqueId } from '../unique-id.server.ts';

@@ -1,10 +1,10 @@
 /** Users and the audit log as operators see them. */
 import { sql } from 'kysely';
-import type { OutputOf } from '../../contract/call.ts';
-import type { Database } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
-import type { Listed } from '../../db/page.ts';
-import { nicknameKey } from '../../kernel/nickname-key.ts';
+import type { OutputOf } from '../../platform/contract/call.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { Listed } from '../../platform/db/page.ts';
+import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { masked, PHONE } from '../limits.ts';
 import { FROZEN } from '../status.ts';
 import type { deskCalls } from './contract.ts';

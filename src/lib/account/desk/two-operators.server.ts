@@ -1,8 +1,8 @@
 /** Operators freeze one of their own only together: one asks, another confirms within a week. */
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { conflict } from '../../errors/app-error.ts';
-import { DAY } from '../../kernel/time.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 import { NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 

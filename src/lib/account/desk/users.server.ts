@@ -1,11 +1,11 @@
 /** Operators look after users. */
 import type { Insertable, Kysely } from 'kysely';
-import type { OutputOf } from '../../contract/call.ts';
-import type { MemberContext } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import type { AuditLogTable, DB } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { conflict } from '../../errors/app-error.ts';
+import type { OutputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AuditLogTable, DB } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
 import { PHONE } from '../limits.ts';
 import { holdOffice } from '../office.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';

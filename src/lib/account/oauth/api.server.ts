@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/call.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
 import { ownRow } from '../own-row.server.ts';
 import { loginByCode } from '../sign-in/login.server.ts';
 import { oauthBind, unbind } from './bind.server.ts';

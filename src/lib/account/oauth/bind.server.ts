@@ -1,8 +1,8 @@
 /** Binding WeChat and QQ to the signed-in user's account, and unbinding them (spec §2.8, §7.1). */
-import type { MemberWebContext } from '../../contract/context.ts';
-import type { OauthType } from '../../db/schema.ts';
-import { badInput, conflict } from '../../errors/app-error.ts';
-import type { OauthProof } from '../../ports/oauth.ts';
+import type { MemberWebContext } from '../../platform/contract/context.ts';
+import type { OauthType } from '../../platform/db/schema.ts';
+import { badInput, conflict } from '../../platform/errors/app-error.ts';
+import type { OauthProof } from '../../platform/ports/oauth.ts';
 import { ownRow } from '../own-row.server.ts';
 import { checkProof, type Proof } from '../sign-in/proof.server.ts';
 import { changeWay } from '../ways/change.server.ts';

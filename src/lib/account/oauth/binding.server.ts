@@ -1,10 +1,10 @@
 /** Sign-in methods of a user. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DB, OauthType } from '../../db/schema.ts';
-import { violatedKey } from '../../db/violated-key.ts';
-import { conflict } from '../../errors/app-error.ts';
-import type { OauthPerson } from '../../ports/oauth.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB, OauthType } from '../../platform/db/schema.ts';
+import { violatedKey } from '../../platform/db/violated-key.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
+import type { OauthPerson } from '../../platform/ports/oauth.ts';
 import type { BindStatus } from '../shapes.ts';
 import type { UserRow } from '../user-repo.server.ts';
 import { HAS_OTHER_WORDING, TAKEN_WORDING } from '../wording.ts';

@@ -1,7 +1,7 @@
 /** Signing in by WeChat or QQ, and binding them (spec §2.7, §7.1). */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { integer, platform } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { integer, platform } from '../../platform/contract/fields.ts';
 import { mobile, oauthId, providerText, smsCode, state, typedPassword } from '../fields.ts';
 import { bindStatus, loginResult } from '../shapes.ts';
 

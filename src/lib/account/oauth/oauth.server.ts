@@ -1,7 +1,12 @@
 /** Signing in by WeChat or QQ (spec §2.7, §4, §7.1). */
-import type { CallContext, WebContext } from '../../contract/context.ts';
-import type { OauthType } from '../../db/schema.ts';
-import { OauthError, type OauthPerson, type OauthProof, type OauthProvider } from '../../ports/oauth.ts';
+import type { CallContext, WebContext } from '../../platform/contract/context.ts';
+import type { OauthType } from '../../platform/db/schema.ts';
+import {
+  OauthError,
+  type OauthPerson,
+  type OauthProof,
+  type OauthProvider,
+} from '../../platform/ports/oauth.ts';
 import { noProvider, notOnPhones, oauthExpired, oauthFailed } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { OAUTH_MS, oauthCookie } from '../sign-in/cookie.ts';

@@ -1,8 +1,8 @@
 /** Identities that a provider confirmed but that have no account yet: an `oauth_id` waiting for a number. */
 import type { Kysely } from 'kysely';
-import type { CallContext, WebContext } from '../../contract/context.ts';
-import type { DB, OauthPendingTable, OauthType } from '../../db/schema.ts';
-import type { OauthPerson } from '../../ports/oauth.ts';
+import type { CallContext, WebContext } from '../../platform/contract/context.ts';
+import type { DB, OauthPendingTable, OauthType } from '../../platform/db/schema.ts';
+import type { OauthPerson } from '../../platform/ports/oauth.ts';
 import { oauthExpired } from '../refusal.ts';
 import { OAUTH_MS } from '../sign-in/cookie.ts';
 import { hashOf, shortToken } from '../sign-in/token.server.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/call.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
 import { reportComplete } from '../behavior.server.ts';
 import { ownRow } from '../own-row.server.ts';
 import type { Pictures } from '../pictures.ts';

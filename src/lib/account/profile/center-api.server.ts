@@ -1,6 +1,6 @@
-import type { Handlers, InputOf } from '../../contract/call.ts';
-import type { MemberContext } from '../../contract/context.ts';
-import { badInput } from '../../errors/app-error.ts';
+import type { Handlers, InputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
 import { ownRow } from '../own-row.server.ts';
 import type { accountScopes } from '../scopes.server.ts';
 import { phoneStatus } from '../sign-in/api.server.ts';

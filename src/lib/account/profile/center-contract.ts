@@ -1,7 +1,7 @@
 /** The personal center: phone, password, devices, and closing the account (spec §2.8, §7.1). */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { id, onlyList, platform } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { id, onlyList, platform } from '../../platform/contract/fields.ts';
 import { mobile, newPassword, smsCode, smsType, typedPassword } from '../fields.ts';
 import { qq, weixin } from '../oauth/contract.ts';
 import { sessionItem } from '../shapes.ts';

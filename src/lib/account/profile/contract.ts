@@ -1,7 +1,7 @@
 /** Users and their profiles (spec §7.2, §7.6). */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { integer, onlyList } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { integer, onlyList } from '../../platform/contract/fields.ts';
 import { nickname } from '../fields.ts';
 import { USER_IDS_MAX } from '../limits.ts';
 import { selfInfo, userInfo } from '../shapes.ts';

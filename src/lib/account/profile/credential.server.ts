@@ -1,9 +1,9 @@
 /** Setting and changing the password (spec §2.8, §4, §5). */
 
 import type { Kysely } from 'kysely';
-import type { MemberContext, MemberWebContext, WebContext } from '../../contract/context.ts';
-import type { DB } from '../../db/schema.ts';
-import { badInput } from '../../errors/app-error.ts';
+import type { MemberContext, MemberWebContext, WebContext } from '../../platform/contract/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
 import { ownRow } from '../own-row.server.ts';
 import { phoneUnregistered } from '../refusal.ts';
 import { hashPassword, isPassword } from '../sign-in/password.server.ts';

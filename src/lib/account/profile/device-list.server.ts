@@ -1,8 +1,8 @@
 /** Lists a user's sessions and ends them. */
 
-import type { MemberContext } from '../../contract/context.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { notFound } from '../../errors/app-error.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import type { SessionItem } from '../shapes.ts';
 import { endSessions } from '../sign-in/session.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';

@@ -1,5 +1,5 @@
 /** A data export as files: an HTML page to read, and a JSON file per table. Pure. */
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml } from '../../platform/kernel/html.ts';
 import type { DataTable } from '../user-data.ts';
 import { DATA_WORDING } from '../wording.ts';
 

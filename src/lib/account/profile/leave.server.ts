@@ -1,8 +1,8 @@
 /** Data export and account closing. */
 import { strToU8, zipSync } from 'fflate';
-import type { MemberContext, MemberWebContext } from '../../contract/context.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { clock, dayKey } from '../../kernel/time.ts';
+import type { MemberContext, MemberWebContext } from '../../platform/contract/context.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { countTry, LIMITS } from '../attempt.server.ts';
 import { ownRow } from '../own-row.server.ts';
 import { proofNeeded } from '../refusal.ts';

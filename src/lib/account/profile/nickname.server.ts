@@ -1,4 +1,4 @@
-import type { CallContext } from '../../contract/context.ts';
+import type { CallContext } from '../../platform/contract/context.ts';
 import { badNickname } from '../refusal.ts';
 import { isReserved } from '../reserved.server.ts';
 import { isNicknameTaken } from '../user-repo.server.ts';

@@ -1,7 +1,7 @@
 /** Rules of nicknames (spec §5). Pure. */
-import { graphemesOf } from '../../kernel/characters.ts';
-import { scriptProblem } from '../../kernel/nickname-key.ts';
-import type { WordFilter } from '../../moderation/filter.ts';
+import { graphemesOf } from '../../platform/kernel/characters.ts';
+import { scriptProblem } from '../../platform/kernel/nickname-key.ts';
+import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { NICKNAME_MAX } from '../limits.ts';
 
 /** `empty`, `long` and `digits` have no code of their own; 30006 `special`; 30007 `violates`. */

@@ -1,7 +1,7 @@
 /** Changing the phone number (spec §2.8, §5). */
 
-import type { MemberWebContext } from '../../contract/context.ts';
-import { badInput } from '../../errors/app-error.ts';
+import type { MemberWebContext } from '../../platform/contract/context.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
 import { ownRow } from '../own-row.server.ts';
 import { phoneRegistered, proofNeeded } from '../refusal.ts';
 import { checkCode, spendCode } from '../sign-in/code.server.ts';

@@ -1,6 +1,6 @@
 /** Converts rows of users to the shapes of calls. */
-import type { Database } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { coinsOf, wornBadges } from '../earned.server.ts';
 import { bindStatusOf } from '../oauth/binding.server.ts';
 import type { SelfInfo, UserInfo } from '../shapes.ts';

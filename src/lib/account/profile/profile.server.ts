@@ -1,12 +1,12 @@
 /** Editing one's profile (spec §5, §8: 30003 to 30009). */
 import type { Kysely, Updateable } from 'kysely';
-import type { CallContext, MemberContext } from '../../contract/context.ts';
-import { append } from '../../db/outbox.server.ts';
-import type { DB, UserTable } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { AppError, badInput } from '../../errors/app-error.ts';
-import { storedLine } from '../../kernel/people-text.ts';
-import { tidyName } from '../../kernel/tidy.ts';
+import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
+import { append } from '../../platform/db/outbox.server.ts';
+import type { DB, UserTable } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { AppError, badInput } from '../../platform/errors/app-error.ts';
+import { storedLine } from '../../platform/kernel/people-text.ts';
+import { tidyName } from '../../platform/kernel/tidy.ts';
 import { recordComplete } from '../behavior.server.ts';
 import { SIGNATURE_MAX } from '../limits.ts';
 import { ownRow } from '../own-row.server.ts';

@@ -1,5 +1,5 @@
 /** Rules of profile fields (spec §4, §5). Pure. */
-import { dayKey, dayStart } from '../../kernel/time.ts';
+import { dayKey, dayStart } from '../../platform/kernel/time.ts';
 
 const OLDEST = '1900-01-01';
 

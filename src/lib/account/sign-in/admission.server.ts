@@ -1,7 +1,7 @@
 /** Admission of attempts: free at first, then with a proof of work, then refused until the window ends. */
 
-import type { CallContext, WebContext } from '../../contract/context.ts';
-import { tooManyRequests } from '../../errors/app-error.ts';
+import type { CallContext, WebContext } from '../../platform/contract/context.ts';
+import { tooManyRequests } from '../../platform/errors/app-error.ts';
 import { countUpTo, forgiveTry, standingOf, type Try } from '../attempt.server.ts';
 import { workNeeded } from '../refusal.ts';
 import { isWorkDone, makeChallenge } from './work.server.ts';

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../contract/call.ts';
-import type { WebContext } from '../../contract/context.ts';
-import { badInput } from '../../errors/app-error.ts';
-import { networkOf } from '../../kernel/network.ts';
-import { noteSecurity } from '../../kernel/request-scope.server.ts';
-import { tidyName } from '../../kernel/tidy.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { WebContext } from '../../platform/contract/context.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/kernel/network.ts';
+import { noteSecurity } from '../../platform/kernel/request-scope.server.ts';
+import { tidyName } from '../../platform/kernel/tidy.ts';
 import { LIMITS } from '../attempt.server.ts';
 import { resetPassword } from '../profile/credential.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';

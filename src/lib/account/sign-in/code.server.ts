@@ -1,10 +1,10 @@
 /** Codes by SMS: valid five minutes, five tries, one use (api/README; spec §5, §9). */
 import { createHmac, randomInt } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { CallContext, WebContext } from '../../contract/context.ts';
-import type { DB } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { networkOf } from '../../kernel/network.ts';
+import type { CallContext, WebContext } from '../../platform/contract/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { networkOf } from '../../platform/kernel/network.ts';
 import { countTry, LIMITS, type Try } from '../attempt.server.ts';
 import { SMS_CODE_LENGTH } from '../limits.ts';
 import { codeNotSent, wrongCode } from '../refusal.ts';

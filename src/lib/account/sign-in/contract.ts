@@ -1,7 +1,7 @@
 /** Calls of phone sign-in, registration, and the steps before (spec §7.1). */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { flag, integer, platform } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { flag, integer, platform } from '../../platform/contract/fields.ts';
 import { mobile, newPassword, nickname, oauthId, smsCode, smsType, typedPassword } from '../fields.ts';
 import { loginResult, tokens } from '../shapes.ts';
 import { waysIn } from '../ways/way.ts';

@@ -1,7 +1,7 @@
 /** The session cookie, its script-readable hint, and the cookies that mark a browser. */
 import { stringifySetCookie } from 'cookie';
-import { cookieIn, HOST_ONLY } from '../../kernel/cookie-header.ts';
-import { DAY } from '../../kernel/time.ts';
+import { cookieIn, HOST_ONLY } from '../../platform/kernel/cookie-header.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** Lifetime of a session, in milliseconds. */
 export const SESSION_MS = 30 * DAY;

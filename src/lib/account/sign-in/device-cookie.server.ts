@@ -2,7 +2,7 @@
  * Device cookies of browsers an account signed in with: attempts by strangers with its number do not block
  * them (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies').
  */
-import type { WebContext } from '../../contract/context.ts';
+import type { WebContext } from '../../platform/contract/context.ts';
 import { standingOf } from '../attempt.server.ts';
 import type { Limit } from '../limit.ts';
 import { DEVICE_MS, deviceCookie } from './cookie.ts';

@@ -1,5 +1,5 @@
 /** Last step of every sign-in: a session, its cookies and tokens. */
-import type { WebContext } from '../../contract/context.ts';
+import type { WebContext } from '../../platform/contract/context.ts';
 import { selfById } from '../profile/present.server.ts';
 import { frozen, loginFailed } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';

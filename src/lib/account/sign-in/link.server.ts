@@ -1,7 +1,7 @@
 /** Sign-in links: valid once, within a day. */
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { DAY } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 import { openSession, type Visit } from './session.server.ts';
 import { hashOf, randomToken } from './token.server.ts';
 

@@ -1,9 +1,9 @@
 /** Signing in and registering by phone (spec §4, §5, §7.1). */
 import { randomInt } from 'node:crypto';
-import type { WebContext } from '../../contract/context.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { networkOf } from '../../kernel/network.ts';
-import { tidyName } from '../../kernel/tidy.ts';
+import type { WebContext } from '../../platform/contract/context.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { networkOf } from '../../platform/kernel/network.ts';
+import { tidyName } from '../../platform/kernel/tidy.ts';
 import { LIMITS, type Try } from '../attempt.server.ts';
 import { bindPending, pendingOf } from '../oauth/pending.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** Registers the nonce; false if it was used before. Shared by all processes and stored for a day. */
 export async function takeOnce(db: Database, nonce: string, now: number): Promise<boolean> {

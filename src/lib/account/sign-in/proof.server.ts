@@ -1,10 +1,15 @@
 /** Proof that the caller owns the account, where a session alone, possibly borrowed, is not enough. */
 
-import type { CallContext, MemberContext, MemberWebContext, WebContext } from '../../contract/context.ts';
-import type { OauthType } from '../../db/schema.ts';
-import { forbidden } from '../../errors/app-error.ts';
-import { DAY } from '../../kernel/time.ts';
-import type { OauthProof } from '../../ports/oauth.ts';
+import type {
+  CallContext,
+  MemberContext,
+  MemberWebContext,
+  WebContext,
+} from '../../platform/contract/context.ts';
+import type { OauthType } from '../../platform/db/schema.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import { DAY } from '../../platform/kernel/time.ts';
+import type { OauthProof } from '../../platform/ports/oauth.ts';
 import { countTry, forgiveTry, LIMITS } from '../attempt.server.ts';
 import { bindingOf } from '../oauth/binding.server.ts';
 import { confirmed } from '../oauth/oauth.server.ts';

@@ -1,10 +1,10 @@
 /** Sessions: opened by a sign-in, found by cookie or id, ended by their owner. */
 import type { Kysely } from 'kysely';
-import type { Viewer } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
-import type { DB } from '../../db/schema.ts';
-import { noteSecurity, noteUser } from '../../kernel/request-scope.server.ts';
+import type { Viewer } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { noteSecurity, noteUser } from '../../platform/kernel/request-scope.server.ts';
 import type { ViewerInfo } from '../shapes.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { SESSION_MS } from './cookie.ts';

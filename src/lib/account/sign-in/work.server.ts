@@ -1,7 +1,7 @@
 /** Challenges of proofs of work: signed instead of stored, valid once. */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { WebContext, WebRequest } from '../../contract/context.ts';
-import { networkOf } from '../../kernel/network.ts';
+import type { WebContext, WebRequest } from '../../platform/contract/context.ts';
+import { networkOf } from '../../platform/kernel/network.ts';
 import { takeOnce } from './nonce.server.ts';
 import { sameText } from './token.server.ts';
 import { bitsOf, isSolved, WORK_MAX } from './work.ts';

@@ -1,12 +1,12 @@
 /** The one door to an account's ways to sign in: number, password, WeChat, QQ. */
 import type { Kysely } from 'kysely';
-import type { CallContext } from '../../contract/context.ts';
-import { append } from '../../db/outbox.server.ts';
-import type { DB } from '../../db/schema.ts';
-import { inTransaction, within } from '../../db/transaction.server.ts';
-import { unauthorized } from '../../errors/app-error.ts';
-import { log } from '../../kernel/log.server.ts';
-import { noteSecurity, noteUser } from '../../kernel/request-scope.server.ts';
+import type { CallContext } from '../../platform/contract/context.ts';
+import { append } from '../../platform/db/outbox.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { inTransaction, within } from '../../platform/db/transaction.server.ts';
+import { unauthorized } from '../../platform/errors/app-error.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import { noteSecurity, noteUser } from '../../platform/kernel/request-scope.server.ts';
 import { countUpTo, LIMITS } from '../attempt.server.ts';
 import { frozen, waysChanged } from '../refusal.ts';
 import { spendCode } from '../sign-in/code.server.ts';

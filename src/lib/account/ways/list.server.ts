@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { masked } from '../limits.ts';
 import { userById } from '../user-repo.server.ts';
 import type { WayIn } from './way.ts';

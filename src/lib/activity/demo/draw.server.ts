@@ -1,7 +1,7 @@
 /** The demo's activity: it runs while the demo is new, and has no prizes. */
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { DAY, startOfDay } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { DAY, startOfDay } from '../../platform/kernel/time.ts';
 import { renderedOrPlain } from '../render.server.ts';
 import { PUBLISHED } from '../state.ts';
 import { DEMO_ACTIVITY } from './wording.ts';

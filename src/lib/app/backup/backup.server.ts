@@ -1,7 +1,7 @@
 /** Backups of a site that runs, restoring them, and the move from SQLite to PostgreSQL. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Copied } from '../../db/copy/copy.server.ts';
+import type { Copied } from '../../platform/db/copy/copy.server.ts';
 import { DATABASE_FILE } from '../data-dir.server.ts';
 import { openDatabase } from '../database.server.ts';
 import type { Env } from '../env.server.ts';

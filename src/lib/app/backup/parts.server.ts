@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Copied } from '../../db/copy/copy.server.ts';
+import type { Copied } from '../../platform/db/copy/copy.server.ts';
 import { LaunchError } from '../launch-error.ts';
 import { BACKUP } from './wording.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { pendingMigrations } from '../../db/migrate.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { pendingMigrations } from '../../platform/db/migrate.server.ts';
 import { DATABASE_FILE } from '../data-dir.server.ts';
 import { connect } from '../database.server.ts';
 import { databaseAway } from '../database-wording.ts';

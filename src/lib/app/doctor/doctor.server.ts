@@ -1,5 +1,5 @@
 /** npm run doctor: looks at everything that is configured, changes nothing, and says what is wrong in a line each. */
-import type { Disk } from '../../kernel/disk.server.ts';
+import type { Disk } from '../../platform/kernel/disk.server.ts';
 import type { Elsewhere } from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
 import { checkAddress } from './address.server.ts';

@@ -1,8 +1,8 @@
 /** DATA_DIR and SECRET. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diskOf, freeNeeded } from '../../kernel/disk.server.ts';
-import { isOpenToOthers } from '../../kernel/private-file.server.ts';
+import { diskOf, freeNeeded } from '../../platform/kernel/disk.server.ts';
+import { isOpenToOthers } from '../../platform/kernel/private-file.server.ts';
 import { prepareDataDir } from '../data-dir.server.ts';
 import { type Env, SECRET_MIN } from '../env.server.ts';
 import { codeOf } from '../error-code.ts';

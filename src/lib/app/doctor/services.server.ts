@@ -1,6 +1,6 @@
 /** The services of others: Redis, SMS, OSS, WeChat, QQ, and the keys of pushes. */
 import { CALLBACK_PATH } from '../../account/oauth/contract.ts';
-import type { Problem } from '../../ports/problem.ts';
+import type { Problem } from '../../platform/ports/problem.ts';
 import {
   checkImRelay,
   checkOss,

@@ -1,5 +1,5 @@
 /** What is to be done, by the part of a service's configuration and the vendor's code. */
-import type { Problem } from '../../ports/problem.ts';
+import type { Problem } from '../../platform/ports/problem.ts';
 
 type Table = Record<string, string>;
 

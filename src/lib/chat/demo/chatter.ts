@@ -1,5 +1,5 @@
 /** What the demo's members say next in a room that somebody has open, without end. Pure. */
-import { chance, shuffled } from '../../kernel/chance.ts';
+import { chance, shuffled } from '../../platform/kernel/chance.ts';
 import type { Exchange } from './wording.ts';
 
 export interface Said {

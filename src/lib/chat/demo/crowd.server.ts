@@ -1,15 +1,15 @@
 /** The demo's members talk in the rooms of official groups that somebody has open. */
 import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { findChannel } from '../../channel/scopes.server.ts';
-import { isMade } from '../../db/once.server.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { OpenContext, Opened, Running } from '../../feature/feature.ts';
-import { log } from '../../kernel/log.server.ts';
-import { dayKey } from '../../kernel/time.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
 import { decide } from '../../permission/decide.ts';
+import { isMade } from '../../platform/db/once.server.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import { dayKey } from '../../platform/kernel/time.ts';
 import { chatter, type Said, waitOf } from './chatter.ts';
 import { MADE } from './rooms.server.ts';
 import { LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';

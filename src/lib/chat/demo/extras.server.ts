@@ -1,9 +1,9 @@
 /** What the demo's rooms hold beside their talk: a sign room, quizzes, a readme. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
 import { insertChannel } from '../../group/channel-row.server.ts';
 import type { Founded } from '../../group/create.server.ts';
-import { DAY, dayKey, dayStart, HOUR } from '../../kernel/time.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { DAY, dayKey, dayStart, HOUR } from '../../platform/kernel/time.ts';
 import { insertQuiz } from '../../quiz/add.server.ts';
 import { countsAfter } from '../../quiz/count.ts';
 import type { Speaking } from './speak.server.ts';

@@ -1,5 +1,5 @@
 /** Where a highlight of the demo stands: its talk was not said during the matches. Pure. */
-import { HOUR } from '../../kernel/time.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 
 interface Played {
   num: number;

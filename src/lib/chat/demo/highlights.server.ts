@@ -1,9 +1,9 @@
 /** Highlights of the demo's match days: of each match the line that most reacted to. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
 import { matchAt } from '../../match-room/moment.ts';
 import { SHOWN } from '../../message/kind.ts';
 import { reactionsOf } from '../../message/reaction.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { demoPlace } from './highlight-place.ts';
 
 /** Live and ended. */

@@ -1,12 +1,12 @@
 /** Stores planned lines in a room, each at its time. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DB } from '../../db/schema.ts';
 import { appendUnder } from '../../message/append.server.ts';
 import { type Draft, NOBODY } from '../../message/entry.ts';
 import { lockHeads, saveHeads } from '../../message/heads.server.ts';
 import type { MessageKind } from '../../message/kind.ts';
 import { RECALL, reviseUnder } from '../../message/revise.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Line } from './talk.ts';
 
 export interface Speaking {

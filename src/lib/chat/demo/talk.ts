@@ -1,5 +1,5 @@
 /** Plans who says what in a room, and when: the same on every run. Pure. */
-import { chance, shuffled } from '../../kernel/chance.ts';
+import { chance, shuffled } from '../../platform/kernel/chance.ts';
 import type { Exchange } from './wording.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,4 @@
 /** Facts of ended matches, for what the demo's crowd says about them. */
-import type { Database } from '../../db/database.ts';
 import type { DemoMatch } from '../../match/demo/support.server.ts';
 import { worthOf } from '../../match/demo/worth.ts';
 import { matchItems } from '../../match/detail.server.ts';
@@ -7,6 +6,7 @@ import { campShortName } from '../../match/display.ts';
 import { playerStats } from '../../match/player-stats.server.ts';
 import type { PlayerLine } from '../../match/shapes.ts';
 import { mainWins } from '../../match/winner.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { ThreadFacts } from './facts.ts';
 
 interface Told {

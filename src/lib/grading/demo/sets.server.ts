@@ -1,7 +1,7 @@
 /** The demo's lists: candidates by the figures of its own data, nothing made up. */
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { dayStart } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { dayStart } from '../../platform/kernel/time.ts';
 import { defaultBoardSort } from '../../stats/figures.ts';
 import { leaderboard, mostPlayedOf } from '../../stats/leader.server.ts';
 import type { LeaderRow } from '../../stats/shapes.ts';

@@ -1,6 +1,6 @@
 /** One handler a call of the operators' side of graded lists. */
-import type { Handlers } from '../../contract/call.ts';
-import type { CallContext } from '../../contract/context.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { CallContext } from '../../platform/contract/context.ts';
 import type { gradingScopes } from '../scopes.server.ts';
 import type { setDeskCalls } from './contract.ts';
 import { deleteSet, saveSet, setStatus } from './edit.server.ts';

@@ -1,7 +1,7 @@
 /** Calls by which operators create and edit lists that members grade. */
 import { z } from 'zod';
-import { defineCalls } from '../../contract/call.ts';
-import { id, integer, wordedText } from '../../contract/fields.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { id, integer, wordedText } from '../../platform/contract/fields.ts';
 import { ITEM_KINDS } from '../item-kind.ts';
 import { GRADES_MAX, SET_DESCRIPTION_MAX, SET_NOTE_MAX, SET_TITLE_MAX, SETS_PAGE_MAX } from '../limits.ts';
 import { deskSet, SET_STATUSES, setEdit } from './shapes.ts';

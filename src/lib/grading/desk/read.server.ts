@@ -1,7 +1,7 @@
 /** Graded lists as operators see them. */
 import { logOf } from '../../account/desk/edit-log.server.ts';
-import type { InputOf, OutputOf } from '../../contract/call.ts';
-import type { Database } from '../../db/database.ts';
+import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { noSet } from '../refusal.ts';
 import { itemsOf } from '../repo.server.ts';
 import { itemPresenter } from '../sets.server.ts';

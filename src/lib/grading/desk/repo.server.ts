@@ -1,7 +1,7 @@
 /** Rows of graded lists as operators see and write them. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DB } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { ItemRow, SetRow } from '../repo.server.ts';
 
 const counted = (db: Kysely<DB>) =>

@@ -1,9 +1,9 @@
 /** /api/openapi.json, /api/asyncapi.json and /api/docs: each made once, at its first request. */
 import { hash } from 'node:crypto';
-import type { Calls } from '../../contract/call.ts';
-import { methodNotAllowed } from '../../errors/app-error.ts';
-import type { Registries } from '../../feature/feature.ts';
-import { Entry } from '../../page-cache/entry.server.ts';
+import type { Calls } from '../../platform/contract/call.ts';
+import { methodNotAllowed } from '../../platform/errors/app-error.ts';
+import type { Registries } from '../../platform/feature/feature.ts';
+import { Entry } from '../../platform/page-cache/entry.server.ts';
 import { PAGE_CACHE_CONTROL, pageHeaders } from '../headers.ts';
 import type { ApiRequest } from '../request.ts';
 import { asyncApi } from './asyncapi.ts';

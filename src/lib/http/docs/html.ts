@@ -1,5 +1,5 @@
 /** HTML templates that escape their values: the docs page uses no framework. */
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml } from '../../platform/kernel/html.ts';
 
 export class Html {
   readonly text: string;

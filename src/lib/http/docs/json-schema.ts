@@ -48,7 +48,7 @@ export interface Described {
   shapes: Record<string, Schema>;
 }
 
-/** The names in each registry: the values that `nameIn` (contract/fields.ts) accepts. */
+/** The names in each registry: the values that `nameIn` (platform/contract/fields.ts) accepts. */
 export type RegistryNames = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 of every call, from the contract alone. */
-import { type AnyCall, type Calls, isOpen, writes } from '../../contract/call.ts';
-import { CODE_OK, failure } from '../../contract/envelope.ts';
-import { partsOf } from '../../contract/path.ts';
+import { type AnyCall, type Calls, isOpen, writes } from '../../platform/contract/call.ts';
+import { CODE_OK, failure } from '../../platform/contract/envelope.ts';
+import { partsOf } from '../../platform/contract/path.ts';
 import { describe, type RegistryNames, type Schema } from './json-schema.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { ACCESS, FAMILIES, INTRO, REFUSALS, TITLE } from './wording.ts';

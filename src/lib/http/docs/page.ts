@@ -1,8 +1,8 @@
 /** The readable page about the API: plain HTML, no script. */
 import { CLOSE_REASON } from '../../chat/close-code.ts';
-import type { AnyCall, Calls } from '../../contract/call.ts';
-import { CODE_OK } from '../../contract/envelope.ts';
-import { fillPath } from '../../contract/path.ts';
+import type { AnyCall, Calls } from '../../platform/contract/call.ts';
+import { CODE_OK } from '../../platform/contract/envelope.ts';
+import { fillPath } from '../../platform/contract/path.ts';
 import { Html, html } from './html.ts';
 import { describe, type RegistryNames, type Schema } from './json-schema.ts';
 import { liveSection } from './live-section.ts';

@@ -2,10 +2,10 @@
  * Upload addresses in the OpenAPI document: not calls, as their bodies are not JSON (http/upload.server.ts).
  */
 import { z } from 'zod';
-import { CODE_OK } from '../../contract/envelope.ts';
 import { mediaCalls } from '../../media/contract.ts';
 import { UPLOAD_PATH } from '../../media/key.ts';
 import { SNAPSHOT_PROCESS, VARIANTS } from '../../media/variant.ts';
+import { CODE_OK } from '../../platform/contract/envelope.ts';
 import { describe } from './json-schema.ts';
 import { UPLOAD } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of the API's documentation. */
-import type { Access } from '../../contract/call.ts';
+import type { Access } from '../../platform/contract/call.ts';
 
 export const TITLE = '赛点 API';
 

@@ -1,7 +1,7 @@
 /** The database: how long queries take, which fail, and what the outbox has still to hand on. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { App } from '../../app/app.ts';
-import { outboxLag } from '../../db/outbox-lag.server.ts';
+import { outboxLag } from '../../platform/db/outbox-lag.server.ts';
 import { inTime } from './in-time.ts';
 
 /** Seconds. */

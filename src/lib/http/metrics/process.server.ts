@@ -1,6 +1,6 @@
 /** The process: memory, CPU, the event loop's delay, and lines of the log. */
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import { logged } from '../../kernel/log.server.ts';
+import { logged } from '../../platform/kernel/log.server.ts';
 import { countedFrom } from './counted.ts';
 
 export function collectProcess(registry: Registry): void {

@@ -1,6 +1,6 @@
 /** Requests by the pattern of their address, never by the address: there is no end of those. */
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Entry } from '../../page-cache/entry.server.ts';
+import type { Entry } from '../../platform/page-cache/entry.server.ts';
 import { type Meter, routeAt, routeIn } from '../answered.server.ts';
 
 /** Seconds. */

@@ -4,14 +4,14 @@ import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
 import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { MINUTE } from '../../account/limit.ts';
 import { userByPhone } from '../../account/user-repo.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import type { DB } from '../../db/schema.ts';
-import { HOUR } from '../../kernel/time.ts';
 import { insertConversation } from '../../letter/begin.server.ts';
 import type { Reception } from '../../letter/rule.ts';
 import { appendMessages } from '../../message/append.server.ts';
 import { NOBODY } from '../../message/entry.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 import { DEMO_LETTERS, DEMO_REQUEST } from './wording.ts';
 
 /** Row of `meta`: the demo's letters are made. */

@@ -1,7 +1,7 @@
 /** Fills columns that a demo database of an earlier version lacks, from this version's demo data. */
 import type { Transaction } from 'kysely';
-import { touchFacts } from '../../db/facts-version.server.ts';
-import type { DB } from '../../db/schema.ts';
+import { touchFacts } from '../../platform/db/facts-version.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { DEMO_FOLDER, readDemoFile } from './files.server.ts';
 import { decodeTsv } from './tsv.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { DEMO_TABLES, type DemoTable, demoTables } from './tables.ts';
 import { encodeTsv, type TsvRow } from './tsv.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { BROADCASTS, bannersOf } from './extras.ts';
 import { DEMO_SOURCE } from './showcase.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Dialect } from '../../db/migrations/columns.ts';
-import type { DB } from '../../db/schema.ts';
+import type { Dialect } from '../../platform/db/migrations/columns.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { slices } from '../upsert.server.ts';
 import type { DemoTable } from './tables.ts';
 import { decodeTsv } from './tsv.ts';

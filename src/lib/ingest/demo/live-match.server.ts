@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { GAME } from '../../wiki/game.ts';
 import { LIVE_VETO, liveMaps } from './live-match.ts';
 

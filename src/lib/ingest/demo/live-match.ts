@@ -1,5 +1,5 @@
 /** The maps of 演示赛's ongoing match: one played, one under way. No database. */
-import type { WinType } from '../../db/schema.ts';
+import type { WinType } from '../../platform/db/schema.ts';
 
 /** Winners of the rounds of each half: 1 main, 2 guest. */
 const MAPS = [

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { touchFacts } from '../../db/facts-version.server.ts';
-import type { DB } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { touchFacts } from '../../platform/db/facts-version.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { updateIndex } from '../../search/update-index.server.ts';
 import { claimDerived } from '../derived-mark.server.ts';
 import { addExtras } from './extras.server.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
-import type { DB } from '../../db/schema.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
-import { DAY, startOfDay } from '../../kernel/time.ts';
 import { updateMatch, upsertMatch } from '../../match/write.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
+import { DAY, startOfDay } from '../../platform/kernel/time.ts';
 import { GAME } from '../../wiki/game.ts';
 import { SHOWN_AT } from './extras.ts';
 import { addLiveMaps } from './live-match.server.ts';

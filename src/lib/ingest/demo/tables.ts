@@ -1,4 +1,4 @@
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 
 type Table = keyof DB;
 

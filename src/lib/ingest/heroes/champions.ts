@@ -1,6 +1,6 @@
 /** Riot's champion files (Data Dragon, zh_CN), read as facts. No database. */
 import { z } from 'zod';
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { CLASSES, LANES } from './wording.ts';
 
 /** In zh_CN `name` holds the title (暗裔剑魔) and `title` the name (亚托克斯). */

@@ -1,5 +1,5 @@
 /** Format `hok-heroes`: the 王者荣耀 hero list. */
-import { sortKey } from '../../kernel/sort-key.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import { readCsv } from '../csv.ts';
 import type { Format } from '../format.ts';

@@ -1,7 +1,7 @@
 /** Format `lol-champions`: champion.json of Data Dragon, and role_data.json with lane shares. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';

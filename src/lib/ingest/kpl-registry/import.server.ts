@@ -1,6 +1,6 @@
 /** Format `kpl-registry`: the official KPL lists, one kind of row a file. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { importPlayers } from './players.server.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import { STAFF_ROLE } from '../../wiki/staff-role.ts';
 import { readCsv } from '../csv.ts';

@@ -1,5 +1,5 @@
 /** Rows of the official KPL registry, read as facts. No database. */
-import type { StageType } from '../../db/schema.ts';
+import type { StageType } from '../../platform/db/schema.ts';
 import { LANES, REASONS } from './wording.ts';
 
 /** 'KSG|苏州KSG' and '佛山GK>佛山DRG.GK>佛山DRG': every name a team was seen under. */

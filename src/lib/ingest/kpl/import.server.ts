@@ -1,10 +1,10 @@
 /** Format `kpl`: match lists of KPL seasons, one file a season. */
 import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
 import { upsertMatch } from '../../match/write.server.ts';
+import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';

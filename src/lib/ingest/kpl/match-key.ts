@@ -1,5 +1,5 @@
 /** Which match a row of a list means, whatever became of its time, order and sides. Pure. */
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { isLong } from './stage.ts';
 
 interface Meeting {

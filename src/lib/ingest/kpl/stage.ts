@@ -1,5 +1,5 @@
 /** Infers stages, which KPL match lists do not name, from the best-of of the matches in order of play. */
-import type { StageType } from '../../db/schema.ts';
+import type { StageType } from '../../platform/db/schema.ts';
 import { STAGE_NAMES } from './wording.ts';
 
 export interface KplStage {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { StoredMatch } from './match-key.ts';
 import type { KplOutcome } from './older.ts';
 import { MATCH_LISTS } from './tournament.server.ts';

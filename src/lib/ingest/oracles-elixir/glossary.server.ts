@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
 import type { FileReport } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
 import { upsertMatch } from '../../match/write.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { GAME } from '../../wiki/game.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';

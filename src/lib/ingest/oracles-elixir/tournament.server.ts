@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';

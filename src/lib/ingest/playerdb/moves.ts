@@ -1,5 +1,5 @@
 /** Derives transfers from the stints of a career. Pure. */
-import { DAY } from '../../kernel/time.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 import {
   CONTRACT,
   isBenched,

@@ -1,8 +1,8 @@
 /** Players of this source's pages. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { arePeopleApart } from '../aliases.ts';
 import { type Person, samePeople } from '../identity.ts';
 import { ensureNations } from '../nations.server.ts';

@@ -1,5 +1,5 @@
 /** Rows of stints.csv and transitions.csv. Pure. */
-import { dayStart } from '../../kernel/time.ts';
+import { dayStart } from '../../platform/kernel/time.ts';
 import { idText, nameText, RowError, text } from '../fields.ts';
 import { FIELD } from '../wording.ts';
 

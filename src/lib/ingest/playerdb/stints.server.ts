@@ -1,7 +1,7 @@
 /** stints.csv → players, teams, roster stints and the transfers between them. */
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { readCsv } from '../csv.ts';
 import { setCurrentTeams } from '../current-team.server.ts';
 import { mapRows } from '../fields.ts';

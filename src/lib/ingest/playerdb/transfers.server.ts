@@ -1,7 +1,7 @@
 /** Derives transfers from the stored stints. */
 import type { Transaction } from 'kysely';
-import { touchFacts } from '../../db/facts-version.server.ts';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
+import { touchFacts } from '../../platform/db/facts-version.server.ts';
+import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import type { Saved } from '../report.ts';
 import { type Row, saveRows, slices } from '../upsert.server.ts';
 import { type CareerStint, movesOf } from './moves.ts';

@@ -3,7 +3,7 @@
  * Transfers are therefore derived from the stints (transfers.server.ts), which also show when somebody left.
  */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { readCsv } from '../csv.ts';
 import { mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

@@ -1,5 +1,5 @@
 /** Format `regions`: countries and regions, one file a language. */
-import { sortKey } from '../../kernel/sort-key.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import type { Format } from '../format.ts';
 import { readJson } from '../json.ts';
 import { saveRows } from '../upsert.server.ts';

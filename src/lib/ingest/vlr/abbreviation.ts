@@ -1,5 +1,5 @@
 /** Resolves team abbreviations to the sides of a match. Pure. */
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 
 /** A side's names: full name, short name, aliases. */
 export type SideNames = readonly string[];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { arePeopleApart } from '../aliases.ts';
 import { type Person, samePeople } from '../identity.ts';
 import { type Row, saveRows, slices } from '../upsert.server.ts';

@@ -1,5 +1,5 @@
 /** Dates and times as vlr.gg's files write them. Instants are epoch milliseconds. */
-import { DAY, dayStart } from '../../kernel/time.ts';
+import { DAY, dayStart } from '../../platform/kernel/time.ts';
 import { RowError, text } from '../fields.ts';
 import { FIELD } from '../wording.ts';
 import { type WallTime, zonedInstant } from '../zoned-time.ts';

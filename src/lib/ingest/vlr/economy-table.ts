@@ -1,5 +1,5 @@
 /** The economy tables of one match, whose map labels are unreliable. Pure. */
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 
 export interface LabelledPair<T> {
   /** The label as the file has it: a map (often the wrong one), 'All Maps', or a word of the veto's note. */

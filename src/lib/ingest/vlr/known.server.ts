@@ -1,7 +1,7 @@
 /** Lookup for the files after matches.csv: matches, their sides and their maps. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { RowError } from '../fields.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { slices } from '../upsert.server.ts';

@@ -2,10 +2,10 @@
 import type { Transaction } from 'kysely';
 import { deriveTournament } from '../../bracket/derive.server.ts';
 import { laneRounds } from '../../bracket/lane.ts';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
 import type { CampFacts, MatchFacts } from '../../match/facts.ts';
 import { upsertMatch } from '../../match/write.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { MissingColumnsError, readCsv } from '../csv.ts';
 import { mapRows } from '../fields.ts';
 import type { ImportContext, SourceFile } from '../format.ts';

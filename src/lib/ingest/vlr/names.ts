@@ -2,7 +2,7 @@
 import cities from '../../../../data/aliases/cities.json' with { type: 'json' };
 import zones from '../../../../data/aliases/valorant-zones.json' with { type: 'json' };
 import { laneRounds } from '../../bracket/lane.ts';
-import type { StageType } from '../../db/schema.ts';
+import type { StageType } from '../../platform/db/schema.ts';
 import { GSL, NAMES, OTHER_ROUNDS, STAGES } from './wording.ts';
 
 export const ZONES = zones;

@@ -1,7 +1,7 @@
 /** detailed_matches_player_stats.csv → players and their figures per map and per match. */
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { readCsv } from '../csv.ts';
 import { setCurrentTeams } from '../current-team.server.ts';
 import { acceptRow, mapRows, RowError } from '../fields.ts';

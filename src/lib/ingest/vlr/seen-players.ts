@@ -1,5 +1,5 @@
 /** The players in the rows of one file. Pure. */
-import { nameKey } from '../../kernel/name-key.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import { otherHandles } from '../aliases.ts';
 import type { Person } from '../identity.ts';
 import type { PlayerWanted } from '../players.server.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../db/schema.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { slices } from '../upsert.server.ts';
 import type { SideNames } from './abbreviation.ts';
 import type { KnownMatch } from './known.server.ts';

@@ -1,7 +1,7 @@
 /** The stages that matches.csv names. */
 import type { Transaction } from 'kysely';
-import type { DB, StageType } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import type { DB, StageType } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, type Row, saveWithIds } from '../upsert.server.ts';
 import type { ListedMatch } from './match-row.ts';

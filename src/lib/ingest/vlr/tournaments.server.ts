@@ -1,7 +1,7 @@
 /** Tournaments of this source as the other files name them. */
 import type { Transaction } from 'kysely';
-import { type DB, ORDER_LAST } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
+import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { ListedMatch } from './match-row.ts';
 import { ORIGIN } from './origin.ts';
 

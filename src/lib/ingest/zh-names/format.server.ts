@@ -1,9 +1,9 @@
 /** Format `zh-names`: VALORANT's agents and maps under their names in mainland China. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { DB } from '../../db/schema.ts';
-import { nameKey } from '../../kernel/name-key.ts';
-import { sortKey } from '../../kernel/sort-key.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { GAME } from '../../wiki/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';

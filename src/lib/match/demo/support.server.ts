@@ -1,9 +1,9 @@
 /** Matches with demo activity, and the sides that the demo's crowd supports. */
 import { crowdOf } from '../../account/demo/crowd.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import { chance } from '../../kernel/chance.ts';
-import { HOUR } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { chance } from '../../platform/kernel/chance.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 import type { Row } from '../../wiki/present.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { MATCH_STATUS } from '../status.ts';

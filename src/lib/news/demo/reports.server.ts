@@ -1,11 +1,11 @@
 /** The demo's news: reports of its seasons' last matches, made of their facts alone. */
 import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
 import { userByPhone } from '../../account/user-repo.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import { inTransaction } from '../../db/transaction.server.ts';
-import { HOUR } from '../../kernel/time.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { reportOf, update } from '../repo.server.ts';
 import { makeReport } from '../report/make.server.ts';

@@ -1,8 +1,8 @@
 /** Reads the facts that a match report is made of. */
-import type { Database } from '../../db/database.ts';
 import { matchDetail, shownRounds, shownStats } from '../../match/detail.server.ts';
 import type { MatchItem, PlayerLine, RoundItem } from '../../match/shapes.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Camp } from '../../wiki/shapes.ts';
 import type { MapFact, PlayerFact, ReportFacts, Side } from './facts.ts';
 import { fatesOf } from './fate.server.ts';

@@ -1,9 +1,9 @@
 /** Reads where a match leads in its bracket. */
 
-import type { Database } from '../../db/database.ts';
-import { idList } from '../../db/id-list.ts';
-import { freshRowsById } from '../../db/rows.server.ts';
 import { mainWins } from '../../match/winner.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { PARTICIPANT } from '../../wiki/participant.ts';
 import type { Row } from '../../wiki/present.server.ts';
 import type { Fate, Side } from './facts.ts';

@@ -1,9 +1,9 @@
 /** Makes the report of a match as a draft, and keeps an untouched draft in step with the facts. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DB } from '../../db/schema.ts';
-import { within } from '../../db/transaction.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { within } from '../../platform/db/transaction.server.ts';
 import { renderedOrPlain } from '../render.server.ts';
 import * as repo from '../repo.server.ts';
 import { DRAFT } from '../status.ts';

@@ -1,10 +1,10 @@
 /** Picks of the demo's crowd for 演示赛: those of matches already played are settled at once. */
 import { crowdOf } from '../../account/demo/crowd.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import { append } from '../../db/outbox.server.ts';
-import { chance } from '../../kernel/chance.ts';
-import { HOUR, yearOf } from '../../kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { append } from '../../platform/db/outbox.server.ts';
+import { chance } from '../../platform/kernel/chance.ts';
+import { HOUR, yearOf } from '../../platform/kernel/time.ts';
 import { countPick, subjectOf } from '../repo.server.ts';
 import { OPEN } from '../state.ts';
 

@@ -1,5 +1,5 @@
 /** How a demo user fills in a bracket. Pure. */
-import { chance } from '../../kernel/chance.ts';
+import { chance } from '../../platform/kernel/chance.ts';
 import { choose, fill, type Picks } from '../picks.ts';
 import type { Slot } from '../slots.ts';
 

@@ -1,9 +1,9 @@
 /** Predictions of the demo's crowd for 演示赛: committed on creation, so that the hash precedes the lock. */
 import { crowdOf } from '../../account/demo/crowd.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import { shuffled } from '../../kernel/chance.ts';
-import type { Bus } from '../../ports/bus.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { shuffled } from '../../platform/kernel/chance.ts';
+import type { Bus } from '../../platform/ports/bus.ts';
 import { commitPrediction } from '../commit.server.ts';
 import { predictedStages } from '../stages.server.ts';
 import { picksBy } from './picks.ts';

@@ -1,5 +1,5 @@
 /** Another site in the demo: its pages are these texts, and nobody is asked for them. */
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml } from '../../platform/kernel/html.ts';
 import type { Described } from '../describe.ts';
 
 /** No such host can exist (RFC 2606). */

@@ -1,7 +1,7 @@
 /** In the demo another site answers, which is not there: everything else is as for a real one. */
 import { CROWD } from '../../account/demo/crowd.server.ts';
-import type { Database } from '../../db/database.ts';
-import { isMade } from '../../db/once.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isMade } from '../../platform/db/once.server.ts';
 import { fetchPage, NoPage } from '../page.server.ts';
 import { isStandIn, STAND_IN_HOST, standInPage } from './pages.ts';
 

@@ -1,5 +1,5 @@
 /** The demo crowd's scores: close to the figures, with each user's own bias. Pure. */
-import { chance } from '../../kernel/chance.ts';
+import { chance } from '../../platform/kernel/chance.ts';
 import { SCORE_MAX, SCORE_MIN } from '../limits.ts';
 
 /** What is known of a rated person. */

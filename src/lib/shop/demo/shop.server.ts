@@ -2,9 +2,9 @@
 import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
 import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { moveCoins } from '../../coin/ledger.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import { chance } from '../../kernel/chance.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import { chance } from '../../platform/kernel/chance.ts';
 import { GOODS, type GoodsKind } from '../goods.ts';
 import { buyGoods, wearGoods } from '../service.server.ts';
 import { SHOP_WORDING } from '../wording.ts';

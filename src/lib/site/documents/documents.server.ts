@@ -1,5 +1,4 @@
 /** Machine-readable documents (routes.md): calendars, feeds, site map, pictures, oEmbed. */
-import type { PageServices } from '../../contract/context.ts';
 import { framedPage } from '../../embed/oembed.server.ts';
 import { oembed, targetOf } from '../../embed/oembed.ts';
 import { calendarOf } from '../../feed/calendar.server.ts';
@@ -9,8 +8,9 @@ import { robotsText } from '../../feed/robots.ts';
 import { sitemapIndex, sitemapPart } from '../../feed/sitemap.server.ts';
 import type { SubjectKind } from '../../feed/subject.server.ts';
 import { FEED } from '../../feed/wording.ts';
-import { DAY, HOUR } from '../../kernel/time.ts';
 import { NEWS_TAG } from '../../news/tags.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Address } from '../routes/address.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';

@@ -1,10 +1,10 @@
 /** Pictures that other sites show beside a link to a match, tournament, team or player. */
 import { playerCard, teamCard, tournamentCard } from '#components/og/cards.ts';
 import { matchCard } from '#components/og/match-card.ts';
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
 import { matchesOf } from '../../feed/subject.server.ts';
 import { shownRounds } from '../../match/detail.server.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { playerBase } from '../../wiki/player.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { teamRoster, tournamentTeams } from '../../wiki/roster.server.ts';

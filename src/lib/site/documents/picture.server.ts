@@ -1,7 +1,7 @@
 /** SVG to PNG, with fonts of our own and none of the system's: the same picture everywhere. */
 import { join } from 'node:path';
-import { xmlChars } from '../../kernel/html.ts';
-import { FairQueue } from '../../load/fair-queue.ts';
+import { xmlChars } from '../../platform/kernel/html.ts';
+import { FairQueue } from '../../platform/load/fair-queue.ts';
 
 /** Chinese, and Latin letters that the Chinese font lacks, each in two weights (data/fonts/README.md). */
 export const FACE_FILES: readonly string[] = [

@@ -1,7 +1,7 @@
 /** The picture beside a link to a post that visitors may read. */
 import { postCard } from '#components/og/post-card.ts';
-import type { PageServices } from '../../contract/context.ts';
 import { nameOf, plainText } from '../../moment/address.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { postPage, postTags } from '../pages/post.page.server.ts';
 
 /** As SVG with its cache tags; undefined where visitors see no such post. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml } from '../../platform/kernel/html.ts';
 import { PROTOCOL_KINDS, type Protocol } from './protocol.ts';
 
 const FOLDER = join('data', 'protocols');

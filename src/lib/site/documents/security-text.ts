@@ -1,5 +1,5 @@
 /** security.txt (RFC 9116): whom to tell of a hole, and until when the file may be relied on. */
-import { DAY } from '../../kernel/time.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** RFC 9116 §2.5.5 asks for less than a year. */
 const VALID_MS = 180 * DAY;

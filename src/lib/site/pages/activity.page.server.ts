@@ -1,7 +1,7 @@
 /** Loads the data of the activity pages. */
 import { activityDetail, activityList } from '../../activity/read.server.ts';
-import type { PageServices } from '../../contract/context.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { taskById } from '../../task/tasks.ts';
 import type { ActivityListPage, ActivityPage } from './activity-page.ts';
 

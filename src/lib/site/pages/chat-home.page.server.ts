@@ -1,7 +1,7 @@
 /** Loads the data of /chat/home: the same for visitors and members. */
-import type { PageServices } from '../../contract/context.ts';
 import { hotGroups } from '../../group/list.server.ts';
 import { todaysRooms } from '../../match-day/today.server.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { hottestGroups } from '../../recommend/groups.server.ts';
 import { hottestPosts } from '../../recommend/posts.server.ts';
 import { pageIn } from '../routes/query.ts';

@@ -1,5 +1,5 @@
 /** Fallback for a part of a page that failed to load (spec §8 'List fetch failure'). */
-import { log } from '../../kernel/log.server.ts';
+import { log } from '../../platform/kernel/log.server.ts';
 
 /** The answer, or `instead` when the request fails; the failure is logged under `what`. */
 export async function orElse<T, U>(what: string, answer: Promise<T>, instead: U): Promise<T | U> {

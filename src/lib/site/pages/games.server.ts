@@ -1,5 +1,5 @@
 /** The games in the menu of every page. */
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { GameItem } from '../../wiki/shapes.ts';
 import { orElse } from './fallback.server.ts';

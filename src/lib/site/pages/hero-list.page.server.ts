@@ -1,5 +1,5 @@
 /** Loads a game's hero list. */
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { heroMapGrid } from '../../stats/grid.server.ts';
 import { playedIn } from '../../stats/played.server.ts';
 import { heroStats } from '../../stats/tally.server.ts';

@@ -1,6 +1,6 @@
 /** Loads the hero page: the hero, its figures, best players and matches. */
 import { creditPart } from '../../artwork/read.server.ts';
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { defaultBoardSort } from '../../stats/figures.ts';
 import { heroMatches, heroRecord, heroTotals } from '../../stats/hero.server.ts';
 import { leaderboard, mostOf } from '../../stats/leader.server.ts';

@@ -1,5 +1,5 @@
 /** Loads the bracket prediction page: the tournament with its current bracket. */
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import type { TournamentPage } from './tournament/shapes.ts';
 import { tournamentPage } from './tournament/tournament.page.server.ts';
 

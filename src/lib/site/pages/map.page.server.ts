@@ -1,6 +1,6 @@
 /** Loads a game's map list and the map page. */
 import { creditPart } from '../../artwork/read.server.ts';
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { heroMapGrid } from '../../stats/grid.server.ts';
 import { mapHeroes, mapMatches, mapRates, mapTeams } from '../../stats/map.server.ts';
 import { playedIn } from '../../stats/played.server.ts';

@@ -1,13 +1,13 @@
 /** Loads the pages of news. */
 
 import { secretsOf } from '../../bracket/secrets.server.ts';
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
 import { matchItems } from '../../match/detail.server.ts';
 import { newsList, publishedNews } from '../../news/read.server.ts';
 import type { NewsItem } from '../../news/shapes.ts';
 import { type ReportMatches, veilArticle, veilNews } from '../../news/veil.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';

@@ -1,5 +1,5 @@
 /** Options of the filters of a game's lists. */
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { filterOptions } from '../../wiki/reference.server.ts';
 import type { FilterOptions } from '../../wiki/shapes.ts';
 import { orElse } from './fallback.server.ts';

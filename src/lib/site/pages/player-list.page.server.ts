@@ -1,9 +1,9 @@
 /** Loads a game's player list: three nations a page, or a filtered list without groups. */
 
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { rowsById } from '../../db/row-cache.server.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { rowsById } from '../../platform/db/row-cache.server.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { majorLevels } from '../../stats/major.ts';
 import { seasonBoard } from '../../stats/season.server.ts';
 import {

@@ -1,8 +1,8 @@
 /** Data of the player page. */
 import type { Credit } from '../../artwork/shapes.ts';
 import type { AchievementItem } from '../../bracket/shapes.ts';
-import type { Listed } from '../../db/page.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { Listed } from '../../platform/db/page.ts';
 import type { PlayerSeason } from '../../stats/season-shapes.ts';
 import type { Appearances, LeaderRow, PlayerCareer, Teammates } from '../../stats/shapes.ts';
 import type { TransferItem } from '../../transfer/shapes.ts';

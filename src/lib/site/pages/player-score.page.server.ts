@@ -1,5 +1,5 @@
 /** Loads a player's figures in a match, for the phone page. */
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { matchPage } from './match.page.server.ts';
 import type { MatchPage } from './match-page.ts';
 import { type PlayerScore, playerScore } from './player-score.ts';

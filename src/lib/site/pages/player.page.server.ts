@@ -3,9 +3,9 @@
 import { creditPart } from '../../artwork/read.server.ts';
 import { playerAchievements } from '../../bracket/place.server.ts';
 import { secretsOf } from '../../bracket/secrets.server.ts';
-import type { PageServices } from '../../contract/context.ts';
-import { PAGE_SIZE_ALL } from '../../contract/fields.ts';
 import { playerMatches } from '../../match/player-list.server.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { PAGE_SIZE_ALL } from '../../platform/contract/fields.ts';
 import { playerCareer, playerTeammates } from '../../stats/career.server.ts';
 import { careerParts } from '../../stats/career-figures.server.ts';
 import { playerSeason } from '../../stats/season.server.ts';

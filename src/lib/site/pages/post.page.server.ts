@@ -1,10 +1,10 @@
 /** Loads the data of a post's page, as visitors see it. */
 import { VISITOR } from '../../comment/source.server.ts';
-import type { PageServices } from '../../contract/context.ts';
 import { pathOf } from '../../moment/address.ts';
 import { momentDetail } from '../../moment/list.server.ts';
 import { placeFor } from '../../moment/place.server.ts';
 import { isShown, momentById } from '../../moment/repo.server.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import type { PostPage } from './post-page.ts';
 
 export { postTags } from './post-page.ts';

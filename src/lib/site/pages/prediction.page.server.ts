@@ -1,8 +1,8 @@
 /** Loads a shared prediction's page: only what is visible now. */
 import { PEOPLE_TAG } from '../../account/tags.ts';
-import type { PageServices } from '../../contract/context.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { campName } from '../../match/display.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { predictionsTag } from '../../prediction/consumer.server.ts';
 import { stageItems } from '../../prediction/present.server.ts';
 import { sharedPrediction } from '../../prediction/read.server.ts';

@@ -1,8 +1,6 @@
 /** A room's last messages as visitors see them, for readers and crawlers without scripts. */
 import { usersById } from '../../account/profile/present.server.ts';
 import { withoutMapCount } from '../../chat/veiled-lines.ts';
-import type { PageServices } from '../../contract/context.ts';
-import { rowIdOf } from '../../db/row-id.ts';
 import { groupConfig } from '../../group/config.server.ts';
 import { VISITOR } from '../../group/standing.ts';
 import { readPage } from '../../message/history.server.ts';
@@ -10,6 +8,8 @@ import { SHOWN } from '../../message/kind.ts';
 import { saidIn } from '../../message/said.ts';
 import { wireOf } from '../../message/wire.ts';
 import { decide } from '../../permission/decide.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { rowIdOf } from '../../platform/db/row-id.ts';
 
 /** Messages shown. */
 const LINES = 40;

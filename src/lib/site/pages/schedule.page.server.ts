@@ -1,12 +1,12 @@
 /** Loads a game's schedule: a week of matches, filtered. */
 
 import { secretsOf } from '../../bracket/secrets.server.ts';
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { adjacentMonths, isoWeek } from '../../kernel/calendar.ts';
-import { DAY, dayKey } from '../../kernel/time.ts';
 import { matchCalendar, matchList } from '../../match/list.server.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { adjacentMonths, isoWeek } from '../../platform/kernel/calendar.ts';
+import { DAY, dayKey } from '../../platform/kernel/time.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { FilterOptions, TournamentRef } from '../../wiki/shapes.ts';
 import { tournamentDetail } from '../../wiki/tournament.server.ts';

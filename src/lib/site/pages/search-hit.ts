@@ -1,6 +1,6 @@
 /** Search results in one form for the results page and the suggestions. Pure. */
-import { nameKey } from '../../kernel/name-key.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { FoundKind } from '../../search/kind.ts';
 import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../search/shapes.ts';
 import type { Camp, TournamentItem } from '../../wiki/shapes.ts';

@@ -1,5 +1,5 @@
 /** Loads the search page: results of all games, the reader's game first. */
-import type { PageServices } from '../../contract/context.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
 import { searchAside } from '../../search/aside.server.ts';
 import { FOUND_KINDS } from '../../search/kind.ts';
 import { FOUND_EACH_MAX, FOUND_MAX } from '../../search/limits.ts';

@@ -1,6 +1,6 @@
 /** Filters of a ranking, limited to what the game's figures have. */
 
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { playedIn } from '../../stats/played.server.ts';
 import { heroStats, mapStats } from '../../stats/tally.server.ts';
 import { GAME } from '../../wiki/game.ts';

@@ -1,9 +1,9 @@
 /** Loads the ranking of a game's players or teams. */
 
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { rowsById } from '../../db/row-cache.server.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { rowsById } from '../../platform/db/row-cache.server.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { defaultBoardSort, leaderSort, TEAM_SORTS } from '../../stats/figures.ts';
 import { leaderboard, mostOf, mostPlayedOf } from '../../stats/leader.server.ts';
 import { leagueName, majorLevels } from '../../stats/major.ts';

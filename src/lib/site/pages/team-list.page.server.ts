@@ -1,8 +1,8 @@
 /** Loads a game's team list: one zone a page, or a filtered list without groups. */
 
-import type { PageServices } from '../../contract/context.ts';
-import type { Database } from '../../db/database.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { teamForms } from '../../stats/team-forms.server.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { TeamItem, ZoneItem } from '../../wiki/shapes.ts';

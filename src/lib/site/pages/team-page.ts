@@ -1,8 +1,8 @@
 /** Data of the team page. */
 import type { Credit } from '../../artwork/shapes.ts';
 import type { RewardItem } from '../../bracket/shapes.ts';
-import type { Listed } from '../../db/page.ts';
 import type { MatchItem } from '../../match/shapes.ts';
+import type { Listed } from '../../platform/db/page.ts';
 import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from '../../stats/shapes.ts';
 import type { TransferItem } from '../../transfer/shapes.ts';
 import type { HeroRef, RosterItem, TeamDetail } from '../../wiki/shapes.ts';

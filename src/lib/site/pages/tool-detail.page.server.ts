@@ -1,6 +1,6 @@
 /** Loads the lists for members to grade, as shown without scripts. */
-import type { Database } from '../../db/database.ts';
 import { gradingSets } from '../../grading/sets.server.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { ToolDetailPage } from './tool-detail-page.ts';
 

@@ -1,7 +1,7 @@
 /** Loads a game's tournament list. */
 
-import type { PageServices } from '../../contract/context.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { listGames } from '../../wiki/reference.server.ts';
 import type { FilterOptions } from '../../wiki/shapes.ts';
 import { tournamentList } from '../../wiki/tournament.server.ts';

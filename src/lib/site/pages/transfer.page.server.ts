@@ -1,8 +1,8 @@
 /** Loads a game's transfer list: one month, page by page. */
 
-import type { PageServices } from '../../contract/context.ts';
-import { monthSpan } from '../../kernel/calendar.ts';
-import { PAGE_SIZE } from '../../kernel/page-size.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { monthSpan } from '../../platform/kernel/calendar.ts';
+import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { transferList, transferMonth } from '../../transfer/service.server.ts';
 import { TRANSFER_TYPES } from '../../transfer/wording.ts';
 import { listGames } from '../../wiki/reference.server.ts';

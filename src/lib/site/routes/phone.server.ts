@@ -1,5 +1,5 @@
 /** Redirects phones from desktop addresses, until the browser has chosen a layout by width. */
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { redirectOf } from './redirect.server.ts';
 import { isMobile, twinOf } from './twin.ts';
 

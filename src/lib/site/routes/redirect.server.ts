@@ -1,5 +1,5 @@
 /** Redirects resolved before any page is rendered (spec §2). */
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { familyOf, ROUTES } from './routes.ts';
 
 /** Root addresses, and the home that each redirects to. */

@@ -2,13 +2,13 @@
 import type { Transaction } from 'kysely';
 import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { speak } from '../../chat/demo/speak.server.ts';
-import type { Database } from '../../db/database.ts';
-import { once } from '../../db/once.server.ts';
-import type { DB } from '../../db/schema.ts';
 import type { Entry } from '../../message/entry.ts';
 import { SHOWN } from '../../message/kind.ts';
 import { noteSpoken } from '../../message/topic.server.ts';
 import type { ChannelKind } from '../../permission/permission.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { once } from '../../platform/db/once.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { insertTopic } from '../create.server.ts';
 import { reviseLine } from '../line.server.ts';
 import { DEMO_TOPICS } from './wording.ts';

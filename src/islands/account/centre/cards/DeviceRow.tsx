@@ -1,5 +1,5 @@
 import type { SessionItem } from '#lib/account/shapes.ts';
-import { clock, dayKey } from '#lib/kernel/time.ts';
+import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DEVICES } from '../wording.ts';
 

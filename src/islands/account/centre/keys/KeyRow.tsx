@@ -1,4 +1,4 @@
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Key } from './Keys.tsx';
 import { KEYS } from './wording.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutputOf } from '#lib/contract/call.ts';
 import type { openDataCalls } from '#lib/open-data/contract.ts';
+import type { OutputOf } from '#lib/platform/contract/call.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';

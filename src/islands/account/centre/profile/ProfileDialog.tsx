@@ -1,5 +1,5 @@
 import type { SelfInfo } from '#lib/account/shapes.ts';
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';
 import { refreshViewer } from '../../../state/viewer.ts';

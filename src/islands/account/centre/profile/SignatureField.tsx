@@ -1,5 +1,5 @@
 import { SIGNATURE_MAX } from '#lib/account/limits.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { PROFILE } from '../wording.ts';
 

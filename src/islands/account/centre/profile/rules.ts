@@ -1,7 +1,7 @@
 /** Rules of the profile's two forms (spec §5, §8). Pure. */
 import { SIGNATURE_MAX } from '#lib/account/limits.ts';
 import type { SelfInfo } from '#lib/account/shapes.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { nicknameProblem } from '../../rules.ts';
 import type { FlowRules } from '../flow/flow.ts';
 import { PROFILE } from '../wording.ts';

@@ -1,4 +1,4 @@
-import { dayKey } from '#lib/kernel/time.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import type { Answered } from '../../../call.ts';
 import { APPEAL } from '../../wording.ts';
 

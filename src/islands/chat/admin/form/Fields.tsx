@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { FORM } from '../wording.ts';
 
 interface Control {

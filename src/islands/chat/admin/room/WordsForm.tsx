@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { WORD_MAX, WORDS_MAX } from '#lib/group/limits.ts';
-import { lengthOf } from '#lib/kernel/characters.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import type { Joined } from '../../api.ts';

@@ -1,9 +1,6 @@
 /** Loads a game's home page. */
 import { activityOn } from '../../../activity/read.server.ts';
 import { secretsOf } from '../../../bracket/secrets.server.ts';
-import type { PageServices } from '../../../contract/context.ts';
-import type { Database } from '../../../db/database.ts';
-import { DAY } from '../../../kernel/time.ts';
 import { dailyRecommend, matchList } from '../../../match/list.server.ts';
 import type { MatchItem } from '../../../match/shapes.ts';
 import { MATCH_STATUS } from '../../../match/status.ts';
@@ -11,6 +8,9 @@ import { NO_VALUE } from '../../../match/wording.ts';
 import { HOME_MAX } from '../../../news/limits.ts';
 import { newsList } from '../../../news/read.server.ts';
 import type { NewsItem } from '../../../news/shapes.ts';
+import type { PageServices } from '../../../platform/contract/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { DAY } from '../../../platform/kernel/time.ts';
 import { hottestComments } from '../../../recommend/comments.server.ts';
 import { openPredictions } from '../../../recommend/predictions.server.ts';
 import { bestRated } from '../../../recommend/rated.server.ts';

@@ -1,6 +1,6 @@
 /** The best players by three figures, of the current or latest tournament. */
-import type { Database } from '../../../db/database.ts';
-import { decimals } from '../../../kernel/number.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { decimals } from '../../../platform/kernel/number.ts';
 import type { LeaderSort } from '../../../stats/figures.ts';
 import { leaderboard } from '../../../stats/leader.server.ts';
 import type { LeaderRow } from '../../../stats/shapes.ts';

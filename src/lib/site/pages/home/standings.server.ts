@@ -1,6 +1,6 @@
 /** The home page's standings, of the current or latest stage with a table. */
 import { groupTables } from '../../../bracket/table.server.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { TournamentItem } from '../../../wiki/shapes.ts';
 
 import type { HomeStandings } from './shapes.ts';

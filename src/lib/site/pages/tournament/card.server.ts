@@ -1,7 +1,7 @@
 /** Tournament cards, with progress and teams. */
-import { counterSum } from '../../../db/counter.server.ts';
-import type { Database } from '../../../db/database.ts';
 import { MATCH_STATUS } from '../../../match/status.ts';
+import { counterSum } from '../../../platform/db/counter.server.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { tournamentTeams } from '../../../wiki/roster.server.ts';
 import type { TournamentItem } from '../../../wiki/shapes.ts';
 

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+
+/** Refused files are counted by leave. Column meanings: platform/db/schema/media.ts. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('upload')
+    .addColumn('attempts', 'integer', column => column.notNull().defaultTo(0))
+    .execute();
+}

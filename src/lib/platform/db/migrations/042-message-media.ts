@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { type Dialect, makeTable } from './columns.ts';
+
+/** Column meanings: platform/db/schema/message.ts, platform/db/schema/media.ts. */
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await makeTable(db, dialect, 'chat_file', {
+    columns: { key: 'text!', channel_id: 'int!', n: 'ms!' },
+    unique: [['key']],
+    index: [['channel_id', 'n']],
+  });
+  await db.schema
+    .alterTable('upload')
+    .addColumn('part', 'integer', column => column.notNull().defaultTo(0))
+    .execute();
+}

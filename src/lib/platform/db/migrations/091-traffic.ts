@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { type Dialect, makeTable } from './columns.ts';
+
+/** What was served, by the hour. Column meanings: platform/db/schema/traffic.ts. */
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await makeTable(db, dialect, 'traffic_hour', {
+    columns: {
+      hour: 'key',
+      requests: 'int!',
+      errors: 'int!',
+      messages: 'int!',
+      readers: 'text!',
+      members: 'text!',
+    },
+  });
+}
