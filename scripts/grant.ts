@@ -2,11 +2,11 @@
  * npm run grant -- <phone or ID> <operator|member|frozen>: makes the user an operator or a member, or freezes them.
  */
 
-import { grant, ROLES } from '../src/lib/account/desk/users.server.ts';
-import { GRANT_WORDING } from '../src/lib/account/sign-in/link-wording.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
+import { grant, ROLES } from '../src/lib/members/account/desk/users.server.ts';
+import { GRANT_WORDING } from '../src/lib/members/account/sign-in/link-wording.ts';
 
 /** Exit code for an invalid command line or an unknown number. */
 const FAILED = 2;

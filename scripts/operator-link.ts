@@ -1,11 +1,11 @@
 /** npm run operator-link -- <name>: a one-time link, valid for a day, that signs in this operator. */
 
-import { operatorNamed } from '../src/lib/account/desk/operator.server.ts';
-import { makeSignInLink, SIGN_IN_PATH } from '../src/lib/account/sign-in/link.server.ts';
-import { LINK_WORDING } from '../src/lib/account/sign-in/link-wording.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
+import { operatorNamed } from '../src/lib/members/account/desk/operator.server.ts';
+import { makeSignInLink, SIGN_IN_PATH } from '../src/lib/members/account/sign-in/link.server.ts';
+import { LINK_WORDING } from '../src/lib/members/account/sign-in/link-wording.ts';
 
 /** Exit code for an invalid command line or an invalid operator name. */
 const FAILED = 2;

@@ -1,8 +1,8 @@
 /** Creates and signs in members for the bench, in the database of a running product. */
 import { join } from 'node:path';
-import { openSession } from '../../src/lib/account/sign-in/session.server.ts';
-import { signToken } from '../../src/lib/account/sign-in/token.server.ts';
 import { storedSecret } from '../../src/lib/app/data-dir.server.ts';
+import { openSession } from '../../src/lib/members/account/sign-in/session.server.ts';
+import { signToken } from '../../src/lib/members/account/sign-in/token.server.ts';
 import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
 import { DAY } from '../../src/lib/platform/kernel/time.ts';
 import { makeUser } from '../../tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** Every call in every role: tests/support/access-matrix.ts has the expected outcomes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOSED, FROZEN } from '#lib/account/status.ts';
 import { calls } from '#lib/app/calls.ts';
+import { CLOSED, FROZEN } from '#lib/members/account/status.ts';
 import { ACCESS_MATRIX, ROLES } from '#tests/support/access-matrix.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { isRoomCall, makeSmallRoom, ROOM_INPUTS, type SmallRoom } from '#tests/support/chat/inputs.ts';

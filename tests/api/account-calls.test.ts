@@ -1,7 +1,7 @@
 /** Sessions and tokens: what they open, and when they end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
-import { signToken, TOKEN_MS } from '#lib/account/sign-in/token.server.ts';
+import { SESSION_MS } from '#lib/members/account/sign-in/cookie.ts';
+import { signToken, TOKEN_MS } from '#lib/members/account/sign-in/token.server.ts';
 import { callApi, callRaw, TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';

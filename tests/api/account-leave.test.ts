@@ -1,13 +1,13 @@
 /** What features are told to erase when an account is closed. */
 
 import { expect, test } from 'vitest';
-import { makeAccountHandlers } from '#lib/account/api.server.ts';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
-import type { Said, UserData } from '#lib/account/user-data.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
 import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
+import { makeAccountHandlers } from '#lib/members/account/api.server.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
+import type { Said, UserData } from '#lib/members/account/user-data.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';

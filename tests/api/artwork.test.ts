@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { creditPart } from '#lib/artwork/read.server.ts';
 import { artworkData } from '#lib/artwork/user-data.server.ts';
-import { mediaData } from '#lib/media/user-data.server.ts';
+import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { cardOf } from '#lib/site/documents/og.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 /** Changing the phone number: proofs, refusals and notices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
-import { PROVING_AGE_MS } from '#lib/account/sign-in/proof.server.ts';
-import { replacePhone, userById } from '#lib/account/user-repo.server.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
+import { PROVING_AGE_MS } from '#lib/members/account/sign-in/proof.server.ts';
+import { replacePhone, userById } from '#lib/members/account/user-repo.server.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 /** User administration by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ASKED_MS } from '#lib/account/desk/two-operators.server.ts';
-import { grant } from '#lib/account/desk/users.server.ts';
+import { ASKED_MS } from '#lib/members/account/desk/two-operators.server.ts';
+import { grant } from '#lib/members/account/desk/users.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 

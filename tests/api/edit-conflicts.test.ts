@@ -1,7 +1,7 @@
 /** Two managers edit at once: whoever is later learns what changed, and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLOSED, NORMAL } from '#lib/account/status.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
+import { CLOSED, NORMAL } from '#lib/members/account/status.ts';
 import { Circle, type Refused } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

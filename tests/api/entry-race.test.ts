@@ -1,7 +1,7 @@
 /** Operators who act on one entry at the same time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
-import { signToken } from '#lib/account/sign-in/token.server.ts';
+import { openSession } from '#lib/members/account/sign-in/session.server.ts';
+import { signToken } from '#lib/members/account/sign-in/token.server.ts';
 import { callRaw, TEST_SECRET } from '#tests/support/api.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';

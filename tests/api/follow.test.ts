@@ -1,11 +1,11 @@
 /** Following over the API: set, listed, told of by tier, and gone with the account. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLOSED } from '#lib/account/status.ts';
 import { followConsumer } from '#lib/follow/consumer.server.ts';
 import { FOLLOWS_MAX } from '#lib/follow/limits.ts';
 import { followersOfMatch } from '#lib/follow/repo.server.ts';
 import { followData } from '#lib/follow/user-data.server.ts';
+import { CLOSED } from '#lib/members/account/status.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import { remindOfMatches } from '#lib/notice/reminder.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';

@@ -1,6 +1,6 @@
 /** Every rate limit, through its call: so many tries pass, the next one does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Limit } from '#lib/account/limit.ts';
+import type { Limit } from '#lib/members/account/limit.ts';
 import { waitText } from '#lib/platform/errors/wording.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,9 +1,9 @@
 /** Failed tries of strangers with a number do not lock its owner out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '#lib/account/attempt.server.ts';
-import { DEVICE_MS } from '#lib/account/sign-in/cookie.ts';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
-import { WORK_MS } from '#lib/account/sign-in/work.server.ts';
+import { LIMITS } from '#lib/members/account/attempt.server.ts';
+import { DEVICE_MS } from '#lib/members/account/sign-in/cookie.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
+import { WORK_MS } from '#lib/members/account/sign-in/work.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World, workFor } from '#tests/support/people.ts';
 import { setTries } from '#tests/support/tries.ts';

@@ -1,6 +1,6 @@
 /** Posts over the API: what is published and listed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { momentConsumer } from '#lib/moment/consumer.server.ts';
 import { PICTURES_MAX, TAGS_A_POST, TEXT_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';

@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
+import { makeDemoAccounts } from '#lib/members/account/demo/accounts.server.ts';
 import { newsConsumer } from '#lib/news/consumer.server.ts';
 import { publishDemoReports } from '#lib/news/demo/reports.server.ts';
 import { reportFacts } from '#lib/news/report/facts.server.ts';

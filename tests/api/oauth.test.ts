@@ -1,7 +1,7 @@
 /** Signing in by WeChat and QQ, over the stand-ins: entry, state, callback, binding a number. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OAUTH_MS } from '#lib/account/sign-in/cookie.ts';
-import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
+import { OAUTH_MS } from '#lib/members/account/sign-in/cookie.ts';
+import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

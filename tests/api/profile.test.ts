@@ -1,10 +1,10 @@
 /** Profiles: what may be changed to what, who sees what, and the record of a complete one. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
-import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/media/key.ts';
-import { UPLOAD_KINDS } from '#lib/media/kind.ts';
-import { REMOVED, STORED } from '#lib/media/stale.ts';
+import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
+import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_KINDS } from '#lib/members/media/kind.ts';
+import { REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

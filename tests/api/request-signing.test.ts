@@ -1,9 +1,9 @@
 /** Signatures of requests (docs/request-signing.md): accepted, refused and replayed. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { APP_KEY, canonicalText, SKEW_MS } from '#lib/account/sign-in/signing.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
+import { APP_KEY, canonicalText, SKEW_MS } from '#lib/members/account/sign-in/signing.ts';
 import { WRITE_RATE } from '#lib/platform/load/rate-limit.ts';
 import { apiOf, apiRequest, callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 /** What rooms still show and hold of a closed account. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
-import type { DataTable } from '#lib/account/user-data.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
+import type { DataTable } from '#lib/members/account/user-data.ts';
 import { roomPage } from '#lib/site/pages/room.page.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';

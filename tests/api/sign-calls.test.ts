@@ -1,6 +1,6 @@
 /** Sign channels over the API: once a Beijing day, streaks, who signed in today, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { coinsOf } from '#lib/account/earned.server.ts';
+import { coinsOf } from '#lib/members/account/earned.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { signRoomData } from '#lib/sign/user-data.server.ts';

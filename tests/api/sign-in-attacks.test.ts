@@ -1,7 +1,7 @@
 /** Attacks on an account by others than its owner. */
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { Browser, World } from '#tests/support/people.ts';

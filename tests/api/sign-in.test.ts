@@ -1,7 +1,7 @@
 /** Links that sign in, through the listener: by a form, once, within a day. */
 import { hash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_MS, makeSignInLink } from '#lib/account/sign-in/link.server.ts';
+import { LINK_MS, makeSignInLink } from '#lib/members/account/sign-in/link.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { Listening } from '#tests/support/listener.ts';

@@ -1,6 +1,6 @@
 /** Codes by short message: how long they last, how often they may be tried and sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CODE_MS, CODE_TRIES } from '#lib/account/sign-in/code.server.ts';
+import { CODE_MS, CODE_TRIES } from '#lib/members/account/sign-in/code.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 import { setTries } from '#tests/support/tries.ts';

@@ -1,7 +1,7 @@
 /** Stickers: the site's packs, one's own, and messages with them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { REMOVED, STORED } from '#lib/media/stale.ts';
-import { mediaData } from '#lib/media/user-data.server.ts';
+import { REMOVED, STORED } from '#lib/members/media/stale.ts';
+import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { OWN_MAX, STICKER_TRIES } from '#lib/sticker/limits.ts';
 import { sweepStickers } from '#lib/sticker/own.server.ts';

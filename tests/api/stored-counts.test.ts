@@ -1,9 +1,9 @@
 /** Stored counts are those of their rows: after every write, after accounts are closed, and after sweeps. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessions } from '#lib/account/sign-in/session.server.ts';
-import type { Said } from '#lib/account/user-data.ts';
 import { features } from '#lib/app/features.ts';
+import { endSessions } from '#lib/members/account/sign-in/session.server.ts';
+import type { Said } from '#lib/members/account/user-data.ts';
 import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
 import type { SweepContext } from '#lib/platform/feature/feature.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';

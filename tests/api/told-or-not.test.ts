@@ -1,6 +1,6 @@
 /** Who is notified, and who no longer is: pushes, mentions, closed accounts, closed threads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SESSION_MS } from '#lib/account/sign-in/cookie.ts';
+import { SESSION_MS } from '#lib/members/account/sign-in/cookie.ts';
 import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import { openNotices } from '#lib/notice/open.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';

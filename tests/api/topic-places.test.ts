@@ -1,6 +1,6 @@
 /** Topics elsewhere: shared, searched, reported, forwarded, exported and erased. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
 import { IndexFollower } from '#lib/message-search/follow.server.ts';
 import { topicData } from '#lib/topic/user-data.server.ts';
 import { UNTITLED } from '#lib/topic/wording.ts';

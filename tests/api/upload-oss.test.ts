@@ -1,8 +1,8 @@
 /** Uploads straight into OSS: not served until the site has checked them. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { IMAGE_BYTES } from '#lib/media/limits.ts';
-import { sweepUploads } from '#lib/media/sweep.server.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
+import { sweepUploads } from '#lib/members/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { clientOf } from '#tests/support/oss/client.ts';
 import { HTML, png } from '#tests/support/pictures.ts';

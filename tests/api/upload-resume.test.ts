@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX } from '#lib/media/limits.ts';
-import { partPath } from '#lib/media/resume.server.ts';
-import { sweepUploads } from '#lib/media/sweep.server.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX } from '#lib/members/media/limits.ts';
+import { partPath } from '#lib/members/media/resume.server.ts';
+import { sweepUploads } from '#lib/members/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { MP4, SVG } from '#tests/support/pictures.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

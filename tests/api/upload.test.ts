@@ -2,11 +2,16 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signKey } from '#lib/account/sign-in/token.server.ts';
-import { attachPictures, attachPoster, attachUpload, removeUploads } from '#lib/media/attach.server.ts';
-import { credentials } from '#lib/media/contract.ts';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { mediaData } from '#lib/media/user-data.server.ts';
+import { signKey } from '#lib/members/account/sign-in/token.server.ts';
+import {
+  attachPictures,
+  attachPoster,
+  attachUpload,
+  removeUploads,
+} from '#lib/members/media/attach.server.ts';
+import { credentials } from '#lib/members/media/contract.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { unseal } from '#lib/platform/kernel/sealed.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 /** Ways to sign in: who borrowed a session adds, changes and removes none, and the owner is told of each change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
-import { FRESH_MS } from '#lib/account/sign-in/proof.server.ts';
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
-import { WAY_KINDS, wayKind } from '#lib/account/ways/notice.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
+import { FRESH_MS } from '#lib/members/account/sign-in/proof.server.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
+import { WAY_KINDS, wayKind } from '#lib/members/account/ways/notice.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

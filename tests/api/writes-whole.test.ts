@@ -1,8 +1,8 @@
 /** Every call that writes, broken off at each write: nothing partial is left, and the call can be repeated. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLOSED } from '#lib/account/status.ts';
-import { PEOPLE_TAG } from '#lib/account/tags.ts';
 import { calls } from '#lib/app/calls.ts';
+import { CLOSED } from '#lib/members/account/status.ts';
+import { PEOPLE_TAG } from '#lib/members/account/tags.ts';
 import { writes } from '#lib/platform/contract/call.ts';
 import {
   type Breakable,

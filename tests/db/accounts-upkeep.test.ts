@@ -1,9 +1,9 @@
 /** Demo accounts, and the sweep of expired account rows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/account/demo/accounts.server.ts';
-import { nicknameProblem } from '#lib/account/profile/nickname.ts';
-import { isPassword } from '#lib/account/sign-in/password.server.ts';
-import { sweepAccounts } from '#lib/account/sweep.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/members/account/demo/accounts.server.ts';
+import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
+import { isPassword } from '#lib/members/account/sign-in/password.server.ts';
+import { sweepAccounts } from '#lib/members/account/sweep.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

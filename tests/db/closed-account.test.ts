@@ -1,11 +1,11 @@
 /** A closed account gets no badges, task steps or notices from events consumed during or after the closing. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { coinsOf } from '#lib/account/earned.server.ts';
-import { ownData } from '#lib/account/own-data.server.ts';
 import { badgeConsumer } from '#lib/badge/consumer.server.ts';
 import { badgeData } from '#lib/badge/user-data.server.ts';
 import { subData } from '#lib/match/sub-data.server.ts';
+import { coinsOf } from '#lib/members/account/earned.server.ts';
+import { ownData } from '#lib/members/account/own-data.server.ts';
 import { makeNoticeData } from '#lib/notice/user-data.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';

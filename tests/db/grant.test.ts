@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FROZEN, NORMAL } from '#lib/account/status.ts';
+import { FROZEN, NORMAL } from '#lib/members/account/status.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { migrate } from '#lib/platform/db/migrate.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';

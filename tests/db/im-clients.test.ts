@@ -1,8 +1,8 @@
 /** What every client of messaging does: the built-in gateway's, and RongCloud's on stand-ins of its SDK and server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImError } from '#islands/im/client.ts';
-import { EMOJI_NAMES } from '#lib/account/emoji.ts';
 import type { DownFields } from '#lib/chat/shapes.ts';
+import { EMOJI_NAMES } from '#lib/members/account/emoji.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { IM_WORLDS, type ImPage, type ImWorld } from '#tests/support/im-clients.ts';

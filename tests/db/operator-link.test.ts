@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { redeemSignInLink } from '#lib/account/sign-in/link.server.ts';
+import { redeemSignInLink } from '#lib/members/account/sign-in/link.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { runScript, type Variables } from '#tests/support/process.ts';
 

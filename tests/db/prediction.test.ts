@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Said, Tell } from '#lib/account/user-data.ts';
+import type { Said, Tell } from '#lib/members/account/user-data.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';

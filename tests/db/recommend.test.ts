@@ -1,7 +1,7 @@
 /** What pages recommend: what visitors may see and nothing else, chosen by people and not by their zeal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FROZEN } from '#lib/account/status.ts';
 import { hotOf } from '#lib/comment/hot.ts';
+import { FROZEN } from '#lib/members/account/status.ts';
 import { DAY, dayKey, HOUR } from '#lib/platform/kernel/time.ts';
 import { hottestComments } from '#lib/recommend/comments.server.ts';
 import { hottestGroups } from '#lib/recommend/groups.server.ts';

@@ -1,7 +1,7 @@
 /** The flows of the personal centre, each to its end, on a desktop and on a phone. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { isPassword } from '#lib/account/sign-in/password.server.ts';
+import { isPassword } from '#lib/members/account/sign-in/password.server.ts';
 import { test } from '../support/browser.ts';
 import {
   centreOf,

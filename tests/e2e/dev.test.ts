@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
-import { signToken } from '#lib/account/sign-in/token.server.ts';
 import { storedSecret } from '#lib/app/data-dir.server.ts';
+import { openSession } from '#lib/members/account/sign-in/session.server.ts';
+import { signToken } from '#lib/members/account/sign-in/token.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { test } from '../support/browser.ts';

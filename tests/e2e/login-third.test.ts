@@ -1,7 +1,7 @@
 /** Signing in by WeChat (QR frame) and QQ (window), and binding a number at the first sign-in. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { judgeWithin } from '#lib/account/desk/users.server.ts';
+import { judgeWithin } from '#lib/members/account/desk/users.server.ts';
 import { test } from '../support/browser.ts';
 import * as make from '../support/factory.ts';
 import { LiveSite } from '../support/live-site.ts';

@@ -1,8 +1,8 @@
 /** Pushes to a browser: subscribed by a press only, shown by its worker, and ended again. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { openSession } from '#lib/account/sign-in/session.server.ts';
 import { vapidKeys } from '#lib/app/vapid.server.ts';
+import { openSession } from '#lib/members/account/sign-in/session.server.ts';
 import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { axeViolations } from '../support/axe.ts';

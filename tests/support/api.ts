@@ -1,7 +1,6 @@
 /** Calls the API in process, through the router and all its checks. */
 
 import { expect } from 'vitest';
-import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
 import { LIVE_HOSTS } from '#lib/channel/link.ts';
 import { NO_REGION } from '#lib/comment/wording.ts';
@@ -9,6 +8,7 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';
 import { Work } from '#lib/http/work.ts';
+import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';

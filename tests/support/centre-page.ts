@@ -1,6 +1,6 @@
 /** Members on the page of their personal centre. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { hashPassword } from '#lib/account/sign-in/password.server.ts';
+import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
 import * as make from './factory.ts';
 import type { LiveSite } from './live-site.ts';
 import { lastCode, memberPage } from './member-page.ts';

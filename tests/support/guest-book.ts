@@ -1,10 +1,10 @@
 /** An in-memory test feature that uses every extension point of features. */
 import { z } from 'zod';
-import { countTry } from '#lib/account/attempt.server.ts';
-import { defineLimits, MINUTE } from '#lib/account/limit.ts';
-import type { UserData } from '#lib/account/user-data.ts';
 import type { LikeKind } from '#lib/comment/like.server.ts';
 import type { SourceKind } from '#lib/comment/source.server.ts';
+import { countTry } from '#lib/members/account/attempt.server.ts';
+import { defineLimits, MINUTE } from '#lib/members/account/limit.ts';
+import type { UserData } from '#lib/members/account/user-data.ts';
 import type { OnTold } from '#lib/notice/consumer.server.ts';
 import type { Kinds } from '#lib/notice/kind.ts';
 import { tell } from '#lib/notice/make.server.ts';

@@ -1,6 +1,6 @@
 /** The tables behind cached answers, pages and documents, with the cache tags of each. */
 import type { KyselyPlugin } from 'kysely';
-import { PEOPLE_TAG } from '#lib/account/tags.ts';
+import { PEOPLE_TAG } from '#lib/members/account/tags.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import type { EventName } from '#lib/platform/ports/bus.ts';

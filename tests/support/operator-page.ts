@@ -1,7 +1,7 @@
 /** Operators in a browser, signed in by their one-time links. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { operatorNamed } from '#lib/account/desk/operator.server.ts';
-import { makeSignInLink, SIGN_IN_PATH } from '#lib/account/sign-in/link.server.ts';
+import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
+import { makeSignInLink, SIGN_IN_PATH } from '#lib/members/account/sign-in/link.server.ts';
 import type { LiveSite } from './live-site.ts';
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;

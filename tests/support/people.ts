@@ -1,8 +1,8 @@
 /** People with phones and browsers, over the API: received messages, cookies and tokens. */
 import { hash } from 'node:crypto';
-import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
 import type { AllCalls } from '#lib/app/calls.ts';
+import { WORK_HEADER } from '#lib/members/account/sign-in/signing.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';

@@ -1,9 +1,9 @@
 /** Makes the folder of a first start, which prepared.ts copies. */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { CROWD } from '#lib/account/demo/crowd.server.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
+import { CROWD } from '#lib/members/account/demo/crowd.server.ts';
 import { migrate } from '#lib/platform/db/migrate.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 

@@ -1,6 +1,6 @@
 /** Signs people in for tests by creating sessions. */
-import { openSession } from '#lib/account/sign-in/session.server.ts';
-import { signToken } from '#lib/account/sign-in/token.server.ts';
+import { openSession } from '#lib/members/account/sign-in/session.server.ts';
+import { signToken } from '#lib/members/account/sign-in/token.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { TEST_SECRET } from './api.ts';
 import * as make from './factory.ts';

@@ -1,7 +1,7 @@
 /** Requests signed like our own pages', by signed-in people. */
 import { createHash, createHmac } from 'node:crypto';
-import { canonicalText } from '#lib/account/sign-in/signing.ts';
-import { signKey } from '#lib/account/sign-in/token.server.ts';
+import { canonicalText } from '#lib/members/account/sign-in/signing.ts';
+import { signKey } from '#lib/members/account/sign-in/token.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { TEST_SECRET } from './api.ts';
 import type { SignedIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 /** The demo's posts, by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMOJI_NAMES, splitEmoji } from '#lib/account/emoji.ts';
 import { checkText } from '#lib/comment/text.ts';
+import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import {
   DEMO_COMMENTS,
   DEMO_EMOJI,

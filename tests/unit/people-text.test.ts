@@ -1,11 +1,11 @@
 /** What people write, through every field's rule: far too long is refused unread, and the worst costs little. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nicknameProblem } from '#lib/account/profile/nickname.ts';
 import { CONTENT_MAX } from '#lib/comment/limits.ts';
 import { checkText as checkComment } from '#lib/comment/text.ts';
 import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/group/text.ts';
 import { checkWords } from '#lib/group/words.ts';
+import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
 import { checkText as checkMessage } from '#lib/message/content.ts';
 import { TEXT_MAX as MESSAGE_MAX } from '#lib/message/limits.ts';
 import { TEXT_MAX as POST_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
@@ -35,7 +35,7 @@ const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 const FIELD: TextField = { field: 'x', label: '文字', max: 200 };
 
 /** By name: the most characters that the field takes, and what is done with a text before it is stored. */
-/** UTF-16 units of a nickname that its calls let through (account/fields.ts); of other texts the body's limit bounds them. */
+/** UTF-16 units of a nickname that its calls let through (members/account/fields.ts); of other texts the body's limit bounds them. */
 const NICKNAME_UNITS = 200;
 /** Of a request's body. */
 const BODY_UNITS = 256 * 1024;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '#lib/account/site-config.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
 import { readSettings } from '#lib/app/settings.server.ts';
+import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
 
 let folder: string;
 beforeEach(() => {

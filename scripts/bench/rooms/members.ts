@@ -2,13 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { join as pathOf } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { DEFAULT_CONFIG } from '../../../src/lib/account/site-config.ts';
 import { setRights } from '../../../src/lib/channel/rights.server.ts';
 import { findChannel } from '../../../src/lib/channel/scopes.server.ts';
 import { groupConfig } from '../../../src/lib/group/config.server.ts';
 import { type Founded, insertGroup } from '../../../src/lib/group/create.server.ts';
 import { joinGroup, removeMember } from '../../../src/lib/group/member.server.ts';
 import { memberPage } from '../../../src/lib/group/member-page.server.ts';
+import { DEFAULT_CONFIG } from '../../../src/lib/members/account/site-config.ts';
 import { sendMessage } from '../../../src/lib/message/send.server.ts';
 import { memoryBus } from '../../../src/lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '../../../src/lib/platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** The hint cookie: says that a session exists, but not whose (lib/account/sign-in/cookie.ts). */
+/** The hint cookie: says that a session exists, but not whose (lib/members/account/sign-in/cookie.ts). */
 const HINT = 'signed_in';
 
 /** On https its name has the prefix `__Host-`. */

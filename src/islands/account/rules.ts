@@ -6,7 +6,7 @@ import {
   PHONE_LENGTH,
   SMS_CODE,
   SMS_CODE_LENGTH,
-} from '#lib/account/limits.ts';
+} from '#lib/members/account/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { digitsIn } from '../ui/digits.ts';
 import { PROBLEM } from './wording.ts';

@@ -1,5 +1,5 @@
-import { RESEND_SECONDS } from '#lib/account/limits.ts';
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
+import { RESEND_SECONDS } from '#lib/members/account/limits.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
 import { CallError, call } from '../call.ts';
 import { $shared } from './form-state.ts';
 import { SMS } from './wording.ts';

@@ -1,5 +1,5 @@
 /** The last step of every way to sign in (spec §4 'Login dialog'). */
-import type { LoginResult } from '#lib/account/shapes.ts';
+import type { LoginResult } from '#lib/members/account/shapes.ts';
 import { type SignInWay, track } from '../analytics.ts';
 import type { CallError } from '../call.ts';
 import { handOver } from '../comment/drafts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoginResult } from '#lib/account/shapes.ts';
+import type { LoginResult } from '#lib/members/account/shapes.ts';
 import { CallError, call } from '../call.ts';
 import { toast } from '../state/toast.ts';
 import type { OauthType } from './oauth-entry.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
-import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { BlockModal } from '../privacy/BlockModal.tsx';
 import { BLOCK } from '../privacy/wording.ts';
 import { serverNow } from '../request/clock.ts';

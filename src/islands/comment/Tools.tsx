@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { IconName } from '#components/ui/icons.ts';
-import { EMOJI, emojiMark } from '#lib/account/emoji.ts';
+import { EMOJI, emojiMark } from '#lib/members/account/emoji.ts';
 import { EmojiImage } from '../ui/EmojiText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { COMMENTS } from './wording.ts';

@@ -2,7 +2,7 @@
 
 import { seenPast } from '#lib/comment/said.ts';
 import type { ThreadNews } from '#lib/comment/shapes.ts';
-import { PAGE_MAX } from '#lib/privacy/limits.ts';
+import { PAGE_MAX } from '#lib/members/privacy/limits.ts';
 import { call } from '../call.ts';
 import { $blocks } from '../state/blocks.ts';
 import { credentials } from './read.ts';

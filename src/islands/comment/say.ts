@@ -1,5 +1,5 @@
 /** Actions in a thread: optimistic, undone on failure. */
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { serverNow } from '../request/clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURES_MAX } from '#lib/comment/limits.ts';
-import { IMAGE_BYTES } from '#lib/media/limits.ts';
+import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
 import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';
 import { COMMENTS } from './wording.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { IMAGE_BYTES } from '#lib/media/limits.ts';
-import { tooLargeText, WRONG_TYPE } from '#lib/media/wording.ts';
+import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
+import { tooLargeText, WRONG_TYPE } from '#lib/members/media/wording.ts';
 import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';
 

@@ -1,6 +1,6 @@
 /** One HTTP request; a slow one is reported to analytics (spec §8, §9). */
 
-import { WORK_HEADER } from '#lib/account/sign-in/signing.ts';
+import { WORK_HEADER } from '#lib/members/account/sign-in/signing.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { fillPath } from '#lib/platform/contract/path.ts';
 import { track } from '../analytics.ts';

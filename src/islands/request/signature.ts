@@ -5,7 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { APP_KEY, canonicalText } from '#lib/account/sign-in/signing.ts';
+import { APP_KEY, canonicalText } from '#lib/members/account/sign-in/signing.ts';
 import { version } from '../../../package.json' with { type: 'json' };
 import { serverNow } from './clock.ts';
 

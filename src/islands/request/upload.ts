@@ -5,8 +5,8 @@
  */
 
 import type { z } from 'zod';
-import type { credentials } from '#lib/media/contract.ts';
-import type { UploadKind } from '#lib/media/kind.ts';
+import type { credentials } from '#lib/members/media/contract.ts';
+import type { UploadKind } from '#lib/members/media/kind.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { unseal } from '#lib/platform/kernel/sealed.ts';
 import { CallError } from '../call.ts';

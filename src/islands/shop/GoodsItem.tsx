@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { NOT_OWNED, WORN } from '#lib/shop/codes.ts';
 import { isWearable } from '#lib/shop/goods.ts';
 import type { Answered } from '../call.ts';

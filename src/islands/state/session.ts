@@ -1,6 +1,6 @@
 /** The session and the API token: held in memory only, fetched by the session's cookie. */
 import { atom } from 'nanostores';
-import type { Tokens, ViewerInfo } from '#lib/account/shapes.ts';
+import type { Tokens, ViewerInfo } from '#lib/members/account/shapes.ts';
 import { CallError, call } from '../call.ts';
 import { answers } from '../request/answer-cache.ts';
 import { FAULT } from '../wording.ts';

@@ -1,6 +1,6 @@
 /** Other users, by id. */
-import { USER_IDS_MAX } from '#lib/account/limits.ts';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import { USER_IDS_MAX } from '#lib/members/account/limits.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { call } from '../call.ts';
 import { userIds } from '../request/user-ids.ts';
 

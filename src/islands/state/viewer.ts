@@ -1,6 +1,6 @@
 /** The user store (spec §4): the signed-in user's profile. */
 import { atom } from 'nanostores';
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { answers } from '../request/answer-cache.ts';

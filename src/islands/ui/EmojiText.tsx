@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { emojiMark, emojiUrl, splitEmoji } from '#lib/account/emoji.ts';
+import { emojiMark, emojiUrl, splitEmoji } from '#lib/members/account/emoji.ts';
 
 /** Size in pixels that the picture is drawn for; CSS gives it the line's height. */
 const SIZE = 24;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { BlockModal, turnBlock } from '../privacy/BlockModal.tsx';
 import { BLOCK } from '../privacy/wording.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { $session } from '../state/session.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { LetterButton } from './LetterButton.tsx';

@@ -1,6 +1,6 @@
 import { toneOf } from '#components/ui/tone.ts';
-import type { UserInfo } from '#lib/account/shapes.ts';
 import { memberPath } from '#lib/follow/address.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badges, Labels } from '../ui/Face.tsx';
 import { CopyId } from './CopyId.tsx';

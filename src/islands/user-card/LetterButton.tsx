@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CARD } from './wording.ts';

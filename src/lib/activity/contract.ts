@@ -1,6 +1,6 @@
 /** Calls of activities: for readers, and for operators who edit and draw. */
 import { z } from 'zod';
-import { PEOPLE_TAG } from '../account/tags.ts';
+import { PEOPLE_TAG } from '../members/account/tags.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, integer, wordedText } from '../platform/contract/fields.ts';
 import { ENTRIES } from './entry.ts';

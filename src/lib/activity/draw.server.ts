@@ -1,7 +1,7 @@
 /** Draws: by themselves after the end of an activity, or by an operator who is there first. */
 import type { Kysely } from 'kysely';
-import { addToLog } from '../account/desk/edit-log.server.ts';
-import { holdOffice } from '../account/office.server.ts';
+import { addToLog } from '../members/account/desk/edit-log.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
 import type { InputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,8 +1,8 @@
 /** Activities as readers and operators see them. */
 import { z } from 'zod';
-import { logOf } from '../account/desk/edit-log.server.ts';
-import { CLOSED } from '../account/status.ts';
-import { ACCOUNT_WORDING } from '../account/wording.ts';
+import { logOf } from '../members/account/desk/edit-log.server.ts';
+import { CLOSED } from '../members/account/status.ts';
+import { ACCOUNT_WORDING } from '../members/account/wording.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { Database } from '../platform/db/database.ts';
 import { DAY, dayKey } from '../platform/kernel/time.ts';

@@ -1,5 +1,5 @@
 /** The draws that a user entered. Erasure keeps the entry without its user, so that draws stay repeatable. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { ENTRIES_TITLE } from './wording.ts';
 
 export const activityData: UserData = {

@@ -1,6 +1,5 @@
 /** Handing a group over: the creator asks a member, who accepts or declines within seven days. */
 import type { Selectable, Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
@@ -10,6 +9,7 @@ import { IDENTITY_FLAG } from '../group/flag.ts';
 import { refuseMany } from '../group/found.server.ts';
 import { noMember, notCreator } from '../group/refusal.ts';
 import { subjectOf } from '../group/standing.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import type { ChatHandoverTable, DB } from '../platform/db/schema.ts';

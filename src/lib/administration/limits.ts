@@ -1,5 +1,5 @@
 /** Limits of a group's administration. */
-import { defineLimits } from '../account/limit.ts';
+import { defineLimits } from '../members/account/limit.ts';
 import { DAY } from '../platform/kernel/time.ts';
 
 /** Slow mode, in seconds. */

@@ -1,9 +1,9 @@
 /** Names of people who may no longer belong to the group. */
-import { usersById } from '../account/profile/present.server.ts';
-import type { UserInfo } from '../account/shapes.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import type { MemberItem } from '../group/shapes.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import type { UserInfo } from '../members/account/shapes.ts';
 import type { Database } from '../platform/db/database.ts';
 
 export interface At {

@@ -1,5 +1,5 @@
 /** Offers to hand groups over, of and to a user. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { Database } from '../platform/db/database.ts';
 import { timeText } from './audit-text.ts';
 import { HANDOVER_DATA } from './wording.ts';

@@ -1,5 +1,4 @@
 /** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
-import { accountFeature } from '../account/feature.server.ts';
 import { activityFeature } from '../activity/feature.server.ts';
 import { administrationFeature } from '../administration/feature.server.ts';
 import { announcerFeature } from '../announcer/feature.server.ts';
@@ -23,7 +22,7 @@ import { liveFeature } from '../live/feature.server.ts';
 import { matchFeature } from '../match/feature.server.ts';
 import { matchDayFeature } from '../match-day/feature.server.ts';
 import { matchRoomFeature } from '../match-room/feature.server.ts';
-import { mediaFeature } from '../media/feature.server.ts';
+import { membersFeatures } from '../members/features.server.ts';
 import { mentionFeature } from '../mention/feature.server.ts';
 import { messageFeature } from '../message/feature.server.ts';
 import { messageSearchFeature } from '../message-search/feature.server.ts';
@@ -36,7 +35,6 @@ import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../platform/ports/bus.ts';
 import { predictionFeature } from '../prediction/feature.server.ts';
 import { previewFeature } from '../preview/feature.server.ts';
-import { privacyFeature } from '../privacy/feature.server.ts';
 import { quizFeature } from '../quiz/feature.server.ts';
 import { ratingFeature } from '../rating/feature.server.ts';
 import { readmeFeature } from '../readme/feature.server.ts';
@@ -56,9 +54,7 @@ import { transferFeature } from '../transfer/feature.server.ts';
 import { wikiFeature } from '../wiki/feature.server.ts';
 
 export const features = [
-  accountFeature,
-  privacyFeature,
-  mediaFeature,
+  ...membersFeatures,
   wikiFeature,
   artworkFeature,
   matchFeature,

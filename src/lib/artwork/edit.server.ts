@@ -1,8 +1,8 @@
 /** Operators give things a picture, replace it and take it back. The file of an ended picture is gone at once. */
 import type { Kysely, Transaction } from 'kysely';
-import { holdOffice } from '../account/office.server.ts';
-import { attachUpload, removeUploads } from '../media/attach.server.ts';
-import { UPLOAD_PATH } from '../media/key.ts';
+import { holdOffice } from '../members/account/office.server.ts';
+import { attachUpload, removeUploads } from '../members/media/attach.server.ts';
+import { UPLOAD_PATH } from '../members/media/key.ts';
 import type { InputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { touchFacts } from '../platform/db/facts-version.server.ts';

@@ -1,6 +1,6 @@
 /** Pictures that an operator uploaded or took back. */
 import type { Kysely, Transaction } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { touchFacts } from '../platform/db/facts-version.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';

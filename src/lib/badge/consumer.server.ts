@@ -1,6 +1,6 @@
 /** Grants badges on outbox events. */
 import type { Transaction } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import type { Consumer } from '../platform/db/consume.server.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Badges (spec §3, §7.2). */
 import { z } from 'zod';
-import { badge } from '../account/shapes.ts';
+import { badge } from '../members/account/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, onlyList } from '../platform/contract/fields.ts';
 

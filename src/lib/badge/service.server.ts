@@ -1,7 +1,7 @@
 /** Badges: all there are, those that a user earned, and those they wear. */
 import type { Kysely } from 'kysely';
-import { wornBadges } from '../account/earned.server.ts';
-import type { UserInfo } from '../account/shapes.ts';
+import { wornBadges } from '../members/account/earned.server.ts';
+import type { UserInfo } from '../members/account/shapes.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';

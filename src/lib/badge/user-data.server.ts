@@ -1,5 +1,5 @@
 /** The badges of a user. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { BADGE_TITLE } from './wording.ts';
 

@@ -1,5 +1,4 @@
 /** Making, editing and deleting channels. */
-import { countTry } from '../account/attempt.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
@@ -15,6 +14,7 @@ import { checkIntro, checkName } from '../group/text.ts';
 import { GROUP_TRIES } from '../group/tries.ts';
 import { kindOf } from '../group/wire-id.ts';
 import { LABEL } from '../group/wording.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { checkLink } from './link.server.ts';

@@ -1,9 +1,9 @@
 /** The stream of a live channel: an address of another site, set by those who hold the right to. */
-import { countTry } from '../account/attempt.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { changeGroup } from '../group/change.server.ts';
 import { fieldsOf } from '../group/stale.server.ts';
 import { GROUP_TRIES } from '../group/tries.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { Context } from './edit.server.ts';
 import { holdChannel } from './hold.server.ts';
 import { checkLink } from './link.server.ts';

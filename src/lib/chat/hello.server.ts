@@ -1,8 +1,8 @@
 /** The first frame: who the client is, and which groups it hears of. */
-import { frozen } from '../account/refusal.ts';
-import { readChatToken } from '../account/sign-in/chat-token.server.ts';
-import { viewerOfSession } from '../account/sign-in/session.server.ts';
 import { membershipsOf } from '../group/joined.server.ts';
+import { frozen } from '../members/account/refusal.ts';
+import { readChatToken } from '../members/account/sign-in/chat-token.server.ts';
+import { viewerOfSession } from '../members/account/sign-in/session.server.ts';
 import type { Viewer } from '../platform/contract/context.ts';
 import { unauthorized } from '../platform/errors/app-error.ts';
 import type { Client, Identified } from './client.server.ts';

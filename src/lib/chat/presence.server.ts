@@ -1,5 +1,5 @@
 /** Tells clients who of the members in their sight is online. */
-import { userById } from '../account/user-repo.server.ts';
+import { userById } from '../members/account/user-repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Fanout } from '../platform/ports/fanout.ts';
 import type { Client } from './client.server.ts';

@@ -1,5 +1,5 @@
 /** Ends the connections of sessions that have ended, and of frozen and closed accounts. */
-import { openSessionsAmong } from '../account/sign-in/session.server.ts';
+import { openSessionsAmong } from '../members/account/sign-in/session.server.ts';
 import { CLOSE } from './close-code.ts';
 import type { Gateway } from './gateway.server.ts';
 

@@ -3,10 +3,10 @@
  * ended must not last as long as an outage of the bus, nor what the operator's shell did go unseen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSessionsAmong } from '../account/sign-in/session.server.ts';
 import { groupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { subjectsOf } from '../group/standing.server.ts';
+import { openSessionsAmong } from '../members/account/sign-in/session.server.ts';
 import { idList } from '../platform/db/id-list.ts';
 import { log } from '../platform/kernel/log.server.ts';
 import { Outage } from '../platform/kernel/outage.ts';

@@ -1,6 +1,6 @@
 /** Pays coins for settled predictions, and corrects them when results are corrected. */
 import type { Transaction } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import type { Consumer } from '../platform/db/consume.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import type { OutboxEvents } from '../platform/ports/outbox.ts';

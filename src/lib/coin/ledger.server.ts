@@ -3,7 +3,7 @@
  * user's balance is the sum of their entries.
  */
 import type { Kysely } from 'kysely';
-import { coinAccount } from '../account/earned.server.ts';
+import { coinAccount } from '../members/account/earned.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { type Reason, systemAccount } from './reason.ts';
 import { coinsShort } from './refusal.ts';

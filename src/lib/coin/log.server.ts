@@ -1,5 +1,5 @@
 /** A user's coin movements, the newest first. */
-import { coinAccount } from '../account/earned.server.ts';
+import { coinAccount } from '../members/account/earned.server.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { coinCalls } from './contract.ts';

@@ -1,6 +1,6 @@
 /** A user's entries in the ledger. */
-import { coinAccount } from '../account/earned.server.ts';
-import type { UserData } from '../account/user-data.ts';
+import { coinAccount } from '../members/account/earned.server.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { heldBalance, moveCoins } from './ledger.server.ts';
 import { COIN_TITLE, COIN_WORDING } from './wording.ts';

@@ -1,8 +1,8 @@
 /** Changes to existing comments. Each updates the counts within its transaction. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hideUploads, removeUploads, showUploads } from '../media/attach.server.ts';
-import { UPLOAD_PATH } from '../media/key.ts';
+import { hideUploads, removeUploads, showUploads } from '../members/media/attach.server.ts';
+import { UPLOAD_PATH } from '../members/media/key.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { hotOf, LIKE_POINTS, replyPoints } from './hot.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';

@@ -1,6 +1,6 @@
 /** Likes of comments, and of kinds that later features bring. */
 import type { Kysely } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { append } from '../platform/db/outbox.server.ts';

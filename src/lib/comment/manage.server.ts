@@ -3,8 +3,8 @@
  * groups to the group's own.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { addAudit } from '../account/desk/users.server.ts';
-import { holdOffice } from '../account/office.server.ts';
+import { addAudit } from '../members/account/desk/users.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import type { AuditAction, DB } from '../platform/db/schema.ts';

@@ -1,9 +1,9 @@
 /** Users that a comment mentions, and which of them are notified. */
-import { NORMAL } from '../account/status.ts';
+import { NORMAL } from '../members/account/status.ts';
+import { mentionReaches } from '../members/privacy/mention.ts';
+import { blockersAmong } from '../members/privacy/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
-import { mentionReaches } from '../privacy/mention.ts';
-import { blockersAmong } from '../privacy/repo.server.ts';
 import type { CommentSource } from './source.server.ts';
 import { SHOWN } from './status.ts';
 import { mentionedIn } from './text.ts';

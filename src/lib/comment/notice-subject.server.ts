@@ -1,7 +1,7 @@
 /** Comments as subjects of notices. */
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import { describeAll, type Reader, type SourceKinds } from './source.server.ts';
 import { commentPath } from './source.ts';
 import { SHOWN } from './status.ts';

@@ -1,9 +1,9 @@
 /** Posting a comment. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { attachUpload } from '../media/attach.server.ts';
-import type { UploadKind } from '../media/kind.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { attachUpload } from '../members/media/attach.server.ts';
+import type { UploadKind } from '../members/media/kind.ts';
 import type { MemberContext, SiteSettings } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { append } from '../platform/db/outbox.server.ts';

@@ -1,8 +1,8 @@
 /** Converts rows of comments to the shapes of calls. */
-import { usersById } from '../account/profile/present.server.ts';
-import type { UserInfo } from '../account/shapes.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import type { UserInfo } from '../members/account/shapes.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import { type CommentRow, firstReplies, isShown, likedAmong } from './repo.server.ts';
 import { NOTHING_SAID, SAID_BY_BLOCKED, type Said } from './said.ts';
 import { type Comment, type Media, type SubComment, storedMedia } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Removes the words of a comment that is deleted, or whose author the reader blocks. Pure. */
-import { BLOCKED_SAID } from '../privacy/wording.ts';
+import { BLOCKED_SAID } from '../members/privacy/wording.ts';
 import type { SubComment } from './shapes.ts';
 import { GONE } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Shapes of comments in calls. */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 
 export const media = z.object({
   type: z.literal('image'),

@@ -1,5 +1,5 @@
 /** Rate limits of comments and likes. */
-import { defineLimits, MINUTE } from '../account/limit.ts';
+import { defineLimits, MINUTE } from '../members/account/limit.ts';
 import { DAY } from '../platform/kernel/time.ts';
 
 export const COMMENT_TRIES = defineLimits({

@@ -1,5 +1,5 @@
 /** What comments store about a user: their comments and likes. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { removeComment } from './change.server.ts';
 import type { LikeKind } from './like.server.ts';

@@ -1,7 +1,7 @@
 /** Checking an entry: another operator approves it, which makes it fact, or sends it back. */
 import type { Transaction } from 'kysely';
-import { holdOffice } from '../account/office.server.ts';
 import { deriveTournament } from '../bracket/derive.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { touchFacts } from '../platform/db/facts-version.server.ts';
 import { append } from '../platform/db/outbox.server.ts';

@@ -1,6 +1,6 @@
 /** Saves an entry: always as a new version, which readers do not see. */
 import type { Transaction } from 'kysely';
-import { holdOffice } from '../account/office.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB, EntryKind } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';

@@ -1,8 +1,8 @@
 /** Members follow teams, players, tournaments and people. */
-import { countTry } from '../account/attempt.server.ts';
-import { heldClosed } from '../account/closed.server.ts';
 import { matchItems } from '../match/detail.server.ts';
 import { withSubs } from '../match/sub.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { heldClosed } from '../members/account/closed.server.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';

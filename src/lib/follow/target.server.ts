@@ -1,5 +1,5 @@
 /** What is followed: whether it is there, and how it is called. */
-import { NORMAL } from '../account/status.ts';
+import { NORMAL } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
 import { pagePath } from '../wiki/address.ts';

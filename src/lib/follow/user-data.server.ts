@@ -1,5 +1,5 @@
 /** What a member follows. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { FOLLOWS_TITLE } from './wording.ts';
 

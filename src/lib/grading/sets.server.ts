@@ -1,6 +1,6 @@
 /** Lists that members grade item by item, and the gradings that they share. */
 import { randomBytes } from 'node:crypto';
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Listed } from '../platform/db/page.ts';

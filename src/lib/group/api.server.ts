@@ -1,5 +1,5 @@
 /** Handlers of the group calls. */
-import { countTry } from '../account/attempt.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { Handlers } from '../platform/contract/call.ts';
 import type { groupActCalls } from './act-contract.ts';
 import { catalogue, forbiddenUntil, ownEntries } from './auth.ts';

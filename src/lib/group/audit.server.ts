@@ -1,7 +1,7 @@
 /** What managers did in a group, and when each field of its configuration was changed last. */
 import { sql, type Transaction } from 'kysely';
-import { CLOSED } from '../account/status.ts';
-import { ACCOUNT_WORDING } from '../account/wording.ts';
+import { CLOSED } from '../members/account/status.ts';
+import { ACCOUNT_WORDING } from '../members/account/wording.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import type { AuditAction } from './audit-action.ts';

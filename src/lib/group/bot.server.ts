@@ -1,7 +1,7 @@
 /** 赛点播报: the site's own account that says what happens in matches. A bot, which manages nothing. */
 import type { Transaction } from 'kysely';
-import { NORMAL } from '../account/status.ts';
-import { newUniqueId } from '../account/unique-id.server.ts';
+import { NORMAL } from '../members/account/status.ts';
+import { newUniqueId } from '../members/account/unique-id.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { giveIdentity } from './create.server.ts';

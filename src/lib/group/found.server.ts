@@ -1,8 +1,8 @@
 /** Founding, editing and dissolving groups. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { spendCoins } from '../coin/ledger.server.ts';
-import { attachUpload } from '../media/attach.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { attachUpload } from '../members/media/attach.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';

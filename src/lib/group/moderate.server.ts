@@ -1,6 +1,6 @@
 /** Kicking members out, and banning them. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { Permission } from '../permission/permission.ts';
 import { outranks, type Place, type Subject } from '../permission/standing.ts';
 import type { MemberContext } from '../platform/contract/context.ts';

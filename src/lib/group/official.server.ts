@@ -1,7 +1,7 @@
 /** Official groups: of a game or a tournament, owned by the site's own account. */
 import type { Transaction } from 'kysely';
-import { NORMAL } from '../account/status.ts';
-import { newUniqueId } from '../account/unique-id.server.ts';
+import { NORMAL } from '../members/account/status.ts';
+import { newUniqueId } from '../members/account/unique-id.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { nicknameKey } from '../platform/kernel/nickname-key.ts';
 import { type Founded, insertGroup, type NewGroup } from './create.server.ts';

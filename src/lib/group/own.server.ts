@@ -1,10 +1,10 @@
 /** A member's own settings in groups: order, notifications, name. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { nicknameProblem } from '../account/profile/nickname.ts';
-import { badNickname } from '../account/refusal.ts';
-import { isReserved } from '../account/reserved.server.ts';
-import { isNicknameTaken } from '../account/user-repo.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { nicknameProblem } from '../members/account/profile/nickname.ts';
+import { badNickname } from '../members/account/refusal.ts';
+import { isReserved } from '../members/account/reserved.server.ts';
+import { isNicknameTaken } from '../members/account/user-repo.server.ts';
 import { decidePart } from '../permission/decide.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** Reads members of a group. */
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import type { GroupConfig } from './config.server.ts';

@@ -1,5 +1,5 @@
 /** Refusals of groups and channels, with the messaging catalogue's codes (spec §8). */
-import { frozen } from '../account/refusal.ts';
+import { frozen } from '../members/account/refusal.ts';
 import type { Decision } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import {

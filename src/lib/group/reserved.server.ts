@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isReserved } from '../account/reserved.server.ts';
+import { isReserved } from '../members/account/reserved.server.ts';
 import type { ChatGroupTable } from '../platform/db/schema/group.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { badText } from './refusal.ts';

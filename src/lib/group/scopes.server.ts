@@ -1,6 +1,6 @@
 /** A group, and the caller's standing in it. */
 
-import { frozen } from '../account/refusal.ts';
+import { frozen } from '../members/account/refusal.ts';
 import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import { defineScope } from '../platform/contract/scope.ts';

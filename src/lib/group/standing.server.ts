@@ -1,6 +1,6 @@
 /** Who users are in a group: membership, identities, bans, the blacklist. */
 import type { Selectable } from 'kysely';
-import { FROZEN } from '../account/status.ts';
+import { FROZEN } from '../members/account/status.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { Ban, Subject } from '../permission/standing.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** Rate limits of groups. */
-import { defineLimits, MINUTE } from '../account/limit.ts';
+import { defineLimits, MINUTE } from '../members/account/limit.ts';
 import { DAY, HOUR } from '../platform/kernel/time.ts';
 
 export const GROUP_TRIES = defineLimits({

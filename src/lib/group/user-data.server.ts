@@ -1,7 +1,7 @@
 /** What groups store about a user: memberships, bans, and what they did as managers. */
 import type { Transaction } from 'kysely';
-import { NORMAL } from '../account/status.ts';
-import type { UserData } from '../account/user-data.ts';
+import { NORMAL } from '../members/account/status.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { raiseConfigRev } from './change.server.ts';

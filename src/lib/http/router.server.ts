@@ -1,8 +1,8 @@
 /** Answers calls: the checks in the order that api/README gives, then the handler. */
 
-import { frozen } from '../account/refusal.ts';
-import { deviceTokenIn, endedCookies, oauthTokenIn } from '../account/sign-in/cookie.ts';
-import { WORK_HEADER } from '../account/sign-in/signing.ts';
+import { frozen } from '../members/account/refusal.ts';
+import { deviceTokenIn, endedCookies, oauthTokenIn } from '../members/account/sign-in/cookie.ts';
+import { WORK_HEADER } from '../members/account/sign-in/signing.ts';
 import { type AnyCall, isOpen, writes } from '../platform/contract/call.ts';
 import type { Services, SessionBehind, Viewer, WebRequest } from '../platform/contract/context.ts';
 import { successJson } from '../platform/contract/envelope.ts';

@@ -1,8 +1,13 @@
 /** Authentication of requests. */
-import { sessionTokenIn } from '../account/sign-in/cookie.ts';
-import { type Found, type Session, sessionOf, viewerOfSession } from '../account/sign-in/session.server.ts';
-import { readToken, TOKEN_MS } from '../account/sign-in/token.server.ts';
 import type { Listener } from '../live/own-stream.server.ts';
+import { sessionTokenIn } from '../members/account/sign-in/cookie.ts';
+import {
+  type Found,
+  type Session,
+  sessionOf,
+  viewerOfSession,
+} from '../members/account/sign-in/session.server.ts';
+import { readToken, TOKEN_MS } from '../members/account/sign-in/token.server.ts';
 import type { Viewer } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { ApiRequest } from './request.ts';

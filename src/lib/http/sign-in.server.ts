@@ -2,9 +2,9 @@
  * Sign-in links. GET changes nothing, because chats and mail scanners open links too: the page submits
  * a form (by script or button), which exchanges the link for a session.
  */
-import { sessionCookies } from '../account/sign-in/cookie.ts';
-import { redeemSignInLink, SIGN_IN_PATH } from '../account/sign-in/link.server.ts';
-import { SIGN_IN } from '../account/sign-in/link-wording.ts';
+import { sessionCookies } from '../members/account/sign-in/cookie.ts';
+import { redeemSignInLink, SIGN_IN_PATH } from '../members/account/sign-in/link.server.ts';
+import { SIGN_IN } from '../members/account/sign-in/link-wording.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Html, html } from './docs/html.ts';
 import { isForeign } from './origin.ts';

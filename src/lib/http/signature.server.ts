@@ -1,9 +1,9 @@
 /** Request signatures: required of the web client, checked wherever present (docs/request-signing.md). */
 import { createHash, createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { takeOnce } from '../account/sign-in/nonce.server.ts';
-import { APP_KEY, canonicalText, NONCE, SKEW_MS } from '../account/sign-in/signing.ts';
-import { sameText, signKey } from '../account/sign-in/token.server.ts';
+import { takeOnce } from '../members/account/sign-in/nonce.server.ts';
+import { APP_KEY, canonicalText, NONCE, SKEW_MS } from '../members/account/sign-in/signing.ts';
+import { sameText, signKey } from '../members/account/sign-in/token.server.ts';
 import type { Viewer } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { conflict, forbidden, unauthorized } from '../platform/errors/app-error.ts';

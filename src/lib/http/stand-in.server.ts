@@ -3,9 +3,9 @@
  * and redirects back with the proof. Our own dialog frames it, like the real ones.
  */
 
-import { CALLBACK_PATH } from '../account/oauth/contract.ts';
-import { STAND_IN } from '../account/sign-in/link-wording.ts';
 import type { StandIns } from '../app/app.ts';
+import { CALLBACK_PATH } from '../members/account/oauth/contract.ts';
+import { STAND_IN } from '../members/account/sign-in/link-wording.ts';
 import { type Html, html } from './docs/html.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { smallHeaders, smallPage } from './small-page.ts';

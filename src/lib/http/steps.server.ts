@@ -7,7 +7,7 @@ import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
 import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
-import { UPLOAD_PATH } from '../media/key.ts';
+import { UPLOAD_PATH } from '../members/media/key.ts';
 import { nameRoute } from '../platform/kernel/request-scope.server.ts';
 import { answerCallback, CALLBACK_PATH } from '../relay/callback.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';

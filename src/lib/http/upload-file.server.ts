@@ -1,13 +1,13 @@
 /** Serves uploaded files, in parts where a player asks for them. */
 import type { App } from '../app/app.ts';
-import { isShown } from '../media/content.ts';
-import { fileKey } from '../media/copy.server.ts';
-import { holdsPass } from '../media/pass.server.ts';
-import { JPEG, openVariant, typeOfVariant } from '../media/process.server.ts';
-import { type Upload, uploadAt } from '../media/repo.server.ts';
-import { HIDDEN, STORED } from '../media/stale.ts';
-import { snapshotFor, VARIANTS, type Variant } from '../media/variant.ts';
-import { MEDIA_WORDING } from '../media/wording.ts';
+import { isShown } from '../members/media/content.ts';
+import { fileKey } from '../members/media/copy.server.ts';
+import { holdsPass } from '../members/media/pass.server.ts';
+import { JPEG, openVariant, typeOfVariant } from '../members/media/process.server.ts';
+import { type Upload, uploadAt } from '../members/media/repo.server.ts';
+import { HIDDEN, STORED } from '../members/media/stale.ts';
+import { snapshotFor, VARIANTS, type Variant } from '../members/media/variant.ts';
+import { MEDIA_WORDING } from '../members/media/wording.ts';
 import { badInput, notFound } from '../platform/errors/app-error.ts';
 import { isKnown } from '../platform/page-cache/etag.server.ts';
 import { DATA_HEADERS } from './headers.ts';

@@ -1,9 +1,9 @@
 /** Uploads in parts: HEAD tells how much is there, PATCH adds to it (docs/uploads.md). */
 import type { Readable } from 'node:stream';
-import type { MediaDeps } from '../media/deps.ts';
-import type { Brought } from '../media/receive.server.ts';
-import { append, type Progress, progressOf } from '../media/resume.server.ts';
-import { MEDIA_WORDING } from '../media/wording.ts';
+import type { MediaDeps } from '../members/media/deps.ts';
+import type { Brought } from '../members/media/receive.server.ts';
+import { append, type Progress, progressOf } from '../members/media/resume.server.ts';
+import { MEDIA_WORDING } from '../members/media/wording.ts';
 import { CODE_OK } from '../platform/contract/envelope.ts';
 import { badInput, unsupportedMediaType } from '../platform/errors/app-error.ts';
 

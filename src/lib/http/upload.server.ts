@@ -1,11 +1,11 @@
 /** Addresses of uploaded files: PUT with an upload token stores one, GET serves it to anyone. */
 import type { Readable } from 'node:stream';
 import type { App } from '../app/app.ts';
-import { kindIn, UPLOAD_PATH } from '../media/key.ts';
-import { bytesOf } from '../media/kind.ts';
-import { TEXT_MAX } from '../media/limits.ts';
-import { type Brought, receive } from '../media/receive.server.ts';
-import { badToken } from '../media/refusal.ts';
+import { kindIn, UPLOAD_PATH } from '../members/media/key.ts';
+import { bytesOf } from '../members/media/kind.ts';
+import { TEXT_MAX } from '../members/media/limits.ts';
+import { type Brought, receive } from '../members/media/receive.server.ts';
+import { badToken } from '../members/media/refusal.ts';
 import { CODE_OK } from '../platform/contract/envelope.ts';
 import {
   asAppError,

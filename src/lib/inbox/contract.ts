@@ -1,6 +1,6 @@
 /** Calls of the list of conversations and their past (extra-calls.tsv). */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { HISTORY_A_PAGE, HISTORY_MAX } from '../message/limits.ts';
 import { message, place } from '../message/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';

@@ -1,7 +1,7 @@
 /** The list of a member's conversations. */
-import { usersById } from '../account/profile/present.server.ts';
 import { unreadOf } from '../group/unread.server.ts';
 import { shownTo } from '../letter/unread.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { wireOf } from '../message/wire.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';

@@ -1,9 +1,9 @@
 /** Handlers of the letter calls. */
-import { countTry } from '../account/attempt.server.ts';
-import { usersById } from '../account/profile/present.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import { isBlocking } from '../members/privacy/repo.server.ts';
 import type { Handlers } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
-import { isBlocking } from '../privacy/repo.server.ts';
 import { beginLetter } from './begin.server.ts';
 import type { letterCalls } from './contract.ts';
 import { conversationWith } from './conversation.server.ts';

@@ -1,7 +1,7 @@
 /** Begins a conversation: its channel, its empty log, and what both let in. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { heldClosed } from '../account/closed.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { heldClosed } from '../members/account/closed.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction, within } from '../platform/db/transaction.server.ts';

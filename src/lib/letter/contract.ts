@@ -1,6 +1,6 @@
 /** Calls of letters: who may write to whom, and what one does with a conversation (beside extra-calls.tsv). */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id } from '../platform/contract/fields.ts';
 

@@ -1,10 +1,10 @@
 /** Reads how two users stand to each other. */
-import { CLOSED, FROZEN, NORMAL } from '../account/status.ts';
 import { type Group, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
+import { CLOSED, FROZEN, NORMAL } from '../members/account/status.ts';
+import { isBlocking } from '../members/privacy/repo.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { Database } from '../platform/db/database.ts';
-import { isBlocking } from '../privacy/repo.server.ts';
 import { type Conversation, NO_CONVERSATION } from './conversation.server.ts';
 import { noReader } from './refusal.ts';
 import type { Correspondence } from './rule.ts';

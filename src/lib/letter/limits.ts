@@ -1,5 +1,5 @@
 /** Limits of letters. */
-import { defineLimits, MINUTE } from '../account/limit.ts';
+import { defineLimits, MINUTE } from '../members/account/limit.ts';
 import { DAY } from '../platform/kernel/time.ts';
 
 /** Letters that may be sent before a request is accepted. */

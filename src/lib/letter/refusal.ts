@@ -1,6 +1,6 @@
 /** Refusals of letters, with the messaging catalogue's codes (spec §8). */
-import { frozen } from '../account/refusal.ts';
 import { coded } from '../group/refusal.ts';
+import { frozen } from '../members/account/refusal.ts';
 import { type AppError, badInput, forbidden, notFound } from '../platform/errors/app-error.ts';
 import type { LetterRefusal } from './rule.ts';
 import { LETTER_WORDING } from './wording.ts';

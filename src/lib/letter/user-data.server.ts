@@ -1,5 +1,5 @@
 /** What letters store about a user: what they wrote to whom. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { LETTER_DATA } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Turns bus events into messages for single members who listen in this process. */
-import { openSessionsAmong } from '../account/sign-in/session.server.ts';
+import { openSessionsAmong } from '../members/account/sign-in/session.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { log } from '../platform/kernel/log.server.ts';
 import { Outage } from '../platform/kernel/outage.ts';

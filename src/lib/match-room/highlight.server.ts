@@ -1,8 +1,8 @@
 /** Marks messages of match-day rooms as highlights of their matches. */
-import { countTry } from '../account/attempt.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { shownRounds } from '../match/detail.server.ts';
 import { inDay, tournamentOf } from '../match-day/matches.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import { type Entry, placeOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';

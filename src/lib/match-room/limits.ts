@@ -1,4 +1,4 @@
-import { defineLimits } from '../account/limit.ts';
+import { defineLimits } from '../members/account/limit.ts';
 import { HOUR } from '../platform/kernel/time.ts';
 
 /** Highlights that a match's page shows, the latest. */

@@ -1,7 +1,8 @@
 /** The room of a match's day, as the match's page shows it to the viewer. */
-import { usersById } from '../account/profile/present.server.ts';
 import { findChannel } from '../channel/scopes.server.ts';
 import { OPEN } from '../group/config.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { readPage } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
@@ -12,7 +13,6 @@ import type { OutputOf } from '../platform/contract/call.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dayKey } from '../platform/kernel/time.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { matchRoomCalls } from './contract.ts';
 import { peopleIn } from './crowd.server.ts';
 import { HIGHLIGHTS_SHOWN, LINES_SHOWN } from './limits.ts';

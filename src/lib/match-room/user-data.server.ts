@@ -1,5 +1,5 @@
 /** The highlights that a user marked. They are the match's: when the account is closed they stay, without a name. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { HIGHLIGHT_DATA } from './wording.ts';
 

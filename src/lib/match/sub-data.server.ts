@@ -1,5 +1,5 @@
 /** A member's stored subscriptions. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { SUBS_TITLE } from './wording.ts';
 

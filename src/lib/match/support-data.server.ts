@@ -1,5 +1,5 @@
 /** A user's stored supports: the sides they chose. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { countSupport } from './support-repo.server.ts';
 import { SUPPORT_WORDING } from './wording.ts';

@@ -1,9 +1,9 @@
 /** Whom a member may want to mention in a room. */
-import { NORMAL } from '../account/status.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import type { MemberItem } from '../group/shapes.ts';
 import { subjectsOf } from '../group/standing.server.ts';
+import { NORMAL } from '../members/account/status.ts';
 import { headOf } from '../message/history.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { MemberContext } from '../platform/contract/context.ts';

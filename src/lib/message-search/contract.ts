@@ -1,6 +1,6 @@
 /** The search in messages (spec §7.3 has none). */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, integer } from '../platform/contract/fields.ts';
 import { dayStart } from '../platform/kernel/time.ts';

@@ -1,9 +1,9 @@
 /** Where a member searches: in a channel, a group, a conversation, or everywhere that they belong. */
-import { frozen } from '../account/refusal.ts';
 import { channelRefusals, channelRule, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { foundWith } from '../letter/state.server.ts';
+import { frozen } from '../members/account/refusal.ts';
 import type { Subject } from '../permission/standing.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { defineScope } from '../platform/contract/scope.ts';

@@ -1,5 +1,5 @@
 /** Searches messages for one member, within what they may read. */
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import { IN_GROUP, PRIVATE } from '../message/kind.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';

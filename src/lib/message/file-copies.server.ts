@@ -1,8 +1,8 @@
 /** Files of a message that is copied: each gets a row of its own, which lives and goes with the copy. */
-import { copyStored, holdStored, keyOfCopy } from '../media/copy.server.ts';
-import { kindIn, UPLOAD_PATH } from '../media/key.ts';
-import { familyOf } from '../media/kind.ts';
-import type { Upload } from '../media/repo.server.ts';
+import { copyStored, holdStored, keyOfCopy } from '../members/media/copy.server.ts';
+import { kindIn, UPLOAD_PATH } from '../members/media/key.ts';
+import { familyOf } from '../members/media/kind.ts';
+import type { Upload } from '../members/media/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Entry } from './entry.ts';
 import { fileKind } from './file-kind.ts';

@@ -1,5 +1,5 @@
 /** What files of messages are uploaded as. Pure. */
-import type { Family, UploadKind } from '../media/kind.ts';
+import type { Family, UploadKind } from '../members/media/kind.ts';
 
 const KINDS = {
   image: ['chat_group_images', 'chat_images'],

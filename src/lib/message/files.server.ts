@@ -1,7 +1,7 @@
 /** Files that messages show: each belongs to one message, and goes with it. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { hideUploads, showUploads } from '../media/attach.server.ts';
-import { REMOVED, STORED } from '../media/stale.ts';
+import { hideUploads, showUploads } from '../members/media/attach.server.ts';
+import { REMOVED, STORED } from '../members/media/stale.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import type { Entry } from './entry.ts';

@@ -1,13 +1,13 @@
 /** A message that a link names, as far as its reader may see it. */
-import { usersById } from '../account/profile/present.server.ts';
 import { groupConfig } from '../group/config.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { messageCalls } from './contract.ts';
 import { placeOf } from './entry.ts';
 import { messageAt } from './history.server.ts';

@@ -1,11 +1,11 @@
 /** Pictures, videos, voices and files: messages that show uploads of their sender. */
 import { z } from 'zod';
-import { attachPoster } from '../media/attach.server.ts';
-import { keyIn, UPLOAD_PATH } from '../media/key.ts';
-import { type Family, PICTURES_MAX, VIDEO_SECONDS_MAX, VOICE_SECONDS_MAX } from '../media/kind.ts';
-import { TEXT_MAX } from '../media/limits.ts';
-import type { Upload } from '../media/repo.server.ts';
-import { STORED } from '../media/stale.ts';
+import { attachPoster } from '../members/media/attach.server.ts';
+import { keyIn, UPLOAD_PATH } from '../members/media/key.ts';
+import { type Family, PICTURES_MAX, VIDEO_SECONDS_MAX, VOICE_SECONDS_MAX } from '../members/media/kind.ts';
+import { TEXT_MAX } from '../members/media/limits.ts';
+import type { Upload } from '../members/media/repo.server.ts';
+import { STORED } from '../members/media/stale.ts';
 import type { Database } from '../platform/db/database.ts';
 import { fileKind } from './file-kind.ts';
 import { attachFiles, holdFiles } from './files.server.ts';

@@ -1,14 +1,14 @@
 /** Whom a message mentions, and which of them learn of it. */
 import type { Transaction } from 'kysely';
-import { NORMAL } from '../account/status.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { subjectsOf } from '../group/standing.server.ts';
+import { NORMAL } from '../members/account/status.ts';
+import { mentionReaches } from '../members/privacy/mention.ts';
+import { blockersAmong } from '../members/privacy/repo.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { mentionReaches } from '../privacy/mention.ts';
-import { blockersAmong } from '../privacy/repo.server.ts';
 import { insertMentions } from './append.server.ts';
 import { type Entry, type Mentioned, NOBODY } from './entry.ts';
 import { mentionRefused } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** Reacting to messages with an emoji (permission 6). */
 import type { Transaction } from 'kysely';
-import { EMOJI_NAMES } from '../account/emoji.ts';
+import { EMOJI_NAMES } from '../members/account/emoji.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';

@@ -1,5 +1,4 @@
 /** Scopes of message calls: a channel of a group or a private conversation, as the messaging service names them. */
-import { frozen } from '../account/refusal.ts';
 import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
@@ -10,6 +9,7 @@ import { findLetter, letterRefusal, letterRule } from '../letter/found.server.ts
 import { yourself } from '../letter/refusal.ts';
 import type { Correspondence } from '../letter/rule.ts';
 import { foundWith } from '../letter/state.server.ts';
+import { frozen } from '../members/account/refusal.ts';
 import type { Subject } from '../permission/standing.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import { defineScope } from '../platform/contract/scope.ts';

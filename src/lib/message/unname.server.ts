@@ -1,6 +1,6 @@
 /** Takes the name of an account that is being closed out of the messages that mention it. */
 import { sql, type Transaction } from 'kysely';
-import { ACCOUNT_WORDING } from '../account/wording.ts';
+import { ACCOUNT_WORDING } from '../members/account/wording.ts';
 import type { DB } from '../platform/db/schema.ts';
 import type { Entry, Mentioned } from './entry.ts';
 import { holdHead, releaseHead } from './heads.server.ts';

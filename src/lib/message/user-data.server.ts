@@ -1,6 +1,6 @@
 /** What the log stores about a user: their messages, mentions, and what they have read. */
 import { sql, type Transaction } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';

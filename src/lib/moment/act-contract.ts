@@ -1,8 +1,8 @@
 /** Calls that change posts (spec §7.5). */
 import { z } from 'zod';
 import { sending, sent } from '../forward/contract.ts';
-import { VIDEO_SECONDS_MAX } from '../media/kind.ts';
-import { TEXT_MAX as ADDRESS_MAX } from '../media/limits.ts';
+import { VIDEO_SECONDS_MAX } from '../members/media/kind.ts';
+import { TEXT_MAX as ADDRESS_MAX } from '../members/media/limits.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id, integer } from '../platform/contract/fields.ts';
 import { PICTURES_MAX, TAG_NAME_MAX, TAGS_A_POST, TEXT_MAX, TITLE_MAX, VIDEOS_MAX } from './limits.ts';

@@ -1,10 +1,10 @@
 /** What is done to posts: deleting, putting at the top, emoji. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { EMOJI_NAMES } from '../account/emoji.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { EMOJI_NAMES } from '../members/account/emoji.ts';
 import { counted, type Reaction } from '../message/reaction.ts';
 import type { Permission } from '../permission/permission.ts';
 import type { MemberContext } from '../platform/contract/context.ts';

@@ -1,5 +1,5 @@
 /** Names of a post: its page, its thread, and the words that stand for it. Pure. */
-import { splitEmoji } from '../account/emoji.ts';
+import { splitEmoji } from '../members/account/emoji.ts';
 import { graphemesOf } from '../platform/kernel/characters.ts';
 import { NAME_MAX } from './limits.ts';
 import { MOMENT_NAME } from './wording.ts';

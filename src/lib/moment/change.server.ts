@@ -1,8 +1,8 @@
 /** Changes of what lists show: each updates counts and tags in its transaction. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hideUploads, removeUploads, showUploads } from '../media/attach.server.ts';
-import { UPLOAD_PATH } from '../media/key.ts';
+import { hideUploads, removeUploads, showUploads } from '../members/media/attach.server.ts';
+import { UPLOAD_PATH } from '../members/media/key.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { mediaIn } from './present.server.ts';
 import type { MomentRow } from './repo.server.ts';

@@ -1,7 +1,7 @@
 /** Pictures and the video of a post: uploads of its author. */
 import type { Kysely } from 'kysely';
-import { type Attached, attachPoster, attachUpload } from '../media/attach.server.ts';
-import type { UploadKind } from '../media/kind.ts';
+import { type Attached, attachPoster, attachUpload } from '../members/media/attach.server.ts';
+import type { UploadKind } from '../members/media/kind.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { PICTURES_MAX, VIDEOS_MAX } from './limits.ts';
 import { badMedia } from './refusal.ts';

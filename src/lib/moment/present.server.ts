@@ -1,13 +1,13 @@
 /** Converts rows of posts to the shapes of calls. */
-import { usersById } from '../account/profile/present.server.ts';
-import type { UserInfo } from '../account/shapes.ts';
 import { likedAmong } from '../comment/repo.server.ts';
 import { statesOf } from '../comment/source.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import type { UserInfo } from '../members/account/shapes.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
+import { BLOCKED_SAID } from '../members/privacy/wording.ts';
 import type { Reaction } from '../message/reaction.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
-import { BLOCKED_SAID } from '../privacy/wording.ts';
 import { MOMENT, threadOf } from './address.ts';
 import { isShown, type MomentRow } from './repo.server.ts';
 import { type Moment, type MomentEmoji, type MomentMedia, storedMedia } from './shapes.ts';

@@ -1,10 +1,10 @@
 /** Publishing a post. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { groupWords } from '../group/words.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { InputOf } from '../platform/contract/call.ts';
 import type { MemberContext, SiteSettings } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,12 +1,12 @@
 /** Scopes of calls about posts: a post, its channel, its thread, the tags of a group, a notice's comment. */
 
-import { frozen } from '../account/refusal.ts';
 import { channelRefusals, channelRule, channelScope } from '../channel/scopes.server.ts';
 import { commentScope, sourceScope } from '../comment/scopes.server.ts';
 import { SITE, type SourceKinds } from '../comment/source.server.ts';
 import { blockedRefused, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
+import { frozen } from '../members/account/refusal.ts';
 import { decide } from '../permission/decide.ts';
 import type { Place, Subject } from '../permission/standing.ts';
 import type { CallContext } from '../platform/contract/context.ts';

@@ -1,6 +1,6 @@
 /** Shapes of posts in calls (spec §7.5 'Moment'). */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 
 export const momentMedia = z.object({
   type: z.enum(['image', 'video']),

@@ -1,11 +1,11 @@
 /** The tags of a group's posts. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { notManager } from '../group/refusal.ts';
 import { checkName } from '../group/text.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction, within } from '../platform/db/transaction.server.ts';

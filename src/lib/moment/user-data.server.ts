@@ -1,6 +1,6 @@
 /** What posts store about a user: their posts, emoji on others', and tags they added. */
 import type { Kysely } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { counted, type Reaction } from '../message/reaction.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,8 +1,8 @@
 /** Operators write, publish and withdraw news. Each change is logged in its own transaction. */
 import type { Kysely } from 'kysely';
-import { addToLog } from '../account/desk/edit-log.server.ts';
-import { holdOffice } from '../account/office.server.ts';
-import { attachUpload } from '../media/attach.server.ts';
+import { addToLog } from '../members/account/desk/edit-log.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
+import { attachUpload } from '../members/media/attach.server.ts';
 import type { InputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** News as readers and operators see it. */
-import { logOf } from '../account/desk/edit-log.server.ts';
+import { logOf } from '../members/account/desk/edit-log.server.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { newsCalls } from './contract.ts';

@@ -1,11 +1,11 @@
 /** Makes notices, in the consumer's transaction. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { heldClosed } from '../account/closed.server.ts';
-import { CLOSED } from '../account/status.ts';
+import { heldClosed } from '../members/account/closed.server.ts';
+import { CLOSED } from '../members/account/status.ts';
+import { isBlocking } from '../members/privacy/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { isBlocking } from '../privacy/repo.server.ts';
 import type { Category } from './category.ts';
 import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';
 import type { NoticeCount } from './events.ts';

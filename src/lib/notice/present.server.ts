@@ -1,9 +1,9 @@
 /** Presents rows of notices to their reader, in a fixed number of queries besides those for actors. */
-import { usersById } from '../account/profile/present.server.ts';
-import type { UserInfo } from '../account/shapes.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import type { UserInfo } from '../members/account/shapes.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { graphemesOf } from '../platform/kernel/characters.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { Category } from './category.ts';
 import type { Tellable } from './kind.ts';
 import { CONTENT_MAX, NAMES_MAX } from './limits.ts';

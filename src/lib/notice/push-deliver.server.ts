@@ -1,5 +1,5 @@
 /** Pushes notices to browsers in the background: after a lost push the notice is still in the list. */
-import { NORMAL } from '../account/status.ts';
+import { NORMAL } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import { log } from '../platform/kernel/log.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { nameIn } from '../platform/contract/fields.ts';
 import { CATEGORIES } from './category.ts';
 

@@ -1,6 +1,6 @@
 /** A user's data here: their notices, and their name in others' notices. */
 import type { Kysely } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import type { Category } from './category.ts';

@@ -1,7 +1,7 @@
 /** API keys: made, listed and revoked by their member; looked up by their hash. */
 import { createHash, randomBytes } from 'node:crypto';
-import { countTry } from '../account/attempt.server.ts';
-import { NORMAL } from '../account/status.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { NORMAL } from '../members/account/status.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { ApiKeyTable } from '../platform/db/schema/open-data.ts';

@@ -1,5 +1,5 @@
 /** API keys, and what they raise. */
-import { defineLimits } from '../account/limit.ts';
+import { defineLimits } from '../members/account/limit.ts';
 import { DAY } from '../platform/kernel/time.ts';
 
 /** Working keys of one member. */

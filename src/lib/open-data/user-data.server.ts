@@ -1,5 +1,5 @@
 /** A user's API keys, without what makes them work. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { KEYS } from './wording.ts';
 

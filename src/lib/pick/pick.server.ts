@@ -1,6 +1,6 @@
 /** Picking the winner of a match. */
 import type { Kysely, Transaction } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Settles the picks of a match by its facts, and again when they are corrected. */
 import type { Kysely, Transaction } from 'kysely';
-import { heldClosed } from '../account/closed.server.ts';
 import { MATCH_STATUS } from '../match/status.ts';
+import { heldClosed } from '../members/account/closed.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import * as repo from './repo.server.ts';
 import { place } from './standing.server.ts';

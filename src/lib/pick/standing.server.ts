@@ -1,6 +1,6 @@
 /** Standings of the tables: written anew from a member's own picks, read along an index. */
 import type { Kysely, Transaction } from 'kysely';
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Listed, pageWindow } from '../platform/db/page.ts';
 import type { DB } from '../platform/db/schema.ts';

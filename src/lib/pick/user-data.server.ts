@@ -1,5 +1,5 @@
 /** A user's stored picks. They leave the tables with the account. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { countPick } from './repo.server.ts';
 import { takeOut } from './standing.server.ts';

@@ -1,6 +1,6 @@
 /** Calls of pinned messages (spec §7.3). */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { UUID_MAX } from '../message/limits.ts';
 import { message } from '../message/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';

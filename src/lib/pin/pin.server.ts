@@ -1,7 +1,8 @@
 /** The one pinned message of a channel. */
-import { usersById } from '../account/profile/present.server.ts';
 import { type Context, changeChannels } from '../channel/edit.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import { placeOf, uuidOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
@@ -10,7 +11,6 @@ import { wireOf } from '../message/wire.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { pinCalls } from './contract.ts';
 
 type Place = FoundChannel['thing'];

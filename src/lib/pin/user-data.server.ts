@@ -1,5 +1,5 @@
 /** The pins that a user set. They are the room's: when the account is closed they stay, without a name. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { PIN_DATA } from './wording.ts';
 

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { isReserved } from '../account/reserved.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { isReserved } from '../members/account/reserved.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';

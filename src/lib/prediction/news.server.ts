@@ -1,6 +1,6 @@
 /** What a result brought each prediction, told once its whole stage is settled: only then are ranks known. */
 import type { Kysely, Transaction } from 'kysely';
-import { closedAmong } from '../account/closed.server.ts';
+import { closedAmong } from '../members/account/closed.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { leagueByKey, tournamentLeague } from './league.server.ts';
 import { rankIn } from './rank.server.ts';

@@ -1,6 +1,6 @@
 /** Ranks and pages of leagues: read along one index, from counters that the writes maintain. */
 import type { Kysely } from 'kysely';
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Listed, pageWindow } from '../platform/db/page.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** Reads predictions for calls and pages. */
-import { usersById } from '../account/profile/present.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Listed } from '../platform/db/page.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';

@@ -2,8 +2,8 @@
  * Settles predictions: books an entry for each pick that came true, and reverses what a correction took back.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { closedAmong } from '../account/closed.server.ts';
 import { findStage, findTournament } from '../bracket/repo.server.ts';
+import { closedAmong } from '../members/account/closed.server.ts';
 import type { DB, PredictionEntryTable } from '../platform/db/schema.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';

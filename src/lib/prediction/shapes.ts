@@ -1,7 +1,7 @@
 /** Data of predictions and leagues for calls and pages. */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
 import { bracketNode } from '../bracket/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 import { camp, tournamentRef } from '../wiki/shapes.ts';
 
 /** How many picked a team, and their share of all who predicted the stage; none before the lock. */

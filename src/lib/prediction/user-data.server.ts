@@ -1,6 +1,6 @@
 /** A user's stored predictions. */
 import type { Kysely, Transaction } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { picksIn } from './commitment.ts';

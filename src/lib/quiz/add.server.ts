@@ -1,12 +1,12 @@
 /** Asking a room. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { notHere } from '../group/refusal.ts';
 import { checkLine } from '../group/text.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import { appendMessages } from '../message/append.server.ts';
 import { type Draft, type Entry, NOBODY } from '../message/entry.ts';
 import { PERMISSIONS_OF } from '../permission/permission.ts';

@@ -1,5 +1,5 @@
 /** Limits of quizzes. */
-import { defineLimits } from '../account/limit.ts';
+import { defineLimits } from '../members/account/limit.ts';
 import { DAY } from '../platform/kernel/time.ts';
 
 export const TITLE_MAX = 100;

@@ -1,9 +1,9 @@
 /** The quizzes of a room. */
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { quizCalls } from './contract.ts';
 import { itemOf } from './present.ts';
 import { shownQuizzes } from './shown.server.ts';

@@ -1,6 +1,6 @@
 /** A user's quizzes and answers. */
 import type { Kysely } from 'kysely';
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { saveCounts } from './answer.server.ts';

@@ -1,5 +1,5 @@
 /** The readmes that a user wrote. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import { README_DATA } from './wording.ts';
 

@@ -1,9 +1,9 @@
 /** Groups in whose open channels most people speak. */
-import { ROBOT } from '../account/profile/present.server.ts';
-import { NORMAL } from '../account/status.ts';
 import { VISITOR } from '../comment/source.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { groupItems } from '../group/list.server.ts';
+import { ROBOT } from '../members/account/profile/present.server.ts';
+import { NORMAL } from '../members/account/status.ts';
 import { placesFor } from '../moment/place.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { HOT_GROUPS, SPEAKERS_MAX, windowFrom } from './limits.ts';

@@ -1,7 +1,7 @@
 /** Who took part in posts and comments, and who wrote them. */
 import { sql } from 'kysely';
-import { NORMAL } from '../account/status.ts';
 import { SHOWN } from '../comment/status.ts';
+import { NORMAL } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import { PARTS_MAX } from './limits.ts';

@@ -1,4 +1,4 @@
-import { userById } from '../account/user-repo.server.ts';
+import { userById } from '../members/account/user-repo.server.ts';
 import type { Handlers } from '../platform/contract/call.ts';
 import { RateLimit } from '../platform/load/rate-limit.ts';
 import type { relayCalls } from './contract.ts';

@@ -1,6 +1,6 @@
 /** Calls of reports: spec §7.3 `abuse`, and further calls for authors and reporters. */
 import { z } from 'zod';
-import { mobile, smsCode } from '../account/fields.ts';
+import { mobile, smsCode } from '../members/account/fields.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id, integer, nameIn } from '../platform/contract/fields.ts';
 import { reportDeskCalls } from './desk-contract.ts';

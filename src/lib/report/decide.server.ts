@@ -1,10 +1,10 @@
 /** Decisions on cases and appeals: thing, account, record and news change in one transaction. */
 import type { Kysely } from 'kysely';
-import { isOperatorNow } from '../account/desk/two-operators.server.ts';
-import { addAudit, judgeWithin } from '../account/desk/users.server.ts';
-import { holdOffice } from '../account/office.server.ts';
-import { NORMAL } from '../account/status.ts';
-import { userById } from '../account/user-repo.server.ts';
+import { isOperatorNow } from '../members/account/desk/two-operators.server.ts';
+import { addAudit, judgeWithin } from '../members/account/desk/users.server.ts';
+import { holdOffice } from '../members/account/office.server.ts';
+import { NORMAL } from '../members/account/status.ts';
+import { userById } from '../members/account/user-repo.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import type { DB } from '../platform/db/schema.ts';

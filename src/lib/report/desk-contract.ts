@@ -1,6 +1,6 @@
 /** Calls by which operators decide on reports. */
 import { z } from 'zod';
-import { REASON_MAX } from '../account/limits.ts';
+import { REASON_MAX } from '../members/account/limits.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, integer } from '../platform/contract/fields.ts';
 import { ACTIONS } from './action.ts';

@@ -1,9 +1,9 @@
 /** Frozen users cannot sign in: a code to their number shows the reason and allows an appeal. */
 import type { Kysely, Selectable } from 'kysely';
-import { shownProfile } from '../account/reportable.server.ts';
-import { checkCode, spendCode } from '../account/sign-in/code.server.ts';
-import { FROZEN } from '../account/status.ts';
-import { type UserRow, userByPhone } from '../account/user-repo.server.ts';
+import { shownProfile } from '../members/account/reportable.server.ts';
+import { checkCode, spendCode } from '../members/account/sign-in/code.server.ts';
+import { FROZEN } from '../members/account/status.ts';
+import { type UserRow, userByPhone } from '../members/account/user-repo.server.ts';
 import type { WebContext } from '../platform/contract/context.ts';
 import type { AuditLogTable, DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';

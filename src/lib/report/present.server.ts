@@ -1,7 +1,7 @@
 /** Presents rows of cases and decisions for calls. */
-import { CLOSED } from '../account/status.ts';
-import { ACCOUNT_WORDING } from '../account/wording.ts';
-import { withPass } from '../media/pass.server.ts';
+import { CLOSED } from '../members/account/status.ts';
+import { ACCOUNT_WORDING } from '../members/account/wording.ts';
+import { withPass } from '../members/media/pass.server.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';

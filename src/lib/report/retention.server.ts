@@ -1,6 +1,6 @@
 /** Deletes records of reports and of what operators did after three years, as the privacy policy promises. */
 import type { Transaction } from 'kysely';
-import { CLOSED, FROZEN } from '../account/status.ts';
+import { CLOSED, FROZEN } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';

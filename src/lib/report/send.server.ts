@@ -1,7 +1,7 @@
 /** Reports by users and by the site's word list. */
 import type { Kysely } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { attachUpload } from '../media/attach.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { attachUpload } from '../members/media/attach.server.ts';
 import type { InputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** A user's data in reports: their reports, their reported texts, and the decisions on those. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { clock, dayKey } from '../platform/kernel/time.ts';
 import type { Action } from './action.ts';
 import type { Reason } from './reason.ts';

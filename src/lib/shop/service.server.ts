@@ -1,7 +1,7 @@
 /** The shop: what there is, buying, and what is worn of it. */
 import type { Kysely } from 'kysely';
-import { coinsOf } from '../account/earned.server.ts';
 import { spendCoins } from '../coin/ledger.server.ts';
+import { coinsOf } from '../members/account/earned.server.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,10 +1,10 @@
 /** Signing in in a sign channel, once a Beijing day. */
 import type { Selectable, Transaction } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { moveCoins } from '../coin/ledger.server.ts';
 import type { Group } from '../group/config.server.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import { lockHeads } from '../message/heads.server.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext, SiteSettings } from '../platform/contract/context.ts';

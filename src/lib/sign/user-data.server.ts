@@ -1,5 +1,5 @@
 /** A user's sign-ins in rooms. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { SIGN_DATA } from './wording.ts';
 
 export const signRoomData: UserData = {

@@ -1,5 +1,5 @@
 /** Limits of stickers. */
-import { defineLimits, MINUTE } from '../account/limit.ts';
+import { defineLimits, MINUTE } from '../members/account/limit.ts';
 
 /** Stickers of one's own. */
 export const OWN_MAX = 100;

@@ -1,10 +1,10 @@
 /** Stickers that a member collected. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
-import { attachUpload } from '../media/attach.server.ts';
-import { copyStored, fileKey, holdStored, keyOfCopy } from '../media/copy.server.ts';
-import { keyIn, UPLOAD_PATH } from '../media/key.ts';
-import { STORED } from '../media/stale.ts';
+import { countTry } from '../members/account/attempt.server.ts';
+import { attachUpload } from '../members/media/attach.server.ts';
+import { copyStored, fileKey, holdStored, keyOfCopy } from '../members/media/copy.server.ts';
+import { keyIn, UPLOAD_PATH } from '../members/media/key.ts';
+import { STORED } from '../members/media/stale.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';

@@ -1,9 +1,9 @@
 /** Counts outbox events towards tasks. */
 import type { Transaction } from 'kysely';
-import { heldClosed } from '../account/closed.server.ts';
+import { heldClosed } from '../members/account/closed.server.ts';
+import { isBlocking } from '../members/privacy/repo.server.ts';
 import type { Consumer } from '../platform/db/consume.server.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { isBlocking } from '../privacy/repo.server.ts';
 import { count } from './count.server.ts';
 import { isDeleted, retractComment } from './retract.server.ts';
 import { STEPS, type Step } from './steps.ts';

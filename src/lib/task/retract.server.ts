@@ -1,8 +1,8 @@
 /** A comment deleted soon after posting loses its step towards a task, and the coins. */
 import type { Kysely, Transaction } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
 import { heldBalance, moveCoins, movedFor } from '../coin/ledger.server.ts';
 import { DELETED } from '../comment/status.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import type { DB, TaskProgressTable } from '../platform/db/schema.ts';
 import { DAY, dayStart } from '../platform/kernel/time.ts';
 import type { OutboxEvents } from '../platform/ports/outbox.ts';

@@ -1,7 +1,7 @@
 /** Lists tasks and pays their rewards. */
 import type { Kysely } from 'kysely';
-import { coinsOf } from '../account/earned.server.ts';
 import { moveCoins, movedFor } from '../coin/ledger.server.ts';
+import { coinsOf } from '../members/account/earned.server.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { DB, TaskProgressTable } from '../platform/db/schema.ts';

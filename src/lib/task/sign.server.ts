@@ -1,7 +1,7 @@
 /** The daily sign-in. */
 import type { Kysely } from 'kysely';
-import { isClosed } from '../account/closed.server.ts';
 import { moveCoins } from '../coin/ledger.server.ts';
+import { isClosed } from '../members/account/closed.server.ts';
 import type { OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { append } from '../platform/db/outbox.server.ts';

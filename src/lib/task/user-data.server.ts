@@ -1,5 +1,5 @@
 /** A user's stored task progress. */
-import type { UserData } from '../account/user-data.ts';
+import type { UserData } from '../members/account/user-data.ts';
 import { TASK_TITLES } from './wording.ts';
 
 const TABLES = ['sign_day', 'task_progress', 'task_step'] as const;

@@ -1,12 +1,12 @@
 /** What is done with a topic: following, closing, deleting it, and changing its expansion. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import { type ChannelNeed, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
 import { channelIn, DELETED } from '../group/config.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { checkExpansion } from '../message/expansion.server.ts';
 import { EXPANSION_BYTES } from '../message/limits.ts';

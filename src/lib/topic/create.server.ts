@@ -1,12 +1,12 @@
 /** Beginning a topic under a message. */
 import type { Transaction } from 'kysely';
-import { countTry } from '../account/attempt.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { Channel } from '../group/config.server.ts';
 import { badText } from '../group/refusal.ts';
 import { checkLine } from '../group/text.ts';
 import { groupWords } from '../group/words.ts';
+import { countTry } from '../members/account/attempt.server.ts';
 import { type Entry, placeOf } from '../message/entry.ts';
 import { checkExpansion } from '../message/expansion.server.ts';
 import { messageAt } from '../message/history.server.ts';

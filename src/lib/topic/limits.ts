@@ -1,5 +1,5 @@
 /** Limits of topics. */
-import { defineLimits } from '../account/limit.ts';
+import { defineLimits } from '../members/account/limit.ts';
 import { DAY, HOUR } from '../platform/kernel/time.ts';
 
 /** Characters of a title. */

@@ -1,10 +1,10 @@
 /** Topics as one caller sees them. */
-import { usersById } from '../account/profile/present.server.ts';
 import { unreadOf } from '../group/unread.server.ts';
+import { usersById } from '../members/account/profile/present.server.ts';
+import { blockedAmong } from '../members/privacy/repo.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import { idList } from '../platform/db/id-list.ts';
-import { blockedAmong } from '../privacy/repo.server.ts';
 import type { TopicRow } from './repo.server.ts';
 import type { Topic } from './shapes.ts';
 

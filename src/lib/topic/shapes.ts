@@ -1,6 +1,6 @@
 /** Shapes of topics in calls. */
 import { z } from 'zod';
-import { userInfo } from '../account/shapes.ts';
+import { userInfo } from '../members/account/shapes.ts';
 
 export const topic = z.object({
   /** Of its channel: messages in it are sent and read by this id. */

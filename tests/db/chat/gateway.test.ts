@@ -1,8 +1,8 @@
 /** The gateway over a real WebSocket, on both engines. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endSessions } from '#lib/account/sign-in/session.server.ts';
 import { insertChannel } from '#lib/group/channel-row.server.ts';
 import { banMembers, kickOut } from '#lib/group/moderate.server.ts';
+import { endSessions } from '#lib/members/account/sign-in/session.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { configOf, contextOf, joined, makeRoom, managerOf, type Room } from '#tests/support/chat/room.ts';

@@ -1,7 +1,7 @@
 /** Who may send which frame in a private conversation: every frame, every standing of the two (chat.md, Permissions). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLOSED } from '#lib/account/status.ts';
 import { upFrames } from '#lib/chat/frames.ts';
+import { CLOSED } from '#lib/members/account/status.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

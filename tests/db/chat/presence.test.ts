@@ -1,11 +1,11 @@
 /** Who is online, seen from another process. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateUser } from '#lib/account/user-repo.server.ts';
 import { Presence } from '#lib/chat/presence.server.ts';
 import { kickOut } from '#lib/group/moderate.server.ts';
+import { updateUser } from '#lib/members/account/user-repo.server.ts';
+import { setPrivacy } from '#lib/members/privacy/service.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
-import { setPrivacy } from '#lib/privacy/service.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';

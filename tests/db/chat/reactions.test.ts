@@ -1,6 +1,6 @@
 /** Reactions and edits: stored once, told to everybody who has the room open, gone with their message. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMOJI } from '#lib/account/emoji.ts';
+import { EMOJI } from '#lib/members/account/emoji.ts';
 import { EDITABLE_MS, EDITS_MAX, REACTIONS_MAX } from '#lib/message/limits.ts';
 import { messageData } from '#lib/message/user-data.server.ts';
 import type { WireMessage } from '#lib/message/wire.ts';

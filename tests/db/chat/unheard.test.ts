@@ -1,7 +1,7 @@
 /** Two processes whose bus is away: rights that end hold all the same, and what is new is heard of. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FROZEN } from '#lib/account/status.ts';
 import { CLOSE } from '#lib/chat/close-code.ts';
+import { FROZEN } from '#lib/members/account/status.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';

@@ -1,8 +1,8 @@
 /** Files of messages: each stands in one message, and goes with it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChannel } from '#lib/channel/scopes.server.ts';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
-import { HIDDEN as FILE_HIDDEN, REMOVED, STORED } from '#lib/media/stale.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { HIDDEN as FILE_HIDDEN, REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { lockHeads, saveHeads } from '#lib/message/heads.server.ts';
 import { messageAt, readPage } from '#lib/message/history.server.ts';
 import { HIDDEN, SHOWN } from '#lib/message/kind.ts';

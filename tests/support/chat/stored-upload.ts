@@ -1,6 +1,6 @@
 /** Rows of files that a user uploaded, without the files. */
-import type { UploadKind } from '#lib/media/kind.ts';
-import { STORED } from '#lib/media/stale.ts';
+import type { UploadKind } from '#lib/members/media/kind.ts';
+import { STORED } from '#lib/members/media/stale.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 
 let serial = 0;

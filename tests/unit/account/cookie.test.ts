@@ -8,7 +8,7 @@ import {
   oauthTokenIn,
   sessionCookies,
   sessionTokenIn,
-} from '#lib/account/sign-in/cookie.ts';
+} from '#lib/members/account/sign-in/cookie.ts';
 
 const TOKEN = 'Ab_-'.repeat(10);
 const SET = (secure: boolean): readonly string[] => [

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EMOJI, EMOJI_NAMES, emojiMark, emojiUrl, splitEmoji, type TextPart } from '#lib/account/emoji.ts';
+import {
+  EMOJI,
+  EMOJI_NAMES,
+  emojiMark,
+  emojiUrl,
+  splitEmoji,
+  type TextPart,
+} from '#lib/members/account/emoji.ts';
 
 const NAMES = new Set(['微笑', '赞', '666']);
 

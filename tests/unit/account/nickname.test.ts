@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nicknameProblem } from '#lib/account/profile/nickname.ts';
+import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
 import { tidyName } from '#lib/platform/kernel/tidy.ts';

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashPassword, isPassword } from '#lib/account/sign-in/password.server.ts';
+import { hashPassword, isPassword } from '#lib/members/account/sign-in/password.server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#lib/account/profile/device.ts';
-import { filesOf } from '#lib/account/profile/export.ts';
-import { isBirthday, isComplete } from '#lib/account/profile/profile.ts';
+import { deviceOf } from '#lib/members/account/profile/device.ts';
+import { filesOf } from '#lib/members/account/profile/export.ts';
+import { isBirthday, isComplete } from '#lib/members/account/profile/profile.ts';
 
 const NOW = Date.parse('2026-11-21T16:30:00Z');
 

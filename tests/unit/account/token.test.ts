@@ -1,14 +1,14 @@
 /** Access tokens and chat tokens: signed by one algorithm with the site's own key, each for its own use, for a time. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readChatToken, signChatToken } from '#lib/account/sign-in/chat-token.server.ts';
+import { readChatToken, signChatToken } from '#lib/members/account/sign-in/chat-token.server.ts';
 import {
   randomToken,
   readToken,
   shortToken,
   signToken,
   TOKEN_MS,
-} from '#lib/account/sign-in/token.server.ts';
+} from '#lib/members/account/sign-in/token.server.ts';
 
 const [SECRET, NOW] = ['s'.repeat(32), Date.UTC(2026, 0, 1)];
 const CLAIMS = { userId: 7, sessionId: 70, expires: NOW + TOKEN_MS };

@@ -1,8 +1,16 @@
 /** Proof of work: its difficulty, and what solves it. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '#lib/account/attempt.server.ts';
-import { BITS_MAX, BITS_MIN, bitsFor, bitsOf, isSolved, solve, WORK_MAX } from '#lib/account/sign-in/work.ts';
+import { LIMITS } from '#lib/members/account/attempt.server.ts';
+import {
+  BITS_MAX,
+  BITS_MIN,
+  bitsFor,
+  bitsOf,
+  isSolved,
+  solve,
+  WORK_MAX,
+} from '#lib/members/account/sign-in/work.ts';
 
 describe('difficulty', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** Which addresses of a message's content become those of copies. */
 import { expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { copiedFiles } from '#lib/message/file-copies.server.ts';
 
 const key = (kind: string, n = 1) => `${kind}/20270115/${String(n).padStart(16, '0')}/1800000000000`;

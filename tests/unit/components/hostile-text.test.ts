@@ -24,12 +24,12 @@ import { campCrest, crest, person } from '#components/ui/drawn.ts';
 import { groupIcon } from '#components/ui/group-icon.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { Avatar } from '#islands/ui/Avatar.tsx';
-import { filesOf } from '#lib/account/profile/export.ts';
 import { shownHtml } from '#lib/activity/render.server.ts';
 import { oembed } from '#lib/embed/oembed.ts';
 import { frameHtml } from '#lib/embed/snippet.ts';
 import { atomText } from '#lib/feed/atom.ts';
 import { NO_FIGURES } from '#lib/match/player-total.ts';
+import { filesOf } from '#lib/members/account/profile/export.ts';
 import { scriptJson } from '#lib/platform/kernel/html.ts';
 import type { PickedRound } from '#lib/prediction/picked-bracket.ts';
 import type { HeroRef } from '#lib/wiki/shapes.ts';
@@ -167,7 +167,7 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     roundCardHtml(card, sides, { href: ADDRESS, isChosen: true }),
     roundCardHtml(card, sides, { href: undefined, isChosen: false }),
   ],
-  'src/lib/account/profile/export.ts': () => {
+  'src/lib/members/account/profile/export.ts': () => {
     const rows = [{ [HOSTILE]: HOSTILE }];
     return [filesOf([{ name: 'x', title: HOSTILE, rows }], HOSTILE)['index.html']!];
   },

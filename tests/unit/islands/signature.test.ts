@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setServerTime } from '#islands/request/clock.ts';
 import { signingHeaders } from '#islands/request/signature.ts';
-import { APP_KEY, canonicalText } from '#lib/account/sign-in/signing.ts';
+import { APP_KEY, canonicalText } from '#lib/members/account/sign-in/signing.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 const NOW = 1_763_700_000_000;

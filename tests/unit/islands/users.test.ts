@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userIds } from '#islands/request/user-ids.ts';
 import { lookUpUsers } from '#islands/state/users.ts';
-import { USER_IDS_MAX } from '#lib/account/limits.ts';
+import { USER_IDS_MAX } from '#lib/members/account/limits.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,9 +1,9 @@
 /** Keys, types of contents, and what may be removed. */
 import { describe, expect, test } from 'vitest';
-import { isShown, typeOf } from '#lib/media/content.ts';
-import { KEY_BYTES, keyIn, kindIn, makeKey } from '#lib/media/key.ts';
-import { bytesOf, type Family, familyOf, UPLOAD_KINDS } from '#lib/media/kind.ts';
-import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/media/stale.ts';
+import { isShown, typeOf } from '#lib/members/media/content.ts';
+import { KEY_BYTES, keyIn, kindIn, makeKey } from '#lib/members/media/key.ts';
+import { bytesOf, type Family, familyOf, UPLOAD_KINDS } from '#lib/members/media/kind.ts';
+import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { HTML, MP4, SVG } from '#tests/support/pictures.ts';
 

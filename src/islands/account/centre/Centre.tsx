@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { SelfInfo } from '#lib/account/shapes.ts';
-import type { SiteConfig } from '#lib/account/site-config.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
+import type { SiteConfig } from '#lib/members/account/site-config.ts';
 import { $search } from './address.ts';
 import { LaterTab } from './LaterTab.tsx';
 import { Nav } from './Nav.tsx';

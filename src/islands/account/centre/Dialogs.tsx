@@ -1,4 +1,4 @@
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { endSession } from '../../state/session.ts';
 import { BindDialog } from './bind/BindDialog.tsx';
 import { LeaveDialog } from './flow/LeaveDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SelfInfo } from '#lib/account/shapes.ts';
-import type { SiteConfig } from '#lib/account/site-config.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
+import type { SiteConfig } from '#lib/members/account/site-config.ts';
 import forms from '../login.css?url&no-inline';
 import { AccountCard } from './cards/AccountCard.tsx';
 import { BasicCard } from './cards/BasicCard.tsx';

@@ -1,5 +1,5 @@
 /** The account owner's data that the flows need. Pure. */
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import type { OauthType } from '../oauth-entry.ts';
 
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
 import { codeDigits } from '../rules.ts';
 import { FIELDS } from '../wording.ts';
 import { SendButton } from './SendButton.tsx';

@@ -1,4 +1,4 @@
-import { NICKNAME_MAX } from '#lib/account/limits.ts';
+import { NICKNAME_MAX } from '#lib/members/account/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { FIELDS } from '../wording.ts';
 import { TextField } from './TextField.tsx';

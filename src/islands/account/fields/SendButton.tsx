@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
 import { CallError } from '../../call.ts';
 import { toast } from '../../state/toast.ts';
 import { $shared } from '../form-state.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { VOICE_SECONDS_MAX } from '#lib/media/kind.ts';
+import { VOICE_SECONDS_MAX } from '#lib/members/media/kind.ts';
 import { durationText } from '../media/duration.ts';
 import { VoicePlayer } from '../media/VoicePlayer.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';

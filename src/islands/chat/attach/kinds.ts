@@ -1,5 +1,5 @@
 /** What files of messages are uploaded as: in a group's room, or in a private conversation. */
-import type { Family, UploadKind } from '#lib/media/kind.ts';
+import type { Family, UploadKind } from '#lib/members/media/kind.ts';
 
 export const KINDS: Readonly<Record<Family, { group: UploadKind; letter: UploadKind }>> = {
   image: { group: 'chat_group_images', letter: 'chat_images' },

@@ -1,6 +1,6 @@
 /** Chooses files for the next message. */
-import { bytesOf, type Family, PICTURES_MAX } from '#lib/media/kind.ts';
-import { tooLargeText } from '#lib/media/wording.ts';
+import { bytesOf, type Family, PICTURES_MAX } from '#lib/members/media/kind.ts';
+import { tooLargeText } from '#lib/members/media/wording.ts';
 import { toast } from '../../state/toast.ts';
 import { $picked, type Picked } from '../state/picked.ts';
 import { KINDS } from './kinds.ts';

@@ -1,5 +1,5 @@
 /** Records a voice from the microphone. */
-import { VOICE_SECONDS_MAX } from '#lib/media/kind.ts';
+import { VOICE_SECONDS_MAX } from '#lib/members/media/kind.ts';
 import { RECORD } from './wording.ts';
 
 export interface Recorded {

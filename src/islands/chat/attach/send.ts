@@ -1,5 +1,5 @@
 /** Sends files: each message stands in the room at once, and its files follow. */
-import type { Family } from '#lib/media/kind.ts';
+import type { Family } from '#lib/members/media/kind.ts';
 import { CallError } from '../../call.ts';
 import { sayThis } from '../state/channel.ts';
 import { $picked, type Picked } from '../state/picked.ts';

@@ -1,5 +1,5 @@
 /** Uploads a file, and goes on by itself after a break (docs/uploads.md). */
-import type { UploadKind } from '#lib/media/kind.ts';
+import type { UploadKind } from '#lib/members/media/kind.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { CallError } from '../../call.ts';
 import { leaveFor } from '../../request/upload.ts';

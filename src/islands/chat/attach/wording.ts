@@ -1,5 +1,5 @@
 /** Words of attaching files and recording voices. */
-import { VOICE_SECONDS_MAX } from '#lib/media/kind.ts';
+import { VOICE_SECONDS_MAX } from '#lib/members/media/kind.ts';
 
 export const PICKED = {
   label: '要发送的文件',

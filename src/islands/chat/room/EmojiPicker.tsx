@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { EMOJI } from '#lib/account/emoji.ts';
+import { EMOJI } from '#lib/members/account/emoji.ts';
 import { toast } from '../../state/toast.ts';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
 import { $popover } from '../state/popover.ts';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
 import { saidIn } from '#lib/message/said.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
-import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import type { TopicLine as Line } from '#lib/topic/shapes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Labels } from '../../ui/Face.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { emojiMark } from '#lib/account/emoji.ts';
+import { emojiMark } from '#lib/members/account/emoji.ts';
 import { SHOWN } from '#lib/message/kind.ts';
 import { $session } from '../../state/session.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 /** What is chosen to be sent with the next message. */
 import { atom } from 'nanostores';
-import type { Family } from '#lib/media/kind.ts';
+import type { Family } from '#lib/members/media/kind.ts';
 
 export interface Picked {
   id: number;

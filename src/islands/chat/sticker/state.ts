@@ -1,6 +1,6 @@
 /** The open choice of stickers, and the member's own. */
 import { atom } from 'nanostores';
-import { IMAGE_BYTES } from '#lib/media/limits.ts';
+import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
 import type { Answered } from '../../call.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';

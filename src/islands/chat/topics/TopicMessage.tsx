@@ -1,8 +1,8 @@
 import { inkClass } from '#components/ui/worn.ts';
 import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
-import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WornStyles } from '../../ui/WornStyles.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { REASON_MAX } from '#lib/account/limits.ts';
+import { REASON_MAX } from '#lib/members/account/limits.ts';
 import { ACTION_NAMES } from '#lib/report/wording.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';

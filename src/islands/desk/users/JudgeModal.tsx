@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { REASON_MAX } from '#lib/account/limits.ts';
+import { REASON_MAX } from '#lib/members/account/limits.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

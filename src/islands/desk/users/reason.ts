@@ -1,5 +1,5 @@
 /** What an operator must write before freezing or unfreezing somebody. Pure. */
-import { REASON_MAX } from '#lib/account/limits.ts';
+import { REASON_MAX } from '#lib/members/account/limits.ts';
 import { JUDGE } from './wording.ts';
 
 /** The problem in words, or undefined. */

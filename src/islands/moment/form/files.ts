@@ -1,6 +1,6 @@
 /** Pictures and the video of a post that is being written. */
-import { bytesOf, type UploadKind } from '#lib/media/kind.ts';
-import { tooLargeText } from '#lib/media/wording.ts';
+import { bytesOf, type UploadKind } from '#lib/members/media/kind.ts';
+import { tooLargeText } from '#lib/members/media/wording.ts';
 import { PICTURES_MAX, VIDEOS_MAX } from '#lib/moment/limits.ts';
 import { lookAtVideo } from '../../chat/attach/snapshot.ts';
 import { uploadFile } from '../../chat/attach/upload-file.ts';

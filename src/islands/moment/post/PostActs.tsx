@@ -1,4 +1,4 @@
-import { EMOJI } from '#lib/account/emoji.ts';
+import { EMOJI } from '#lib/members/account/emoji.ts';
 import { Choices } from '../../comment/Tools.tsx';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
+import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { nameOf } from '#lib/moment/address.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
-import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Face } from '../../ui/Face.tsx';
 import type { Moment } from '../api.ts';

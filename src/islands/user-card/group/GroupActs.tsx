@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

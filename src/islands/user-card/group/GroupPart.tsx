@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { UserInfo } from '#lib/account/shapes.ts';
+import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { coloursOf } from '../../chat/room/colours.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { GROUP_ACTS } from '../wording.ts';

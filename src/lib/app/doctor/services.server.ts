@@ -1,5 +1,5 @@
 /** The services of others: Redis, SMS, OSS, WeChat, QQ, and the keys of pushes. */
-import { CALLBACK_PATH } from '../../account/oauth/contract.ts';
+import { CALLBACK_PATH } from '../../members/account/oauth/contract.ts';
 import type { Problem } from '../../platform/ports/problem.ts';
 import {
   checkImRelay,

@@ -1,7 +1,7 @@
 /** The demo's members talk in the rooms of official groups that somebody has open. */
-import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { findChannel } from '../../channel/scopes.server.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
 import { decide } from '../../permission/decide.ts';

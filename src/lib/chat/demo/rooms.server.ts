@@ -1,8 +1,5 @@
 /** The demo's official groups: of each game, of two tournaments and of 演示赛, with what was said in them. */
 import type { Transaction } from 'kysely';
-import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
-import { crowdOf } from '../../account/demo/crowd.server.ts';
-import { userByPhone } from '../../account/user-repo.server.ts';
 import { insertChannel } from '../../group/channel-row.server.ts';
 import { type Founded, giveIdentity } from '../../group/create.server.ts';
 import { IDENTITY_FLAG } from '../../group/flag.ts';
@@ -10,6 +7,9 @@ import { insertMember } from '../../group/member.server.ts';
 import { insertOfficialGroup } from '../../group/official.server.ts';
 import { inDay } from '../../match-day/matches.server.ts';
 import { openMatchDay } from '../../match-day/room.server.ts';
+import { DEMO_ACCOUNTS } from '../../members/account/demo/accounts.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
+import { userByPhone } from '../../members/account/user-repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import type { DB } from '../../platform/db/schema.ts';

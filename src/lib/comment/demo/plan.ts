@@ -1,5 +1,5 @@
 /** Plans the demo's comments and likes: authors and times, the same on every run. Pure. */
-import type { CrowdMember } from '../../account/demo/crowd.server.ts';
+import type { CrowdMember } from '../../members/account/demo/crowd.server.ts';
 import { chance, shuffled } from '../../platform/kernel/chance.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Thread } from './wording.ts';

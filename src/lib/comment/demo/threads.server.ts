@@ -1,6 +1,6 @@
 /** Writes the demo's comments on a few matches and their tournaments; calls postComment and like directly. */
-import { type CrowdMember, crowdOf } from '../../account/demo/crowd.server.ts';
 import { type DemoMatch, demoMatches } from '../../match/demo/support.server.ts';
+import { type CrowdMember, crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';

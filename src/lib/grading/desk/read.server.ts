@@ -1,5 +1,5 @@
 /** Graded lists as operators see them. */
-import { logOf } from '../../account/desk/edit-log.server.ts';
+import { logOf } from '../../members/account/desk/edit-log.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { noSet } from '../refusal.ts';

@@ -1,8 +1,8 @@
 /** The contract's zod schemas as JSON Schema, with the shapes that calls share given names. */
 import { z } from 'zod';
-import * as account from '../../account/shapes.ts';
 import * as bracket from '../../bracket/shapes.ts';
 import * as match from '../../match/shapes.ts';
+import * as account from '../../members/account/shapes.ts';
 import * as stats from '../../stats/shapes.ts';
 import * as transfer from '../../transfer/shapes.ts';
 import * as wiki from '../../wiki/shapes.ts';

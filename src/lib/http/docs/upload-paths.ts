@@ -2,9 +2,9 @@
  * Upload addresses in the OpenAPI document: not calls, as their bodies are not JSON (http/upload.server.ts).
  */
 import { z } from 'zod';
-import { mediaCalls } from '../../media/contract.ts';
-import { UPLOAD_PATH } from '../../media/key.ts';
-import { SNAPSHOT_PROCESS, VARIANTS } from '../../media/variant.ts';
+import { mediaCalls } from '../../members/media/contract.ts';
+import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { SNAPSHOT_PROCESS, VARIANTS } from '../../members/media/variant.ts';
 import { CODE_OK } from '../../platform/contract/envelope.ts';
 import { describe } from './json-schema.ts';
 import { UPLOAD } from './wording.ts';

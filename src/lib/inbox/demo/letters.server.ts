@@ -1,11 +1,11 @@
 /** Letters of the demo's accounts: each has one unread, one of them a stranger's request. */
 import type { Transaction } from 'kysely';
-import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
-import { crowdOf } from '../../account/demo/crowd.server.ts';
-import { MINUTE } from '../../account/limit.ts';
-import { userByPhone } from '../../account/user-repo.server.ts';
 import { insertConversation } from '../../letter/begin.server.ts';
 import type { Reception } from '../../letter/rule.ts';
+import { DEMO_ACCOUNTS } from '../../members/account/demo/accounts.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
+import { MINUTE } from '../../members/account/limit.ts';
+import { userByPhone } from '../../members/account/user-repo.server.ts';
 import { appendMessages } from '../../message/append.server.ts';
 import { NOBODY } from '../../message/entry.ts';
 import type { Database } from '../../platform/db/database.ts';

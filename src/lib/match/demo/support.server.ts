@@ -1,5 +1,5 @@
 /** Matches with demo activity, and the sides that the demo's crowd supports. */
-import { crowdOf } from '../../account/demo/crowd.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { chance } from '../../platform/kernel/chance.ts';

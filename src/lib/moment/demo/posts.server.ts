@@ -1,6 +1,5 @@
 /** The demo's posts: a channel of them in each official group, with a post for each of the latest match days. */
 import type { Transaction } from 'kysely';
-import { type CrowdMember, crowdOf } from '../../account/demo/crowd.server.ts';
 import { isShooter, type ThreadFacts } from '../../comment/demo/facts.ts';
 import { matchFacts } from '../../comment/demo/match-facts.server.ts';
 import { raiseConfigRev } from '../../group/change.server.ts';
@@ -9,6 +8,7 @@ import { groupConfig } from '../../group/config.server.ts';
 import type { DemoMatch } from '../../match/demo/support.server.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
 import { mainWins } from '../../match/winner.ts';
+import { type CrowdMember, crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import type { DB } from '../../platform/db/schema.ts';

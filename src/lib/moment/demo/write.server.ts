@@ -1,10 +1,10 @@
 /** Writes one of the demo's posts, with what was said about it. */
 import type { Transaction } from 'kysely';
-import type { CrowdMember } from '../../account/demo/crowd.server.ts';
 import { replied } from '../../comment/change.server.ts';
 import { hotOf } from '../../comment/hot.ts';
 import { SHOWN } from '../../comment/status.ts';
 import { channelIn, groupConfig } from '../../group/config.server.ts';
+import type { CrowdMember } from '../../members/account/demo/crowd.server.ts';
 import { counted, type Reaction } from '../../message/reaction.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { DB } from '../../platform/db/schema.ts';

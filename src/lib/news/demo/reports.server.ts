@@ -1,7 +1,7 @@
 /** The demo's news: reports of its seasons' last matches, made of their facts alone. */
-import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
-import { userByPhone } from '../../account/user-repo.server.ts';
 import { MATCH_STATUS } from '../../match/status.ts';
+import { DEMO_ACCOUNTS } from '../../members/account/demo/accounts.server.ts';
+import { userByPhone } from '../../members/account/user-repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';

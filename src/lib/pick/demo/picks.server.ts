@@ -1,5 +1,5 @@
 /** Picks of the demo's crowd for 演示赛: those of matches already played are settled at once. */
-import { crowdOf } from '../../account/demo/crowd.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { append } from '../../platform/db/outbox.server.ts';

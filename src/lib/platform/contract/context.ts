@@ -28,7 +28,7 @@ export interface SessionBehind {
   };
 }
 
-/** The site owner's settings (account/site-config.ts, data/sensitive-words.txt). */
+/** The site owner's settings (members/account/site-config.ts, data/sensitive-words.txt). */
 export interface SiteSettings {
   config: {
     splash: { jump_url: string; image_url: string; count_down: number; enable: boolean };

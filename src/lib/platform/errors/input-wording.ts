@@ -16,7 +16,7 @@ const KINDS: Record<string, string> = {
 /** The message for the field `name`; `missing` when it was absent. */
 export function inputMessage(name: string, issue: Issue, missing: boolean): string {
   if (missing) return `缺少参数 ${name}`;
-  // A rule with a message for the form's user: account/fields.ts.
+  // A rule with a message for the form's user: members/account/fields.ts.
   if (issue.code === 'custom' && issue.params?.['worded']) return issue.message;
   return `参数 ${name} ${complaint(issue)}`;
 }

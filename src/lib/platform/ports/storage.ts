@@ -1,4 +1,4 @@
-/** Storage of files. Keys are words separated by slashes, made by us (media/key.ts). */
+/** Storage of files. Keys are words separated by slashes, made by us (members/media/key.ts). */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {

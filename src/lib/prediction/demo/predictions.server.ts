@@ -1,5 +1,5 @@
 /** Predictions of the demo's crowd for 演示赛: committed on creation, so that the hash precedes the lock. */
-import { crowdOf } from '../../account/demo/crowd.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { shuffled } from '../../platform/kernel/chance.ts';

@@ -1,5 +1,5 @@
 /** In the demo another site answers, which is not there: everything else is as for a real one. */
-import { CROWD } from '../../account/demo/crowd.server.ts';
+import { CROWD } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isMade } from '../../platform/db/once.server.ts';
 import { fetchPage, NoPage } from '../page.server.ts';

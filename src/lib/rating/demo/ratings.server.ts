@@ -1,10 +1,10 @@
 /** The demo crowd's ratings of players, coaches and teams in a few matches. */
-import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { type DemoMatch, demoMatches } from '../../match/demo/support.server.ts';
 import { worthOf } from '../../match/demo/worth.ts';
 import { matchStats } from '../../match/player-stats.server.ts';
 import { supportedBy } from '../../match/support-repo.server.ts';
 import { mainWins } from '../../match/winner.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { chance, shuffled } from '../../platform/kernel/chance.ts';

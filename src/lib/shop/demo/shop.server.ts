@@ -1,7 +1,7 @@
 /** Coins of the demo's accounts, and what some of its crowd wear. */
-import { DEMO_ACCOUNTS } from '../../account/demo/accounts.server.ts';
-import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { moveCoins } from '../../coin/ledger.server.ts';
+import { DEMO_ACCOUNTS } from '../../members/account/demo/accounts.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { chance } from '../../platform/kernel/chance.ts';

@@ -1,11 +1,11 @@
 /** Uploaded pictures for cards: as `data:` addresses, in the size that pages show. */
 import { buffer } from 'node:stream/consumers';
-import { fileKey } from '../../media/copy.server.ts';
-import { keyIn } from '../../media/key.ts';
-import { openVariant, typeOfVariant } from '../../media/process.server.ts';
-import { uploadAt } from '../../media/repo.server.ts';
-import { STORED } from '../../media/stale.ts';
-import { VARIANTS } from '../../media/variant.ts';
+import { fileKey } from '../../members/media/copy.server.ts';
+import { keyIn } from '../../members/media/key.ts';
+import { openVariant, typeOfVariant } from '../../members/media/process.server.ts';
+import { uploadAt } from '../../members/media/repo.server.ts';
+import { STORED } from '../../members/media/stale.ts';
+import { VARIANTS } from '../../members/media/variant.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 
 type Deps = Pick<PageServices, 'db' | 'files' | 'origin'>;

@@ -1,5 +1,5 @@
 /** Data of a member's public page: what the member shows. Absent parts are not shown. */
-import type { UserInfo } from '../../account/shapes.ts';
+import type { UserInfo } from '../../members/account/shapes.ts';
 import type { MyRating } from '../../rating/own-shapes.ts';
 
 export interface MemberPage {

@@ -1,9 +1,9 @@
 /** Loads a member's public page. It is the same for every reader. */
-import { usersById } from '../../account/profile/present.server.ts';
-import { NORMAL } from '../../account/status.ts';
-import { userById } from '../../account/user-repo.server.ts';
 import { badgesOf } from '../../badge/service.server.ts';
 import { groupsShown } from '../../group/shown.server.ts';
+import { usersById } from '../../members/account/profile/present.server.ts';
+import { NORMAL } from '../../members/account/status.ts';
+import { userById } from '../../members/account/user-repo.server.ts';
 import { pickRecord } from '../../pick/record.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Loads a shared prediction's page: only what is visible now. */
-import { PEOPLE_TAG } from '../../account/tags.ts';
 import { campName } from '../../match/display.ts';
+import { PEOPLE_TAG } from '../../members/account/tags.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { predictionsTag } from '../../prediction/consumer.server.ts';

@@ -1,8 +1,8 @@
 /** A room's last messages as visitors see them, for readers and crawlers without scripts. */
-import { usersById } from '../../account/profile/present.server.ts';
 import { withoutMapCount } from '../../chat/veiled-lines.ts';
 import { groupConfig } from '../../group/config.server.ts';
 import { VISITOR } from '../../group/standing.ts';
+import { usersById } from '../../members/account/profile/present.server.ts';
 import { readPage } from '../../message/history.server.ts';
 import { SHOWN } from '../../message/kind.ts';
 import { saidIn } from '../../message/said.ts';

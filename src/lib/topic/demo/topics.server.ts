@@ -1,7 +1,7 @@
 /** Topics in the demo's lounges, with what was said in them. */
 import type { Transaction } from 'kysely';
-import { crowdOf } from '../../account/demo/crowd.server.ts';
 import { speak } from '../../chat/demo/speak.server.ts';
+import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Entry } from '../../message/entry.ts';
 import { SHOWN } from '../../message/kind.ts';
 import { noteSpoken } from '../../message/topic.server.ts';

@@ -16,8 +16,8 @@ import { nicknameRules, profileRules } from '#islands/account/centre/profile/rul
 import { EDIT_FAULT } from '#islands/account/centre/profile/wording.ts';
 import { PROFILE } from '#islands/account/centre/wording.ts';
 import { PROBLEM } from '#islands/account/wording.ts';
-import { PROVINCES } from '#lib/account/profile/provinces.ts';
-import type { BindStatus } from '#lib/account/shapes.ts';
+import { PROVINCES } from '#lib/members/account/profile/provinces.ts';
+import type { BindStatus } from '#lib/members/account/shapes.ts';
 
 const MB = 1024 * 1024;
 

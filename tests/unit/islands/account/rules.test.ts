@@ -11,7 +11,7 @@ import {
   secondsLeft,
   typedPasswordProblem,
 } from '#islands/account/rules.ts';
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 
 const PASSWORD = '密码为6-12位，必须同时包含字母和数字，不支持其他字符';
 

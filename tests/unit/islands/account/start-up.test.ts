@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startUpOf } from '#islands/account/start-up.ts';
-import { endedCookies, sessionCookies } from '#lib/account/sign-in/cookie.ts';
+import { endedCookies, sessionCookies } from '#lib/members/account/sign-in/cookie.ts';
 
 const hint = (lines: string[]) =>
   lines.map(line => line.split(';')[0]).find(pair => !pair!.startsWith('session='))!;

@@ -4,7 +4,7 @@ import { countOwnOnTheirWay, countWithout, withNewsOf } from '#islands/comment/n
 import type { Comment, SubComment } from '#islands/comment/thread.ts';
 import { seenPast } from '#lib/comment/said.ts';
 import type { ThreadNews } from '#lib/comment/shapes.ts';
-import { BLOCKED_SAID } from '#lib/privacy/wording.ts';
+import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 
 type User = NonNullable<SubComment['user_info']>;
 const user = (id: number) => ({ id, nickname: `用户 ${id}` }) as User;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonProblem } from '#islands/desk/users/reason.ts';
 import { JUDGE } from '#islands/desk/users/wording.ts';
-import { REASON_MAX } from '#lib/account/limits.ts';
+import { REASON_MAX } from '#lib/members/account/limits.ts';
 
 test.each([
   ['', JUDGE.noReason],

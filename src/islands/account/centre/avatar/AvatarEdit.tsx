@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ME } from '../wording.ts';

@@ -1,4 +1,4 @@
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Opened } from '../opened.ts';
 import type { Owner } from '../owner.ts';

@@ -1,4 +1,4 @@
-import type { SessionItem } from '#lib/account/shapes.ts';
+import type { SessionItem } from '#lib/members/account/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DEVICES } from '../wording.ts';

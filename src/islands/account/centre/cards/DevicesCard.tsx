@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionItem } from '#lib/account/shapes.ts';
+import type { SessionItem } from '#lib/members/account/shapes.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { Badges } from '../../../ui/Face.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AvatarEdit } from '../avatar/AvatarEdit.tsx';

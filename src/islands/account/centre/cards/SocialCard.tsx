@@ -1,4 +1,4 @@
-import type { BindStatus } from '#lib/account/shapes.ts';
+import type { BindStatus } from '#lib/members/account/shapes.ts';
 import { Logo } from '../../Logo.tsx';
 import type { Opened } from '../opened.ts';
 import { isBound } from '../owner.ts';

@@ -1,4 +1,4 @@
-import type { Said } from '#lib/account/user-data.ts';
+import type { Said } from '#lib/members/account/user-data.ts';
 import { LEAVE } from '../binding-wording.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Said } from '#lib/account/user-data.ts';
+import type { Said } from '#lib/members/account/user-data.ts';
 import { memberCall } from '../../../member-call.ts';
 import { endBy } from '../../../state/session.ts';
 import { LEAVE } from '../binding-wording.ts';

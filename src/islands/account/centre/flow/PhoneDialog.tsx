@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import type { OauthReturn } from '../../oauth-return.ts';

@@ -1,5 +1,5 @@
-import { masked } from '#lib/account/limits.ts';
-import type { SmsType } from '#lib/account/sign-in/sms-type.ts';
+import { masked } from '#lib/members/account/limits.ts';
+import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { PasswordField } from '../../fields/PasswordField.tsx';
 import { PROOF } from '../flow-wording.ts';

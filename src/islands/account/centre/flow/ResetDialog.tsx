@@ -1,4 +1,4 @@
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import { refreshViewer } from '../../../state/viewer.ts';
 import { CodeField } from '../../fields/CodeField.tsx';

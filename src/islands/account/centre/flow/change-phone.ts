@@ -2,7 +2,7 @@
  * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number
  * (spec §2.8, §5, §8). Pure.
  */
-import { PHONE, PHONE_LENGTH } from '#lib/account/limits.ts';
+import { PHONE, PHONE_LENGTH } from '#lib/members/account/limits.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
 import { PHONE_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing, type Placed, type Problems, type Refusal } from './flow.ts';

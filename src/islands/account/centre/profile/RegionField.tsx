@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PROVINCES } from '#lib/account/profile/provinces.ts';
+import { PROVINCES } from '#lib/members/account/profile/provinces.ts';
 import { PROFILE } from '../wording.ts';
 
 /** The region, one of a list; '' for none. */

@@ -1,4 +1,4 @@
-import { SIGNATURE_MAX } from '#lib/account/limits.ts';
+import { SIGNATURE_MAX } from '#lib/members/account/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { PROFILE } from '../wording.ts';

@@ -1,6 +1,6 @@
 /** Rules of the profile's two forms (spec §5, §8). Pure. */
-import { SIGNATURE_MAX } from '#lib/account/limits.ts';
-import type { SelfInfo } from '#lib/account/shapes.ts';
+import { SIGNATURE_MAX } from '#lib/members/account/limits.ts';
+import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { nicknameProblem } from '../../rules.ts';
 import type { FlowRules } from '../flow/flow.ts';

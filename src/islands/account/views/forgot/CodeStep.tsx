@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 import { call } from '../../../call.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
 import { FormEnd } from '../../fields/FormEnd.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WayIn } from '#lib/account/ways/way.ts';
+import type { WayIn } from '#lib/members/account/ways/way.ts';
 import { FORGOT } from '../../wording.ts';
 import type { ViewProps } from '../view.ts';
 import { AccountStep } from './AccountStep.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WayIn } from '#lib/account/ways/way.ts';
+import type { WayIn } from '#lib/members/account/ways/way.ts';
 import { call } from '../../../call.ts';
 import { toast } from '../../../state/toast.ts';
 import { FormEnd } from '../../fields/FormEnd.tsx';

@@ -1,4 +1,4 @@
-import { masked } from '#lib/account/limits.ts';
+import { masked } from '#lib/members/account/limits.ts';
 import { FormEnd } from '../../fields/FormEnd.tsx';
 import { useSeconds } from '../../fields/use-seconds.ts';
 import { $shared } from '../../form-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NICKNAME_MAX } from '#lib/account/limits.ts';
+import { NICKNAME_MAX } from '#lib/members/account/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { storeToast } from '../../../ui/show-toasts.ts';

@@ -34,7 +34,7 @@ export interface UserTable {
   /** 1 normal, 2 frozen, 3 closed. */
   status: number;
   created_at: number;
-  /** Whose mentions reach the user (privacy/mention.ts). */
+  /** Whose mentions reach the user (members/privacy/mention.ts). */
   mention_from: Generated<MentionFrom>;
   /** 1 when others may see whether the user is online. */
   shows_presence: Generated<number>;
@@ -126,7 +126,7 @@ export interface SmsCodeTable {
   used_at: number | null;
 }
 
-/** Number of attempts in the current window (account/attempt.server.ts). */
+/** Number of attempts in the current window (members/account/attempt.server.ts). */
 export interface AttemptTable {
   key: string;
   since: number;

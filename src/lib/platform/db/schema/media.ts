@@ -8,7 +8,7 @@ export interface UploadTable {
   key: string;
   /** Of a copy: where the file is stored, which other rows may name too. */
   stored_key: Generated<string | null>;
-  /** What it is for: media/kind.ts. */
+  /** What it is for: members/media/kind.ts. */
   kind: string;
   /** null: uploaded by a visitor. */
   user_id: number | null;
@@ -25,7 +25,7 @@ export interface UploadTable {
   status: number;
   /** Number of files refused under this permission. */
   attempts: Generated<number>;
-  /** Bytes of an unfinished file that wait for the rest (media/resume.server.ts); 0 for none. */
+  /** Bytes of an unfinished file that wait for the rest (members/media/resume.server.ts); 0 for none. */
   part: Generated<number>;
   created_at: number;
   expires_at: number;

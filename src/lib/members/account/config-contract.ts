@@ -1,0 +1,35 @@
+/** What a client needs before anything else (spec §3 'User config', §7.2). */
+import { z } from 'zod';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { siteConfig } from './site-config.ts';
+
+/** A file's address is `domain`/`obj_prefix`… */
+export const ossPlace = z.object({
+  /** Empty, like `endpoint`, where the site stores the files itself. */
+  bucket: z.string(),
+  domain: z.string(),
+  endpoint: z.string(),
+  /** Common prefix of the file keys. */
+  obj_prefix: z.string(),
+});
+
+export const configCalls = defineCalls({
+  'config.global': {
+    method: 'GET',
+    path: '/api/v1/config/global',
+    access: 'public',
+    /** The answer holds the current time. */
+    fresh: true,
+    summary: '全站配置与服务器时间',
+    input: z.object({}),
+    output: z.object({
+      ...siteConfig.shape,
+      /** Milliseconds, by the server's clock. */
+      timestamp: z.int(),
+      /** By purpose: 'avatar', 'moment' … (docs/uploads.md). */
+      oss: z.record(z.string(), ossPlace),
+      /** In a text an emoji is written as its name in brackets. */
+      emoji: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
+  },
+});

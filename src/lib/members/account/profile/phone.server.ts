@@ -1,0 +1,53 @@
+/** Changing the phone number (spec §2.8, §5). */
+
+import type { MemberWebContext } from '../../../platform/contract/context.ts';
+import { badInput } from '../../../platform/errors/app-error.ts';
+import { ownRow } from '../own-row.server.ts';
+import { phoneRegistered, proofNeeded } from '../refusal.ts';
+import { checkCode, spendCode } from '../sign-in/code.server.ts';
+import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
+import { replacePhone, type UserRow, userByPhone } from '../user-repo.server.ts';
+import { changeWay } from '../ways/change.server.ts';
+import { ACCOUNT_WORDING } from '../wording.ts';
+
+interface Given {
+  mobile: string;
+  /** Sent to `mobile`. */
+  code: string;
+  oldMobile: string | undefined;
+  /** From the current owner of the account. */
+  proof: Proof;
+}
+
+/** Field with the code sent to the old number. */
+const OLD_CODE = 'old_code';
+
+/**
+ * Ends all other sessions and notifies the old number. Throws `proof_needed`, what `checkProof` throws,
+ * `bad_code`, bad_input for the same number or one not bound, `phone_registered`, `phone_changed`.
+ */
+export async function changePhone(context: MemberWebContext, given: Given): Promise<void> {
+  const { db, now, viewer } = context;
+  const user = await ownRow(context);
+  refuseNumbers(user, given);
+  const isAsked = await canProve(context, user);
+  const asked = { type: 'change_phone_proof', field: OLD_CODE } as const;
+  if (isAsked && Object.values(given.proof).every(way => way === undefined))
+    throw proofNeeded(asked.field, asked.type);
+  const checked = await checkCode(context, given.mobile, given.code, 'change_phone');
+  if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();
+  // Last: a provider's proof is valid once, and a mistyped code must not spend it.
+  const proven = await checkProof(context, user, given.proof, asked);
+  await changeWay(context, proven, async trx => {
+    await spendCode(trx, checked, now);
+    await replacePhone(trx, user, given.mobile);
+    const change = user.phone === null ? 'added' : 'changed';
+    return { userId: user.id, way: 'phone', change, mobile: user.phone, endsBut: viewer.sessionId };
+  });
+}
+
+function refuseNumbers(user: UserRow, { mobile, oldMobile }: Given): void {
+  if (oldMobile !== undefined && oldMobile !== user.phone)
+    throw badInput('old_mobile', ACCOUNT_WORDING.other_phone);
+  if (mobile === user.phone) throw badInput('mobile', ACCOUNT_WORDING.same_phone);
+}

@@ -1,0 +1,32 @@
+/** What a feature stores about a user, for data exports and account closing. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Bus } from '../../platform/ports/bus.ts';
+
+/** A table of the export: cells by column name. */
+export interface DataTable {
+  /** File name in the copy, without ending: 'comments'. */
+  name: string;
+  /** Heading, in Chinese. */
+  title: string;
+  rows: Record<string, string | number | null>[];
+}
+
+/** What happens to a closed account's posts, comments and messages: they lose their author or are deleted. */
+export const SAID = ['anonymise', 'erase'] as const;
+export type Said = (typeof SAID)[number];
+
+/** Each feature that stores user data provides one. */
+export interface UserData {
+  /** Everything stored about the user, for the export. */
+  tables(db: Database, userId: number): Promise<DataTable[]>;
+  /** Before anything is erased, while the name is known: takes it out of what others wrote. */
+  unname?(trx: Kysely<DB>, userId: number): Promise<void>;
+  /**
+   * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
+   * messages. `after` takes what is told to open pages once it is committed.
+   */
+  erase(trx: Kysely<DB>, userId: number, said: Said, after?: (tell: Tell) => void): Promise<void>;
+}
+export type Tell = (bus: Bus) => Promise<void>;
