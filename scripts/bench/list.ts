@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { matchList } from '../../src/lib/match/list.server.ts';
 import type { Database } from '../../src/lib/platform/db/database.ts';
 import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
+import { matchList } from '../../src/lib/wiki/match/list.server.ts';
 import { grow } from './grow.ts';
 
 const FACTORS = [1, 10, 100];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../src/lib/platform/db/database.ts';
 import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
-import { search } from '../../src/lib/search/service.server.ts';
-import { remakeIndex } from '../../src/lib/search/update-index.server.ts';
+import { search } from '../../src/lib/wiki/search/service.server.ts';
+import { remakeIndex } from '../../src/lib/wiki/search/update-index.server.ts';
 import { grow } from './grow.ts';
 
 const FACTOR = 10;

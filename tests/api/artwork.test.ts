@@ -2,11 +2,11 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { creditPart } from '#lib/artwork/read.server.ts';
-import { artworkData } from '#lib/artwork/user-data.server.ts';
 import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { cardOf } from '#lib/site/documents/og.server.ts';
+import { creditPart } from '#lib/wiki/artwork/read.server.ts';
+import { artworkData } from '#lib/wiki/artwork/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { png } from '#tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 /** Tables, brackets and places of the demo data, against figures counted in the source files by hand. */
 import { describe, expect, test } from 'vitest';
-import { placements } from '#lib/bracket/place.server.ts';
+import { placements } from '#lib/wiki/bracket/place.server.ts';
 import { askDemo, demoDatabase, demoMatches } from '#tests/support/demo.ts';
 
 const idOf = async (table: 'tournament' | 'team' | 'player', source: string, key: string) => {

@@ -1,10 +1,10 @@
 /** Heroes and maps over the demo seasons, against figures counted in the source files by hand. */
 import { describe, expect, test } from 'vitest';
-import { heroRecord, heroTotals } from '#lib/stats/hero.server.ts';
-import { leaderboard } from '#lib/stats/leader.server.ts';
-import { mapHeroes, mapRates } from '#lib/stats/map.server.ts';
-import { mapStats } from '#lib/stats/tally.server.ts';
-import { teamBoard } from '#lib/stats/team.server.ts';
+import { heroRecord, heroTotals } from '#lib/wiki/stats/hero.server.ts';
+import { leaderboard } from '#lib/wiki/stats/leader.server.ts';
+import { mapHeroes, mapRates } from '#lib/wiki/stats/map.server.ts';
+import { mapStats } from '#lib/wiki/stats/tally.server.ts';
+import { teamBoard } from '#lib/wiki/stats/team.server.ts';
 import { askDemo, demoDatabase, demoTournament, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 async function heroOf(gameId: number, name: string): Promise<number> {

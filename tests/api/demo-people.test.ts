@@ -1,11 +1,11 @@
 /** Team, player and reference calls on the demo data; figures counted in the source files. */
 import { describe, expect, test } from 'vitest';
-import { playerMatches } from '#lib/match/player-list.server.ts';
 import { monthSpan } from '#lib/platform/kernel/calendar.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import { careerParts } from '#lib/stats/career-figures.server.ts';
-import { TRANSFER_TYPES } from '#lib/transfer/wording.ts';
-import { teamRosterAt } from '#lib/wiki/roster.server.ts';
+import { playerMatches } from '#lib/wiki/match/player-list.server.ts';
+import { teamRosterAt } from '#lib/wiki/roster/roster.server.ts';
+import { careerParts } from '#lib/wiki/stats/career-figures.server.ts';
+import { TRANSFER_TYPES } from '#lib/wiki/transfer/wording.ts';
 import { askDemo, demoDatabase, demoTeam, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 test('team/list: the 16 team names of league LPL, the 10 of LCK and 10 of LCKC, by zone', async () => {

@@ -1,6 +1,6 @@
 /** Search over all games at once on the demo data: what is found from anywhere, and what is not. */
 import { describe, expect, test } from 'vitest';
-import { FOUND_MAX } from '#lib/search/limits.ts';
+import { FOUND_MAX } from '#lib/wiki/search/limits.ts';
 import { KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 import { type SearchInput, search, searchEach } from '#tests/support/search.ts';
 

@@ -1,6 +1,6 @@
 /** Pages of what search finds on the demo data. */
 import { describe, expect, test } from 'vitest';
-import { FOUND_MAX } from '#lib/search/limits.ts';
+import { FOUND_MAX } from '#lib/wiki/search/limits.ts';
 import { LOL } from '#tests/support/demo.ts';
 import { search, searchEach } from '#tests/support/search.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { InputOf } from '#lib/platform/contract/call.ts';
-import { FOUND_EACH_MAX, FOUND_MAX } from '#lib/search/limits.ts';
+import { FOUND_EACH_MAX, FOUND_MAX } from '#lib/wiki/search/limits.ts';
 import { callRaw } from '#tests/support/api.ts';
 import {
   askDemo,

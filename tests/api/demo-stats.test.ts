@@ -1,7 +1,7 @@
 /** Figures over many matches of the demo data, against figures counted in the source files by hand. */
 import { describe, expect, test } from 'vitest';
-import { lineupsBefore } from '#lib/stats/encounter.server.ts';
-import { heroStats, mapStats } from '#lib/stats/tally.server.ts';
+import { lineupsBefore } from '#lib/wiki/stats/encounter.server.ts';
+import { heroStats, mapStats } from '#lib/wiki/stats/tally.server.ts';
 import { askDemo, demoDatabase } from '#tests/support/demo.ts';
 
 const idOf = async (table: 'tournament' | 'match' | 'player', source: string, key: string) => {

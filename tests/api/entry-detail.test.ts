@@ -1,6 +1,6 @@
 /** Rounds entered over the API: what is written, what is kept, what is refused. */
 import { describe, expect, test } from 'vitest';
-import { NO_FIGURES } from '#lib/match/player-total.ts';
+import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import { callApi } from '#tests/support/api.ts';
 import type { Bracket } from '#tests/support/bracket.ts';
 import { DIALECTS } from '#tests/support/database.ts';

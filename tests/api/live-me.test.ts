@@ -1,9 +1,9 @@
 /** `/live/me` over a socket: a member's own stream. */
 import { expect, test } from 'vitest';
-import { OWN_STREAMS_MAX } from '#lib/live/member-streams.ts';
-import { openOwnFeed } from '#lib/live/own-feed.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { sseSink } from '#lib/platform/realtime/sse.ts';
+import { OWN_STREAMS_MAX } from '#lib/wiki/live/member-streams.ts';
+import { openOwnFeed } from '#lib/wiki/live/own-feed.server.ts';
 import { callRaw } from '#tests/support/api.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listenEach } from '#tests/support/listen-each.ts';

@@ -1,6 +1,6 @@
 /** `/live` over a socket. */
 import { describe, expect, test } from 'vitest';
-import { liveChange, traitsOf } from '#lib/live/change.ts';
+import { liveChange, traitsOf } from '#lib/wiki/live/change.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
 import { FACTS, type Listening, STREAMS } from '#tests/support/listener.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';

@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { demoDatabase, demoMatches, demoTournament, VALORANT } from '#tests/support/demo.ts';
 import { Listening } from '#tests/support/listener.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeTeamFigures } from '#lib/match/figures.ts';
+import { encodeTeamFigures } from '#lib/wiki/match/figures.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

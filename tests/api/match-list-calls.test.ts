@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MatchChanges } from '#lib/match/facts.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
+import type { MatchChanges } from '#lib/wiki/match/facts.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** A member's own view of matches: those subscribed to. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SUBS_MAX } from '#lib/match/sub.server.ts';
-import { subData } from '#lib/match/sub-data.server.ts';
+import { SUBS_MAX } from '#lib/wiki/match/sub.server.ts';
+import { subData } from '#lib/wiki/match/sub-data.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,6 +1,6 @@
 /** Table stages: picks of advancing teams where their number is known, else of match winners. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import * as make from '#tests/support/factory.ts';
 import { OPEN_AT, openTables } from '#tests/support/predict.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heroStats, mapStats, tournamentTeamStats } from '#lib/stats/tally.server.ts';
+import { heroStats, mapStats, tournamentTeamStats } from '#lib/wiki/stats/tally.server.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

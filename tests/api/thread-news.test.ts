@@ -4,7 +4,7 @@ import { hideComment, restoreComment } from '#lib/comment/change.server.ts';
 import { commentById } from '#lib/comment/repo.server.ts';
 import type { ThreadNews } from '#lib/comment/shapes.ts';
 import { makeReadThreads } from '#lib/comment/thread-news.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';

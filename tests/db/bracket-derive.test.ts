@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
-import { laneRounds } from '#lib/bracket/lane.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import type { StageType } from '#lib/platform/db/schema.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
+import { laneRounds } from '#lib/wiki/bracket/lane.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeStage, makeTeam, makeTournament } from '#tests/support/factory.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onceByFacts } from '#lib/platform/db/count-cache.server.ts';
 import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
-import { onceByFacts } from '#lib/wiki/count-cache.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';
 

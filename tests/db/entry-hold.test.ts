@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterApproved } from '#lib/entry/enter.server.ts';
 import { type Row, saveRows } from '#lib/ingest/upsert.server.ts';
-import type { CampFacts } from '#lib/match/facts.ts';
-import { holdParts } from '#lib/match/hold.server.ts';
-import { updateFromSource, upsertMatch } from '#lib/match/write.server.ts';
 import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
+import type { CampFacts } from '#lib/wiki/match/facts.ts';
+import { holdParts } from '#lib/wiki/match/hold.server.ts';
+import { updateFromSource, upsertMatch } from '#lib/wiki/match/write.server.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { HOME_WIN } from '#tests/support/desk.ts';

@@ -1,9 +1,9 @@
 /** Figures of heroes and maps, and boards of players and teams. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heroMatches, heroRecord, heroTotals } from '#lib/stats/hero.server.ts';
-import { leaderboard, mostOf } from '#lib/stats/leader.server.ts';
-import { mapHeroes, mapMatches, mapRates, mapTeams } from '#lib/stats/map.server.ts';
-import { teamBoard } from '#lib/stats/team.server.ts';
+import { heroMatches, heroRecord, heroTotals } from '#lib/wiki/stats/hero.server.ts';
+import { leaderboard, mostOf } from '#lib/wiki/stats/leader.server.ts';
+import { mapHeroes, mapMatches, mapRates, mapTeams } from '#lib/wiki/stats/map.server.ts';
+import { teamBoard } from '#lib/wiki/stats/team.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { type FigureSeason, LOL, makeFigureSeason } from '#tests/support/figure-season.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeExtra, decodeTeamFigures } from '#lib/match/figures.ts';
+import { decodeExtra, decodeTeamFigures } from '#lib/wiki/match/figures.ts';
 import { factsOf, importCut, rejectsOf, savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

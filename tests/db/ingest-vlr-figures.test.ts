@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '#lib/ingest/csv.ts';
 import type { ImportReport } from '#lib/ingest/report.ts';
-import { decodeExtra, decodeTeamFigures } from '#lib/match/figures.ts';
+import { decodeExtra, decodeTeamFigures } from '#lib/wiki/match/figures.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fixture, importInto, reportOf } from '#tests/support/ingest.ts';
 import { matchOf, roundsOf, tournamentOf } from '#tests/support/season.ts';

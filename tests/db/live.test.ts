@@ -1,14 +1,14 @@
 /** From an event to listeners, in one process and in two. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeReadThreads } from '#lib/comment/thread-news.server.ts';
-import { type LiveFeed, openLive, type ReadThreads } from '#lib/live/feed.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { openRealtime } from '#lib/platform/realtime/open.server.ts';
+import { type LiveFeed, openLive, type ReadThreads } from '#lib/wiki/live/feed.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MatchQuery, rowsFrom } from '#lib/match/list-anchors.server.ts';
+import { type MatchQuery, rowsFrom } from '#lib/wiki/match/list-anchors.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 

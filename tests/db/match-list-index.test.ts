@@ -1,7 +1,7 @@
 /** What a page of matches reads stays near together however many matches there are. */
 import type { CompiledQuery } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { sidesQuery } from '#lib/match/present.server.ts';
+import { sidesQuery } from '#lib/wiki/match/present.server.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 
 test('the sides of its matches are read from an index alone', async () => {

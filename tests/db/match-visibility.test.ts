@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarOf } from '#lib/feed/calendar.server.ts';
 import { feedOf } from '#lib/feed/feed.server.ts';
-import { readMatchStates } from '#lib/live/match-states.server.ts';
 import { DAY, dayKey } from '#lib/platform/kernel/time.ts';
 import { homePage } from '#lib/site/pages/home/home.page.server.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';
 import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';
 import { currentPage, stagePage } from '#lib/site/pages/stage.page.server.ts';
 import { tournamentPage } from '#lib/site/pages/tournament/tournament.page.server.ts';
+import { readMatchStates } from '#lib/wiki/live/match-states.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {

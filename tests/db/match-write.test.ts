@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateMatch, upsertMatch } from '#lib/match/write.server.ts';
 import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
 import { ORDER_LAST } from '#lib/platform/db/schema.ts';
+import { updateMatch, upsertMatch } from '#lib/wiki/match/write.server.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { playerPage } from '#lib/site/pages/player.page.server.ts';
 import { teamPage } from '#lib/site/pages/team.page.server.ts';
-import { leaderboard } from '#lib/stats/leader.server.ts';
+import { leaderboard } from '#lib/wiki/stats/leader.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 

@@ -9,7 +9,7 @@ import { EXCERPT_MAX } from '#lib/recommend/limits.ts';
 import { hottestPosts } from '#lib/recommend/posts.server.ts';
 import { openPredictions } from '#lib/recommend/predictions.server.ts';
 import { bestRated } from '#lib/recommend/rated.server.ts';
-import { recommendTournaments } from '#lib/wiki/tournament.server.ts';
+import { recommendTournaments } from '#lib/wiki/tournament/tournament.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,9 +1,9 @@
 /** searchAside answers as JSON, and on SQLite runs without the serving handle. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#lib/platform/db/database.ts';
-import { searchAside } from '#lib/search/aside.server.ts';
-import { search } from '#lib/search/service.server.ts';
-import { updateIndex } from '#lib/search/update-index.server.ts';
+import { searchAside } from '#lib/wiki/search/aside.server.ts';
+import { search } from '#lib/wiki/search/service.server.ts';
+import { updateIndex } from '#lib/wiki/search/update-index.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 

@@ -1,9 +1,9 @@
 /** The index of names follows the facts, on both engines. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
-import { prepareSearch } from '#lib/search/prepare.server.ts';
-import { search } from '#lib/search/service.server.ts';
-import { isIndexStale, updateIndex } from '#lib/search/update-index.server.ts';
+import { prepareSearch } from '#lib/wiki/search/prepare.server.ts';
+import { search } from '#lib/wiki/search/service.server.ts';
+import { isIndexStale, updateIndex } from '#lib/wiki/search/update-index.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { importInto, makeFolder } from '#tests/support/ingest.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addShowcase } from '#lib/ingest/demo/showcase.server.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import { headToHead, recentForm } from '#lib/stats/encounter.server.ts';
+import { headToHead, recentForm } from '#lib/wiki/stats/encounter.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
 

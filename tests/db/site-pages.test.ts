@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, dayStart } from '#lib/platform/kernel/time.ts';
-import { remakeIndex } from '#lib/search/update-index.server.ts';
 import { heroPage } from '#lib/site/pages/hero.page.server.ts';
 import { heroListPage } from '#lib/site/pages/hero-list.page.server.ts';
 import { homePage } from '#lib/site/pages/home/home.page.server.ts';
@@ -15,6 +14,7 @@ import { teamListPage } from '#lib/site/pages/team-list.page.server.ts';
 import { tourListPage } from '#lib/site/pages/tour-list.page.server.ts';
 import { tournamentPage } from '#lib/site/pages/tournament/tournament.page.server.ts';
 import { transfersPage } from '#lib/site/pages/transfer.page.server.ts';
+import { remakeIndex } from '#lib/wiki/search/update-index.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { GAME, makeMatch, makeStage, makeTeam, makeTournament, makeZone } from '#tests/support/factory.ts';
 

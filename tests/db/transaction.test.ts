@@ -1,9 +1,9 @@
 /** Transactions rolled back because of another one are retried. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament } from '#tests/support/factory.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transfersPage } from '#lib/site/pages/transfer.page.server.ts';
-import { latestTransfers } from '#lib/transfer/service.server.ts';
+import { latestTransfers } from '#lib/wiki/transfer/service.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { GAME, makePlayer, makeTeam, makeTransfer } from '#tests/support/factory.ts';
 

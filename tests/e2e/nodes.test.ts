@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { insertGroup } from '#lib/group/create.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { readPage } from '#lib/message/history.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { joined, type Room } from '#tests/support/chat/room.ts';
 import { fieldsOf, HOME_WIN } from '#tests/support/desk.ts';
 import { inTransaction } from '#tests/support/factory.ts';

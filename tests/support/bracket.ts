@@ -1,6 +1,6 @@
 /** An unplayed bracket of four teams: two semi-finals, the final, the match for third place. */
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
 import * as make from './factory.ts';
 
 const BEGINS = Date.UTC(2026, 9, 10, 8);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
-import { remakeIndex } from '#lib/search/update-index.server.ts';
+import { remakeIndex } from '#lib/wiki/search/update-index.server.ts';
 
 /** Fills `folder` from the file of a loaded demo and returns the open database; the search index has the changed names. */
 export async function changedDemo(

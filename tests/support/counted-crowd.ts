@@ -1,9 +1,9 @@
 /** Members who do all that is counted, each to the things of all: likes taken back, answers, votes, picks, messages. */
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import { insertMember } from '#lib/group/member.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { makeSmallRoom, type SmallRoom } from './chat/inputs.ts';
 import { makeSmallPost, type SmallPost } from './chat/posts.ts';

@@ -1,11 +1,11 @@
 /** The demo data for API tests, which compare call results with the source files. */
 import { inject } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import { PAGE_SIZE_MAX } from '#lib/platform/contract/fields.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { callApi } from './api.ts';
 import { DEMO_NOW } from './demo-now.ts';
 

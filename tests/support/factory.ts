@@ -1,13 +1,13 @@
 /** Creates rows for tests; unspecified columns get defaults. */
 import type { Insertable, Selectable } from 'kysely';
-import type { CampFacts, MatchChanges } from '#lib/match/facts.ts';
-import { upsertMatch } from '#lib/match/write.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { type DB, ORDER_LAST } from '#lib/platform/db/schema.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { nameKey } from '#lib/platform/kernel/name-key.ts';
 import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
 import { sortKey } from '#lib/platform/kernel/sort-key.ts';
+import type { CampFacts, MatchChanges } from '#lib/wiki/match/facts.ts';
+import { upsertMatch } from '#lib/wiki/match/write.server.ts';
 
 export const GAME = 1;
 

@@ -5,8 +5,8 @@ import { vetoHtml } from '#components/match/figures/veto.ts';
 import { tabsHtml } from '#components/match/match-tabs.ts';
 import { sidesOf } from '#components/match/sides.ts';
 import { cardHtml } from '#components/ui/card-html.ts';
-import type { MatchItem, PlayerLine } from '#lib/match/shapes.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
+import type { MatchItem, PlayerLine } from '#lib/wiki/match/shapes.ts';
 import { roundOf } from './match-lines.ts';
 
 /** Files whose HTML stands in the figures. */

@@ -12,8 +12,6 @@ import type { App } from '#lib/app/app.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
-import { MemberStreams } from '#lib/live/member-streams.ts';
-import { PublicStreams } from '#lib/live/public-streams.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { Admission } from '#lib/platform/load/admission.ts';
@@ -21,6 +19,8 @@ import { DIRECTIVE, writeDirective } from '#lib/platform/page-cache/directive.ts
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Files } from '#lib/platform/ports/storage.ts';
 import { Hub } from '#lib/platform/realtime/hub.ts';
+import { MemberStreams } from '#lib/wiki/live/member-streams.ts';
+import { PublicStreams } from '#lib/wiki/live/public-streams.ts';
 import { OUTSIDE, TEST_SECRET } from './api.ts';
 import { assembly } from './assembly.ts';
 import { trafficOf } from './traffic.ts';

@@ -1,6 +1,6 @@
 /** Match items as in call results, for rules that read nothing else. */
-import type { MatchItem } from '#lib/match/shapes.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 
 export const campItem = (id: number | null, name: string | null = `战队 ${id}`): Camp => ({
   participant_id: id,

@@ -1,6 +1,6 @@
 /** A player's figures and a map of a match, for tests that need no database. */
-import { NO_FIGURES } from '#lib/match/player-total.ts';
-import type { PlayerLine, RoundItem } from '#lib/match/shapes.ts';
+import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
+import type { PlayerLine, RoundItem } from '#lib/wiki/match/shapes.ts';
 
 export const lineOf = (given: Partial<PlayerLine> = {}): PlayerLine => ({
   player: { player_id: 9, name: 'brawk', icon: null },

@@ -1,8 +1,8 @@
 /** Stages to predict, for browser tests, and approvals of their results. */
 import type { Page } from 'playwright';
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { makeMember } from './centre-page.ts';
 import { inTransaction } from './factory.ts';
 import type { LiveSite } from './live-site.ts';

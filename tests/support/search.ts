@@ -1,8 +1,8 @@
 /** The search of the demo, as tests ask it. */
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
-import { FOUND_KINDS } from '#lib/search/kind.ts';
-import { FOUND_MAX } from '#lib/search/limits.ts';
+import { FOUND_KINDS } from '#lib/wiki/search/kind.ts';
+import { FOUND_MAX } from '#lib/wiki/search/limits.ts';
 import { askDemo } from './demo.ts';
 
 export type SearchInput = Partial<InputOf<AllCalls['wiki.search']>>;

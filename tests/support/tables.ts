@@ -1,6 +1,6 @@
 /** Unplayed stages with tables: groups that each play among themselves, or a Swiss stage. */
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
 import * as make from './factory.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 /** For each consumer of the outbox: what happens, and what it is told of that, by the feature that brings it. */
 import type { Kysely, Transaction } from 'kysely';
-import { deriveTournament } from '#lib/bracket/derive.server.ts';
 import { insertOfficialGroup } from '#lib/group/official.server.ts';
-import { updateMatch } from '#lib/match/write.server.ts';
 import { openMatchDay } from '#lib/match-day/room.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';
+import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
+import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import type { Crowd } from './counted-crowd.ts';
 import { inTransaction } from './factory.ts';
 import type { Scene } from './writes/scene.ts';

@@ -1,7 +1,7 @@
 /** A process that writes matches until it is killed: `sqlite FILE FIRST` or `postgres ADDRESS FIRST`. */
-import { upsertMatch } from '#lib/match/write.server.ts';
 import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
+import { upsertMatch } from '#lib/wiki/match/write.server.ts';
 
 const SIDES = [1, 2] as const;
 const [dialect, where = '', first] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 /** A number of the domain is declared once: what an enum names is not named again by a constant elsewhere. */
 import { expect, test } from 'vitest';
 import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { MATCH_STATUS } from '#lib/match/status.ts';
 import { CHANNEL_TYPE, PERMISSION } from '#lib/permission/permission.ts';
-import { GAME } from '#lib/wiki/game.ts';
-import { PARTICIPANT } from '#lib/wiki/participant.ts';
-import { STAFF_ROLE } from '#lib/wiki/staff-role.ts';
-import { TOURNAMENT_STATUS } from '#lib/wiki/tournament-status.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
+import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
+import { STAFF_ROLE } from '#lib/wiki/player/staff-role.ts';
+import { TOURNAMENT_STATUS } from '#lib/wiki/tournament/tournament-status.ts';
 import { projectFiles, readSource } from '../support/sources.ts';
 
 const ENUMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

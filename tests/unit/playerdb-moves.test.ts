@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CareerStint, movesOf } from '#lib/ingest/playerdb/moves.ts';
-import { roleChange } from '#lib/transfer/role-change.ts';
+import { roleChange } from '#lib/wiki/transfer/role-change.ts';
 
 const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 const TEAMS = 'ABCD';

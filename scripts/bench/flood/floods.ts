@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { APP_KEY, canonicalText } from '../../../src/lib/members/account/sign-in/signing.ts';
-import { FOUND_EACH_MAX, FOUND_MAX } from '../../../src/lib/search/limits.ts';
+import { FOUND_EACH_MAX, FOUND_MAX } from '../../../src/lib/wiki/search/limits.ts';
 import { badPicture } from './pictures.ts';
 
 type Tell = (status: number) => void;

@@ -1,5 +1,5 @@
 /** Sizes of a bracket in CSS pixels; bracket.css and compact.css repeat them. */
-import type { LayoutOptions } from '#lib/bracket/layout.ts';
+import type { LayoutOptions } from '#lib/wiki/bracket/layout.ts';
 
 /** Node width and gap for brackets of up to `columns` columns. */
 type Width = readonly [columns: number, nodeWidth: number, gap: number];

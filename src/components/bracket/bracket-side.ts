@@ -1,8 +1,8 @@
 /** Text for a side without a team: 轮空 for a bye, 待揭晓 while hidden, 'NRG/GX 胜者' or 待定 while unknown. */
-import type { BracketNode } from '#lib/bracket/shapes.ts';
-import { BYE, namesTeams } from '#lib/bracket/wording.ts';
-import { HIDDEN_SIDE, UNKNOWN_SIDE } from '#lib/match/wording.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import type { BracketNode } from '#lib/wiki/bracket/shapes.ts';
+import { BYE, namesTeams } from '#lib/wiki/bracket/wording.ts';
+import { HIDDEN_SIDE, UNKNOWN_SIDE } from '#lib/wiki/match/wording.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 
 export interface WaitingSide {
   text: string;

@@ -1,8 +1,8 @@
 /** View model of a bracket: columns of nodes with the space above each, lines, and teams to light up. */
-import { bracketLayout } from '#lib/bracket/layout.ts';
-import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
-import { laneName, laneTitle, THIRD_PLACE } from '#lib/bracket/wording.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
+import type { BracketNode, BracketRound, Lane } from '#lib/wiki/bracket/shapes.ts';
+import { laneName, laneTitle, THIRD_PLACE } from '#lib/wiki/bracket/wording.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type BracketScale, PAGE_SCALE } from './bracket-scale.ts';
 
 /** lit.css has rules for this many teams; others cannot be lit. */

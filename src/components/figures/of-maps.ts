@@ -1,8 +1,8 @@
 /** Note beside a figure that covers only some of the maps or games. */
 
-import type { MadeFigure } from '#lib/stats/figures.ts';
-import type { LeaderRow } from '#lib/stats/shapes.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { MadeFigure } from '#lib/wiki/stats/figures.ts';
+import type { LeaderRow } from '#lib/wiki/stats/shapes.ts';
 
 /** '26/36 图' and '36 图中 26 图有这项数据'; undefined when all are covered, or none. */
 export function ofMaps(

@@ -1,6 +1,6 @@
 /** The heroes that a plot of picks and wins shows: those picked often enough for their win rate to mean something. */
 import type { HeroRow } from '#lib/site/pages/hero-shapes.ts';
-import type { HeroStats } from '#lib/stats/shapes.ts';
+import type { HeroStats } from '#lib/wiki/stats/shapes.ts';
 
 /** Of the most picked hero's picks, at most this many. */
 const SHARE = 20;

@@ -1,5 +1,5 @@
 /** Compares the two teams by sums and means of their players' figures, and by objectives. */
-import type { Objectives, PlayerFigures, PlayerStats, RoundItem } from '#lib/match/shapes.ts';
+import type { Objectives, PlayerFigures, PlayerStats, RoundItem } from '#lib/wiki/match/shapes.ts';
 
 export interface Comparison {
   label: string;

@@ -1,5 +1,5 @@
 /** VALORANT economy: rounds by type of buy, as mirrored bars of both sides. */
-import type { Economy } from '#lib/match/shapes.ts';
+import type { Economy } from '#lib/wiki/match/shapes.ts';
 
 export interface BuyCount {
   total: number;

@@ -1,7 +1,7 @@
 /** A side's last matches as a strip, oldest first: opponent, score, result. As a string. */
-import { campName, scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+import { campName, scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { liveMarksHtml } from './live-marks.ts';
 import { matchLink } from './state.ts';

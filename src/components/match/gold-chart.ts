@@ -1,5 +1,5 @@
 /** LoL: the gold lead of the main side over a game, at the minutes the source knows. */
-import type { Objectives } from '#lib/match/shapes.ts';
+import type { Objectives } from '#lib/wiki/match/shapes.ts';
 
 const HEIGHT = 180;
 const LABEL = 44;

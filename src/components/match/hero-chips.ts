@@ -1,7 +1,7 @@
 /** A player's heroes or agents: two characters of each name in the tint of its role. */
 
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
-import type { HeroRef } from '#lib/wiki/shapes.ts';
+import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import { roleClass } from '../ui/hero-role.ts';
 
 const MOST = 4;

@@ -3,9 +3,9 @@
  * Empty on pages whose rows are not links.
  */
 import { leadsToMatches } from '#lib/app/app.ts';
-import { campName } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { REVEAL, revealOf } from './row-wording.ts';
 import { matchLink, revealHref } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** What the islands for ratings and support are told of a match. */
 import type { AboutMatch } from '#islands/rating/about.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { sidesOf } from './sides.ts';
 
 /** `personId`: 0 for everybody in the match; `isPhone`: for the narrow list of the phone's pages. */

@@ -1,6 +1,6 @@
 /** Attributes by which `layouts/scripts/live.ts` finds the elements to update. */
-import type { MatchItem } from '#lib/match/shapes.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 
 type Shown = Pick<MatchItem, 'unique_id' | 'revision'>;
 type Veiled = Pick<MatchItem, 'hidden'>;

@@ -1,10 +1,10 @@
 /** A match's row as HTML text: lists have forty, and as components they dominated the cost of a list. */
 
-import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { campName, isDecided, livePoints, liveWord, scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { type TimeFormat, timeElement } from '../ui/time-format.ts';
 import { coverLink, revealLink } from './hidden-links.ts';

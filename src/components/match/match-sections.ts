@@ -1,8 +1,8 @@
 /** Sections of the match page, and their anchors. */
-import { scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import { MATCH_STATUS } from '#lib/match/status.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
+import { scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import type { Choice } from '../ui/choice.ts';
 import { type Figures, figuresAt } from './figures/parts.ts';
 import { type Shown, shownOf } from './figures/shown.ts';

@@ -1,7 +1,7 @@
 /** Links to the parts of the page, which stay at its top, with a small score once the large one is gone. */
-import { scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+import { scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import type { Choice } from '../ui/choice.ts';
 import { liveMarksHtml, livePlace, placeHtml } from './live-marks.ts';
 import type { Side, Sides } from './sides.ts';

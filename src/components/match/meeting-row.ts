@@ -1,7 +1,7 @@
 /** An earlier meeting in one line: day, place, score as the main side saw it. As a string. */
-import { scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { revealLink } from './hidden-links.ts';
 import { liveMarksHtml } from './live-marks.ts';

@@ -1,9 +1,9 @@
 /** A match in a side column: tournament and day over two teams. As a string: a match page has a dozen. */
 
-import { campName, scoreText } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { campName, scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { revealLink } from './hidden-links.ts';

@@ -3,9 +3,9 @@
  * components they made up a third of the page's rendering cost.
  */
 
-import type { PlayerLine } from '#lib/match/shapes.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { heroWord } from '#lib/site/wording.ts';
+import type { PlayerLine } from '#lib/wiki/match/shapes.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';
 import { type Column, cellClass, mapsOver, ratingTone } from './player-table.ts';

@@ -1,8 +1,8 @@
 /** Player table columns by game: what each cell shows, and the best figure of the match. */
 
-import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
 import { decimals, signed } from '#lib/platform/kernel/number.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { PlayerLine, PlayerStats } from '#lib/wiki/match/shapes.ts';
 
 export interface Column {
   label: string;

@@ -1,7 +1,7 @@
 /** The card of one map or game, as HTML text. */
 
-import { scoreText } from '#lib/match/display.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { scoreText } from '#lib/wiki/match/display.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { mapArt } from '../ui/map-art.ts';
 import { livePlace, placeHtml } from './live-marks.ts';

@@ -1,7 +1,7 @@
 /** Content of the card of one map or game. */
-import { campShortName } from '#lib/match/display.ts';
-import type { RoundItem } from '#lib/match/shapes.ts';
-import { roundWord } from '#lib/match/wording.ts';
+import { campShortName } from '#lib/wiki/match/display.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
+import { roundWord } from '#lib/wiki/match/wording.ts';
 import type { Sides } from './sides.ts';
 import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Geometry of the round timeline: a row of cells per side, round numbers between. */
-import type { RoundItem } from '#lib/match/shapes.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 
 type Results = NonNullable<RoundItem['timeline']>;
 type Halves = NonNullable<RoundItem['halves']>;

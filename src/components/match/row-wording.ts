@@ -1,4 +1,4 @@
-import { OVER } from '#lib/match/wording.ts';
+import { OVER } from '#lib/wiki/match/wording.ts';
 
 /** Wording of match rows and cards. */
 export const MATCH_STATE = {

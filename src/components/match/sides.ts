@@ -1,9 +1,9 @@
 /** The two sides of a match, as named on its page. */
 
-import { campName, campShortName } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import { PARTICIPANT } from '#lib/wiki/participant.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
+import { campName, campShortName } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { groupWord, type SideState, sideStates } from './state.ts';
 
 export interface Side {

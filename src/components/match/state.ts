@@ -1,8 +1,8 @@
 /** Status, place and links of a match row: pure, computed from call results. */
 import { leadsToMatches } from '#lib/app/app.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
 
 export type MatchState = 'next' | 'live' | 'done' | 'postponed' | 'cancelled';

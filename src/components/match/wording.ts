@@ -1,5 +1,5 @@
 /** Chinese wording of the match page. */
-import type { RoundItem } from '#lib/match/shapes.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 
 export type WinType = NonNullable<NonNullable<RoundItem['timeline']>[number]['win_type']>;
 export const WIN_TYPES = {

@@ -1,8 +1,8 @@
 /** Crests and portraits on cards: what we draw, or the picture that operators uploaded. */
 
 import { attribute } from '#lib/platform/kernel/html.ts';
-import { PARTICIPANT } from '#lib/wiki/participant.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campCrest, crest, person, type RingTeam } from '../ui/drawn.ts';
 import { tournamentLetters } from '../ui/monogram.ts';
 import { placed } from './card.ts';

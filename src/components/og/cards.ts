@@ -1,8 +1,11 @@
 /** Content of the cards of tournaments, teams and players. */
 
 import { dateRange, statusText } from '#lib/site/pages/tournament/card.ts';
-import type { PlayerDetail, RosterItem, TeamDetail, TeamItem, TournamentDetail } from '#lib/wiki/shapes.ts';
-import { STAFF_ROLE } from '#lib/wiki/staff-role.ts';
+import type { PlayerDetail } from '#lib/wiki/player/shapes.ts';
+import { STAFF_ROLE } from '#lib/wiki/player/staff-role.ts';
+import type { RosterItem } from '#lib/wiki/roster/shapes.ts';
+import type { TeamDetail, TeamItem } from '#lib/wiki/team/shapes.ts';
+import type { TournamentDetail } from '#lib/wiki/tournament/shapes.ts';
 import { type Images, personArt, type Spot, teamArt, tournamentArt } from './art.ts';
 import { card, EDGE, INK_SOFT, text } from './card.ts';
 

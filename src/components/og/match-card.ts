@@ -1,10 +1,10 @@
 /** The card of a match: crests, names, the score, and the maps. */
 import { placeText, resultText } from '#lib/feed/match-text.ts';
-import { campShortName, scoreText } from '#lib/match/display.ts';
-import type { MatchItem, RoundItem } from '#lib/match/shapes.ts';
-import { roundWord } from '#lib/match/wording.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { campShortName, scoreText } from '#lib/wiki/match/display.ts';
+import type { MatchItem, RoundItem } from '#lib/wiki/match/shapes.ts';
+import { roundWord } from '#lib/wiki/match/wording.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { motifOf, motifShapes } from '../ui/map-art.ts';
 import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, text, WIDTH } from './card.ts';

@@ -1,6 +1,6 @@
 /** The card of a shared prediction: the bracket with what was picked, or what else was picked. */
-import { campShortName } from '#lib/match/display.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { campShortName } from '#lib/wiki/match/display.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { SHARED } from '../prediction/wording.ts';
 import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, LINE, text, WIDTH } from './card.ts';

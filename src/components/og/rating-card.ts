@@ -1,7 +1,7 @@
 /** The card of a match's ratings: who played on both sides, with what readers gave them. */
-import { campShortName } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
+import { campShortName } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { card, EDGE, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
 export interface RatingPicture {

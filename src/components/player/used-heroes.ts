@@ -1,7 +1,7 @@
 /** A player's heroes as bars: the share of all games, with games, wins and the main figure. */
 import type { PlayerPage } from '#lib/site/pages/player-page.ts';
-import { defaultBoardSort } from '#lib/stats/figures.ts';
-import { pagePath } from '#lib/wiki/address.ts';
+import { pagePath } from '#lib/wiki/game/address.ts';
+import { defaultBoardSort } from '#lib/wiki/stats/figures.ts';
 import type { BarRow } from '../figures/bar-row.ts';
 import { roundUnit } from '../match/wording.ts';
 import { columnOf } from '../tournament/leader-columns.ts';

@@ -1,9 +1,9 @@
 /** Chinese wording of the player page. */
 
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import type { PlayerSeason } from '#lib/stats/season-shapes.ts';
-import type { PlayerCareer } from '#lib/stats/shapes.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { PlayerSeason } from '#lib/wiki/stats/season-shapes.ts';
+import type { PlayerCareer } from '#lib/wiki/stats/shapes.ts';
 
 const LEFT = 2;
 

@@ -1,8 +1,8 @@
 /** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too; places are data (picked-places.ts). */
-import { bracketLayout } from '#lib/bracket/layout.ts';
-import { campName, campShortName } from '#lib/match/display.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { PickedNode, PickedRound, PickedSide } from '#lib/prediction/picked-bracket.ts';
+import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
+import { campName, campShortName } from '#lib/wiki/match/display.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { timeElement } from '../ui/time-format.ts';
 import { PICKED } from './wording.ts';

@@ -1,10 +1,10 @@
 /** View model of a Swiss stage: columns of buckets, the lines between them, and who went through. */
-import type { GroupTable, StageTag } from '#lib/bracket/shapes.ts';
-import { type SwissBucket, type SwissMatch, swissRounds, swissSteps } from '#lib/bracket/swiss.ts';
-import { bucketKey, type SwissLine, type SwissSizes, swissLayout } from '#lib/bracket/swiss-layout.ts';
-import { roundNumber } from '#lib/bracket/wording.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import type { GroupTable, StageTag } from '#lib/wiki/bracket/shapes.ts';
+import { type SwissBucket, type SwissMatch, swissRounds, swissSteps } from '#lib/wiki/bracket/swiss.ts';
+import { bucketKey, type SwissLine, type SwissSizes, swissLayout } from '#lib/wiki/bracket/swiss-layout.ts';
+import { roundNumber } from '#lib/wiki/bracket/wording.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { LIT_TEAMS } from '../bracket/bracket-view.ts';
 
 /** swiss.css repeats them. */

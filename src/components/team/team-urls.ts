@@ -1,9 +1,9 @@
 /** Addresses within a team's page. Pure. */
 
 import type { TeamTab } from '#lib/site/pages/team-page.ts';
-import { pagePath } from '#lib/wiki/address.ts';
-import { PARTICIPANT } from '#lib/wiki/participant.ts';
-import type { Camp, TeamDetail } from '#lib/wiki/shapes.ts';
+import { pagePath } from '#lib/wiki/game/address.ts';
+import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
+import type { Camp, TeamDetail } from '#lib/wiki/team/shapes.ts';
 
 export const tabHref = ({ game_id, team_id }: TeamDetail, tab: TeamTab): string => {
   const path = pagePath('team', game_id, team_id);

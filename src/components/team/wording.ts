@@ -1,7 +1,7 @@
 /** Chinese wording of the team page. */
 import type { TeamTab } from '#lib/site/pages/team-page.ts';
-import type { TransferItem } from '#lib/transfer/shapes.ts';
-import { changeText, TRANSFER_TYPES } from '#lib/transfer/wording.ts';
+import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
+import { changeText, TRANSFER_TYPES } from '#lib/wiki/transfer/wording.ts';
 
 export const TEAM_TAB_NAMES = {
   overview: '概览',

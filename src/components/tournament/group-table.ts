@@ -1,5 +1,5 @@
 /** Columns of a group table, and the text of its cells. */
-import type { GroupTable, StageTag, StandingRow } from '#lib/bracket/shapes.ts';
+import type { GroupTable, StageTag, StandingRow } from '#lib/wiki/bracket/shapes.ts';
 
 export interface GroupColumns {
   /** The order is a ranking. */

@@ -1,9 +1,9 @@
 /** The columns of the player ranking by game. */
 
 import { decimals } from '#lib/platform/kernel/number.ts';
-import type { LeaderSort } from '#lib/stats/figures.ts';
-import type { LeaderRow } from '#lib/stats/shapes.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { LeaderSort } from '#lib/wiki/stats/figures.ts';
+import type { LeaderRow } from '#lib/wiki/stats/shapes.ts';
 
 export interface LeaderColumn {
   label: string;

@@ -1,6 +1,6 @@
 /** Addresses within the tournament page. */
 import type { TourTab } from '#lib/site/pages/tournament/shapes.ts';
-import type { TournamentItem } from '#lib/wiki/shapes.ts';
+import type { TournamentItem } from '#lib/wiki/tournament/shapes.ts';
 import { tournamentHref } from '../match/sides.ts';
 
 type Id = Pick<TournamentItem, 'game_id' | 'tournament_id'>;

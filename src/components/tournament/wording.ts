@@ -1,6 +1,6 @@
 /** Chinese wording of the tournament page. */
 import type { TourTab } from '#lib/site/pages/tournament/shapes.ts';
-import type { TournamentTeam } from '#lib/wiki/shapes.ts';
+import type { TournamentTeam } from '#lib/wiki/tournament/shapes.ts';
 
 export const TAB_NAMES = {
   overview: '概览',

@@ -1,6 +1,6 @@
 /** The teams of a transfer, as lists show them. Pure. */
-import type { TransferItem } from '#lib/transfer/shapes.ts';
-import type { TeamRef } from '#lib/wiki/shapes.ts';
+import type { TeamRef } from '#lib/wiki/team/shapes.ts';
+import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
 
 /** From and to; one team when only one is known, or both are the same. */
 export const routeOf = ({ from_team: from, to_team: to }: TransferItem): TeamRef[] =>

@@ -1,9 +1,9 @@
 /** Crests and people as SVG over the shapes of Sprite.astro, or their own picture if they have one. */
 
-import { campIcon } from '#lib/match/display.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
-import { PARTICIPANT } from '#lib/wiki/participant.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
+import { campIcon } from '#lib/wiki/match/display.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type Arms, armsOf, type Tinctures } from './arms.ts';
 import { monogram, personLetters } from './monogram.ts';
 

@@ -1,7 +1,7 @@
 /** How matches and moments are named on the operators' screens. */
-import { campName } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 
 export const versusOf = ({
   versus_info: { main_camp, guest_camp },

@@ -1,7 +1,7 @@
-import { campName } from '#lib/match/display.ts';
-import type { OwnMatchItem } from '#lib/match/shapes.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
-import { pagePath } from '#lib/wiki/address.ts';
+import { pagePath } from '#lib/wiki/game/address.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { OwnMatchItem } from '#lib/wiki/match/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
 import { Empty } from '../ui/Empty.tsx';

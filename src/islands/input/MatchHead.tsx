@@ -1,6 +1,6 @@
 import type { Revision } from '#lib/entry/shapes.ts';
 import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { momentOf, stageName, versusOf } from '../desk/names.ts';
 
 /** The match, and the state of its latest entry. */

@@ -1,5 +1,5 @@
 /** Words of a match's room on the match's page. */
-import { roundWord } from '#lib/match/wording.ts';
+import { roundWord } from '#lib/wiki/match/wording.ts';
 
 interface Place {
   round_num: number | null;

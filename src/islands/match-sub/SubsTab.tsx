@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { campName } from '#lib/match/display.ts';
-import type { OwnMatchItem } from '#lib/match/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { OwnMatchItem } from '#lib/wiki/match/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { Pages } from '../coin/Pages.tsx';
 import { memberCall } from '../member-call.ts';

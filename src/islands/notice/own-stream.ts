@@ -2,8 +2,8 @@
  * The member's private event stream (docs/decisions/016): read by fetch, because an EventSource can send a
  * token only in the address. The tabs of a browser share one stream, like the stream of matches.
  */
-import type { OwnMessage } from '#lib/live/shapes.ts';
 import { CATEGORIES } from '#lib/notice/category.ts';
+import type { OwnMessage } from '#lib/wiki/live/shapes.ts';
 import { openChannel } from '../browser.ts';
 import { CallError } from '../call.ts';
 import { leadOf } from '../lead.ts';

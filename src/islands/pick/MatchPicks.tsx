@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import type { PickItem } from '#lib/pick/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { choices } from '../request/choices.ts';

@@ -1,6 +1,6 @@
 import { matchHref } from '#components/match/state.ts';
-import { campName } from '#lib/match/display.ts';
 import type { PickItem } from '#lib/pick/shapes.ts';
+import { campName } from '#lib/wiki/match/display.ts';
 import { PICKS } from './wording.ts';
 
 /** Own picks of matches that have begun, the latest first, with what came of them. */

@@ -1,7 +1,7 @@
 import { campCrest } from '#components/ui/drawn.ts';
-import { campName } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { PICKS } from './wording.ts';
 
 interface Props {

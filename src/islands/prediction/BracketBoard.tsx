@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { bracketLayout } from '#lib/bracket/layout.ts';
 import { fill, openSlots } from '#lib/prediction/picks.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type BoardProps, campsIn, roundsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
-import { campName } from '#lib/match/display.ts';
 import { toggle } from '#lib/prediction/advance.ts';
 import type { PredictionGroup } from '#lib/prediction/shapes.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { campName } from '#lib/wiki/match/display.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { toast } from '../state/toast.ts';
 import { type BoardProps, type Outcome, percent, ruleOf, teamOf } from './model.ts';
 import { PREDICT } from './wording.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { campName } from '#lib/match/display.ts';
 import { openSlots } from '#lib/prediction/picks.ts';
+import { campName } from '#lib/wiki/match/display.ts';
 import { type BoardProps, campsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';
 import { SlotCard } from './SlotCard.tsx';

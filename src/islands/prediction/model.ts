@@ -1,6 +1,5 @@
 /** Converts a stage from the API for the rules of picks and the bracket layout. Pure. */
 
-import type { LayoutRound } from '#lib/bracket/layout.ts';
 import { type AdvanceGroup, type Advancing, toggle } from '#lib/prediction/advance.ts';
 import { choose, type Picks } from '#lib/prediction/picks.ts';
 import type {
@@ -12,7 +11,8 @@ import type {
 } from '#lib/prediction/shapes.ts';
 import type { Slot } from '#lib/prediction/slots.ts';
 import { sideIds, slotsOfStage } from '#lib/prediction/stage-slots.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import type { LayoutRound } from '#lib/wiki/bracket/layout.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 
 export interface StagePicks {
   wins: Picks;

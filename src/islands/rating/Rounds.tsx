@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { roundWord } from '#lib/match/wording.ts';
 import type { RatedGroup, RatedPerson } from '#lib/rating/shapes.ts';
+import { roundWord } from '#lib/wiki/match/wording.ts';
 import { call } from '../call.ts';
 import { messageOf } from '../ui/use-loaded.ts';
 import { RATE } from './wording.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { ThreadNews } from '#lib/comment/shapes.ts';
-import type { LiveMessage } from '#lib/live/shapes.ts';
+import type { LiveMessage } from '#lib/wiki/live/shapes.ts';
 import { openChannel } from '../browser.ts';
 
 /** Includes the tabs' lists of open threads, which only the page's script uses. */

@@ -1,5 +1,5 @@
 /** The strip of supporters under the score (components/match/SupportPlace.astro). Plain script: no React. */
-import type { OwnSupport } from '#lib/match/shapes.ts';
+import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
 import { CallError, call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { aboutOf } from '../rating/about.ts';

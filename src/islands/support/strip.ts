@@ -1,5 +1,5 @@
 /** The elements of the strip of supporters, and what they show. */
-import type { OwnSupport } from '#lib/match/shapes.ts';
+import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
 import type { AboutMatch } from '../rating/about.ts';
 import { SUPPORT } from './wording.ts';
 

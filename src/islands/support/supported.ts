@@ -1,5 +1,5 @@
 /** The optimistic result of supporting a side. Pure. */
-import type { OwnSupport } from '#lib/match/shapes.ts';
+import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
 
 export function supported(state: OwnSupport, participantId: number, mainId: number): OwnSupport {
   const counts = { main: state.main_support, guest: state.guest_support };

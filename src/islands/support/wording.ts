@@ -1,5 +1,5 @@
 /** Chinese wording of the strip of supporters. */
-import type { SupportPhase } from '#lib/match/support.ts';
+import type { SupportPhase } from '#lib/wiki/match/support.ts';
 
 const HINTS: Readonly<Record<SupportPhase, string>> = {
   open: '开赛前可改选',

@@ -6,9 +6,9 @@
 import { leadOf } from '#islands/lead.ts';
 import { morph } from './morph.ts';
 
-type Message = import('#lib/live/shapes.ts').LiveMessage;
-type Facts = import('#lib/live/shapes.ts').FactsMessage;
-type Change = import('#lib/live/shapes.ts').LiveChange;
+type Message = import('#lib/wiki/live/shapes.ts').LiveMessage;
+type Facts = import('#lib/wiki/live/shapes.ts').FactsMessage;
+type Change = import('#lib/wiki/live/shapes.ts').LiveChange;
 
 /** Threads that one tab has open, and threads that it has closed. */
 interface Threads {

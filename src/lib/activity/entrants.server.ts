@@ -1,9 +1,9 @@
 /** Entrants of a draw, by their actions during the activity. */
 import type { Kysely } from 'kysely';
 import { SHOWN } from '../comment/status.ts';
-import { threadAddress } from '../live/changed-threads.ts';
 import { NORMAL } from '../members/account/status.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { threadAddress } from '../wiki/live/changed-threads.ts';
 import type { Entry } from './entry.ts';
 import type { ActivityRow } from './repo.server.ts';
 

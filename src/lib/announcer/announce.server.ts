@@ -1,9 +1,6 @@
 /** Says what happened in a match, once, and mends or takes back what no longer holds. */
 import type { Transaction } from 'kysely';
-import { type MatchCard, readMatchCard } from '../bracket/match-card.server.ts';
 import { botId } from '../group/bot.server.ts';
-import { presentMatches } from '../match/present.server.ts';
-import type { MatchItem } from '../match/shapes.ts';
 import { appendUnder } from '../message/append.server.ts';
 import { type Entry, NOBODY } from '../message/entry.ts';
 import { type Heads, lockHeads, saveHeads } from '../message/heads.server.ts';
@@ -14,6 +11,9 @@ import { freshRowsById } from '../platform/db/rows.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { within } from '../platform/db/transaction.server.ts';
 import { DAY, dayKey, dayStart } from '../platform/kernel/time.ts';
+import { type MatchCard, readMatchCard } from '../wiki/bracket/match-card.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
 import { latestLine, stillHolds } from './lines.ts';
 import { type Room, roomOfDay } from './room.server.ts';
 import { SAYS } from './wording.ts';

@@ -1,7 +1,7 @@
 /** Which lines about a match hold, and what to change where others stand. Pure. */
-import { isDecided } from '../match/display.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import { isDecided } from '../wiki/match/display.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { SAYS } from './wording.ts';
 
 export interface Line {

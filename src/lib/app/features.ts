@@ -2,9 +2,7 @@
 import { activityFeature } from '../activity/feature.server.ts';
 import { administrationFeature } from '../administration/feature.server.ts';
 import { announcerFeature } from '../announcer/feature.server.ts';
-import { artworkFeature } from '../artwork/feature.server.ts';
 import { badgeFeature } from '../badge/feature.server.ts';
-import { bracketFeature } from '../bracket/feature.server.ts';
 import { channelFeature } from '../channel/feature.server.ts';
 import { chatFeature } from '../chat/feature.server.ts';
 import { coinFeature } from '../coin/feature.server.ts';
@@ -18,8 +16,6 @@ import { identityFeature } from '../identity/feature.server.ts';
 import { inboxFeature } from '../inbox/feature.server.ts';
 import { ingestFeature } from '../ingest/feature.server.ts';
 import { letterFeature } from '../letter/feature.server.ts';
-import { liveFeature } from '../live/feature.server.ts';
-import { matchFeature } from '../match/feature.server.ts';
 import { matchDayFeature } from '../match-day/feature.server.ts';
 import { matchRoomFeature } from '../match-room/feature.server.ts';
 import { membersFeatures } from '../members/features.server.ts';
@@ -40,29 +36,19 @@ import { ratingFeature } from '../rating/feature.server.ts';
 import { readmeFeature } from '../readme/feature.server.ts';
 import { relayFeature } from '../relay/feature.server.ts';
 import { reportFeature } from '../report/feature.server.ts';
-import { searchFeature } from '../search/feature.server.ts';
 import { shareFeature } from '../share/feature.server.ts';
 import { shopFeature } from '../shop/feature.server.ts';
 import { signFeature } from '../sign/feature.server.ts';
 import { siteFeature } from '../site/feature.server.ts';
-import { statsFeature } from '../stats/feature.server.ts';
 import { stickerFeature } from '../sticker/feature.server.ts';
 import { taskFeature } from '../task/feature.server.ts';
 import { topicFeature } from '../topic/feature.server.ts';
 import { trafficFeature } from '../traffic/feature.server.ts';
-import { transferFeature } from '../transfer/feature.server.ts';
-import { wikiFeature } from '../wiki/feature.server.ts';
+import { wikiFeatures } from '../wiki/features.server.ts';
 
 export const features = [
   ...membersFeatures,
-  wikiFeature,
-  artworkFeature,
-  matchFeature,
-  bracketFeature,
-  statsFeature,
-  transferFeature,
-  liveFeature,
-  searchFeature,
+  ...wikiFeatures,
   commentFeature,
   ratingFeature,
   gradingFeature,

@@ -1,5 +1,5 @@
 /** Comment sources, as calls name them and as they are stored. Pure. */
-import { threadAddress } from '../live/changed-threads.ts';
+import { threadAddress } from '../wiki/live/changed-threads.ts';
 
 export interface Source {
   /** Type of the source: 'match', 'tournament', 'rating', 'activity'. */

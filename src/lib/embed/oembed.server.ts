@@ -1,10 +1,10 @@
 /** Finds the page of ours to embed for an address. */
-import { secretsOf } from '../bracket/secrets.server.ts';
 import { versusText } from '../feed/match-text.ts';
-import { matchDetail } from '../match/detail.server.ts';
-import { veilMatch } from '../match/veil.ts';
 import type { Database } from '../platform/db/database.ts';
-import { tournamentDetail } from '../wiki/tournament.server.ts';
+import { secretsOf } from '../wiki/bracket/secrets.server.ts';
+import { matchDetail } from '../wiki/match/detail.server.ts';
+import { veilMatch } from '../wiki/match/veil.ts';
+import { tournamentDetail } from '../wiki/tournament/tournament.server.ts';
 import type { Framed, Target } from './oembed.ts';
 
 /** undefined when it does not exist, or not under this game or tournament. */

@@ -1,7 +1,7 @@
 import type { Handlers, InputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { EntryKind } from '../platform/db/schema.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import { checkEntry } from './check.server.ts';
 import { compareDetail, compareMatch } from './check-page.server.ts';
 import type { entryCalls } from './contract.ts';

@@ -1,12 +1,12 @@
 /** Writes approved rounds with all that is in them, inside one transaction. */
 
 import type { Transaction } from 'kysely';
-import { encodeExtra } from '../match/figures.ts';
-import { holdParts } from '../match/hold.server.ts';
-import { raiseRevision } from '../match/write.server.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { encodeExtra } from '../wiki/match/figures.ts';
+import { holdParts } from '../wiki/match/hold.server.ts';
+import { raiseRevision } from '../wiki/match/write.server.ts';
 import { type Approval, SOURCE } from './approval.ts';
 import { campsOf, currentDetail } from './current.server.ts';
 import { deleteRounds } from './rounds.server.ts';

@@ -1,13 +1,13 @@
 /** Writes an approved result and everything that follows from it, inside one transaction. */
 
 import type { Transaction } from 'kysely';
-import type { CampFacts } from '../match/facts.ts';
-import { holdParts } from '../match/hold.server.ts';
-import { raiseRevision, updateMatch } from '../match/write.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { conflict } from '../platform/errors/app-error.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import type { CampFacts } from '../wiki/match/facts.ts';
+import { holdParts } from '../wiki/match/hold.server.ts';
+import { raiseRevision, updateMatch } from '../wiki/match/write.server.ts';
 import type { Approval } from './approval.ts';
 import { writeLinks } from './links.server.ts';
 import { matchNames } from './match-name.server.ts';

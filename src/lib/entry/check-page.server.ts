@@ -1,7 +1,7 @@
 /** What the checking pages add to the versions: the differences, and the consequences of approval. */
-import { presentMatches } from '../match/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
 import { differencesOf } from './difference.ts';
 import { sideNames } from './match-name.server.ts';
 import { detailNamer, matchNamer } from './names.server.ts';

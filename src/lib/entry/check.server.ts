@@ -1,6 +1,5 @@
 /** Checking an entry: another operator approves it, which makes it fact, or sends it back. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../bracket/derive.server.ts';
 import { holdOffice } from '../members/account/office.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { touchFacts } from '../platform/db/facts-version.server.ts';
@@ -9,7 +8,8 @@ import type { DB, EntryKind } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 import { type AppError, badInput, conflict } from '../platform/errors/app-error.ts';
 import type { Bus } from '../platform/ports/bus.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { deriveTournament } from '../wiki/bracket/derive.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import { applyDetail } from './apply-detail.server.ts';
 import { applyMatch } from './apply-match.server.ts';
 import type { Approval } from './approval.ts';

@@ -1,10 +1,10 @@
 /** The current facts of a match in the form of an entry. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { figuresOf } from '../match/figures.ts';
 import type { DB, EntryKind } from '../platform/db/schema.ts';
-import type { Row } from '../wiki/present.server.ts';
-import { unixSeconds } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { unixSeconds } from '../wiki/game/present.server.ts';
+import { figuresOf } from '../wiki/match/figures.ts';
 import type { DetailInput, MatchInput, PlayerInput, RoundInput, SideInput } from './shapes.ts';
 
 /** The database or a transaction on it. */

@@ -1,5 +1,5 @@
 /** Validates entered rounds before submission. No database. */
-import { MATCH_STATUS } from '../match/status.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { type DetailLimits, detailLimits } from './detail-limits.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, RoundInput } from './shapes.ts';

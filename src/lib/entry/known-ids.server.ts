@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
 import type { EntryKind } from '../platform/db/schema.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
 import { COMPLAINT } from './wording.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import { SOURCE } from './approval.ts';
 import type { LinkInput } from './shapes.ts';
 

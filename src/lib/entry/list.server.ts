@@ -1,11 +1,11 @@
 /** The operators' list: matches with the status of their entries. */
-import { matchPage } from '../match/list-repo.server.ts';
-import { presentMatches } from '../match/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Listed } from '../platform/db/page.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
 import { DAY } from '../platform/kernel/time.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { matchPage } from '../wiki/match/list-repo.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
 import { latestOfMatches, matchesAtStatus } from './revision-repo.server.ts';
 import type { EntryItem } from './shapes.ts';

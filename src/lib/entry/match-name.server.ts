@@ -1,7 +1,7 @@
 /** Names of matches within sentences: '“胜者组决赛” EDG 对 BLG'. */
 
-import { UNKNOWN_SIDE } from '../match/wording.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import { UNKNOWN_SIDE } from '../wiki/match/wording.ts';
 import type { Reader } from './current.server.ts';
 import type { SideInput } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 /** Validates an entered result before submission. No database. */
-import { MATCH_STATUS } from '../match/status.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { FieldProblem } from './field-path.ts';
 import type { MatchInput } from './shapes.ts';
 import { COMPLAINT } from './wording.ts';

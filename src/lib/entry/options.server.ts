@@ -2,11 +2,13 @@
 
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import { GAME } from '../wiki/game.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
-import { POSITION_OPTIONS } from '../wiki/position.ts';
-import { heroRef, mapRef, playerRef, type Row } from '../wiki/present.server.ts';
-import { teamsOfTournament } from '../wiki/tournament-repo.server.ts';
+import { GAME } from '../wiki/game/game.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { heroRef, mapRef } from '../wiki/hero/present.server.ts';
+import { POSITION_OPTIONS } from '../wiki/player/position.ts';
+import { playerRef } from '../wiki/player/present.server.ts';
+import { teamsOfTournament } from '../wiki/tournament/repo.server.ts';
 import type { DetailInput, DetailOptions, MatchInput, MatchOptions } from './shapes.ts';
 
 /** The tournament's teams, then other teams used in the entries. */

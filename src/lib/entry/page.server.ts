@@ -1,11 +1,11 @@
 /** Data of the entry pages: the facts, the latest version, and names for the choices. */
-import { presentMatches } from '../match/present.server.ts';
-import { roundList } from '../match/round.server.ts';
-import type { MatchItem, RoundItem } from '../match/shapes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { EntryKind } from '../platform/db/schema.ts';
-import { found } from '../wiki/existing.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { found } from '../wiki/game/existing.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import { roundList } from '../wiki/match/round.server.ts';
+import type { MatchItem, RoundItem } from '../wiki/match/shapes.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
 import { payloadOf, revisions } from './revision-repo.server.ts';

@@ -1,7 +1,7 @@
 /** Versions of entries as the wire shows them. */
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
-import { unixSeconds } from '../wiki/present.server.ts';
+import { unixSeconds } from '../wiki/game/present.server.ts';
 import type { RevisionHead } from './revision-repo.server.ts';
 import type { Operator, Revision } from './shapes.ts';
 import { PASSED, WAITING } from './status.ts';

@@ -3,8 +3,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import type { Bus } from '../platform/ports/bus.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import type { Reader } from './current.server.ts';
 
 /** Revisions and teams of a tournament's matches, by id. */

@@ -1,5 +1,5 @@
 /** Reconstructs how a finished match may have been entered, step by step. No database, no clock. */
-import { MATCH_STATUS } from '../match/status.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { DetailInput, MatchInput, RoundInput } from './shapes.ts';
 
 /** Fields of the result that change during a match. */

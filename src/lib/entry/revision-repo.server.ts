@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import type { Listed } from '../platform/db/page.ts';
 import type { EntryKind } from '../platform/db/schema.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import type { Reader } from './current.server.ts';
 
 export type RevisionRow = Row<'entry_revision'>;

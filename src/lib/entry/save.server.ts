@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { DB, EntryKind } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 import { conflict } from '../platform/errors/app-error.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { refusalOf } from './field-path.ts';
 import { unknownId } from './known-ids.server.ts';

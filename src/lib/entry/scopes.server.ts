@@ -2,7 +2,7 @@
 import type { MemberContext } from '../platform/contract/context.ts';
 import { defineScope } from '../platform/contract/scope.ts';
 import type { EntryKind } from '../platform/db/schema.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import { ownEntry } from './refusal.ts';
 import { revisionAt } from './revision-repo.server.ts';
 

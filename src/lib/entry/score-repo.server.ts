@@ -1,5 +1,5 @@
 /** Loads a tournament's matches for `planScore`. */
-import type { Side, SlotRef } from '../bracket/facts.ts';
+import type { Side, SlotRef } from '../wiki/bracket/facts.ts';
 import type { Reader } from './current.server.ts';
 import { NOBODY_YET, type ScoreMatch } from './score.ts';
 import type { SideInput } from './shapes.ts';

@@ -1,9 +1,9 @@
 /**
  * The effects of an entered result: on the match, and on the matches that its sides advance to. No database.
  */
-import type { SlotRef } from '../bracket/facts.ts';
-import { MATCH_STATUS } from '../match/status.ts';
-import { mainWins } from '../match/winner.ts';
+import type { SlotRef } from '../wiki/bracket/facts.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
+import { mainWins } from '../wiki/match/winner.ts';
 import type { MatchInput, SideInput } from './shapes.ts';
 
 export interface ScoreMatch {

@@ -1,8 +1,9 @@
 /** The content of a match's entries, and the data of its entry and checking pages. */
 import { z } from 'zod';
-import { matchItem, roundItem } from '../match/shapes.ts';
 import { flag } from '../platform/contract/fields.ts';
-import { heroRef, mapRef, playerRef } from '../wiki/shapes.ts';
+import { heroRef, mapRef } from '../wiki/hero/shapes.ts';
+import { matchItem, roundItem } from '../wiki/match/shapes.ts';
+import { playerRef } from '../wiki/player/shapes.ts';
 import * as limit from './limits.ts';
 import { isLiveLink } from './live-link.ts';
 
@@ -73,7 +74,7 @@ export const playerInput = z.object({
   cs: count,
   damage: count,
   vision: amount,
-  /** Other figures by game, by name: match/figures.ts. Omitted: unchanged. */
+  /** Other figures by game, by name: wiki/match/figures.ts. Omitted: unchanged. */
   extra: z
     .record(z.string().regex(/^[a-z][a-z0-9_]{0,31}$/), z.number().nullable())
     .refine(figures => Object.keys(figures).length <= limit.EXTRA_MAX)

@@ -1,8 +1,8 @@
 /** Matches as events of a calendar. */
-import type { MatchItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
 import { HOUR } from '../platform/kernel/time.ts';
-import { pagePath } from '../wiki/address.ts';
+import { pagePath } from '../wiki/game/address.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { CalendarEvent } from './ics.ts';
 import { headline, placeText, resultText } from './match-text.ts';
 import { result } from './wording.ts';

@@ -1,8 +1,8 @@
 /** Results and transfers as entries of a feed. */
-import type { MatchItem } from '../match/shapes.ts';
-import type { TransferItem } from '../transfer/shapes.ts';
-import { changeText, TRANSFER_TYPES } from '../transfer/wording.ts';
-import { pagePath } from '../wiki/address.ts';
+import { pagePath } from '../wiki/game/address.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import type { TransferItem } from '../wiki/transfer/shapes.ts';
+import { changeText, TRANSFER_TYPES } from '../wiki/transfer/wording.ts';
 import type { AtomEntry } from './atom.ts';
 import { headline, markOf, placeText, resultText } from './match-text.ts';
 import { FEED } from './wording.ts';

@@ -1,7 +1,7 @@
 /** The feed of a game, a tournament or a team: results, and transfers where there are any. */
-import { MATCH_STATUS } from '../match/status.ts';
 import type { Database } from '../platform/db/database.ts';
-import { transferList } from '../transfer/service.server.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
+import { transferList } from '../wiki/transfer/service.server.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import { matchEntry, type Site, transferEntry } from './entries.ts';
 import { matchesOf, type Subject, type SubjectKind, subjectOf } from './subject.server.ts';

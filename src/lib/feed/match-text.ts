@@ -1,7 +1,7 @@
 /** Texts of a match for calendars and feeds. */
-import { campShortName, scoreText } from '../match/display.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import { campShortName, scoreText } from '../wiki/match/display.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { FEED } from './wording.ts';
 
 const STATE_WORDS: Readonly<Record<number, string>> = {

@@ -7,8 +7,8 @@ import { SHOWN } from '../moment/status.ts';
 import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
 import type { Database } from '../platform/db/database.ts';
-import { gamePath, type Kind, pagePath } from '../wiki/address.ts';
-import { listGames } from '../wiki/reference.server.ts';
+import { gamePath, type Kind, pagePath } from '../wiki/game/address.ts';
+import { listGames } from '../wiki/game/reference.server.ts';
 import { xml } from './atom.ts';
 
 /** Far below the allowed 50,000, so that a part is built quickly. */

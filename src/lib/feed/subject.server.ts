@@ -1,15 +1,15 @@
 /** Subject of a calendar or a feed: a game, a tournament, a team or one match. */
-import { secretsOf } from '../bracket/secrets.server.ts';
-import { matchDetail } from '../match/detail.server.ts';
-import { matchList } from '../match/list.server.ts';
-import type { MatchFilter } from '../match/list-filter.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { veilMatches, veilMatchesOf } from '../match/veil.ts';
 import type { Database } from '../platform/db/database.ts';
-import { gamePath, pagePath } from '../wiki/address.ts';
-import { listGames } from '../wiki/reference.server.ts';
-import { teamBase } from '../wiki/team.server.ts';
-import { tournamentDetail, tournamentPlace } from '../wiki/tournament.server.ts';
+import { secretsOf } from '../wiki/bracket/secrets.server.ts';
+import { gamePath, pagePath } from '../wiki/game/address.ts';
+import { listGames } from '../wiki/game/reference.server.ts';
+import { matchDetail } from '../wiki/match/detail.server.ts';
+import { matchList } from '../wiki/match/list.server.ts';
+import type { MatchFilter } from '../wiki/match/list-filter.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { veilMatches, veilMatchesOf } from '../wiki/match/veil.ts';
+import { teamBase } from '../wiki/team/team.server.ts';
+import { tournamentDetail, tournamentPlace } from '../wiki/tournament/tournament.server.ts';
 import { versusText } from './match-text.ts';
 
 export interface Subject {

@@ -1,12 +1,12 @@
 /** Followers are told of the ends of matches; their starts are told with the reminders of subscribers. */
 import { type Kysely, sql } from 'kysely';
-import { MATCH_STATUS } from '../match/status.ts';
 import { kindIn } from '../notice/kind.ts';
 import { tellMany } from '../notice/make.server.ts';
 import type { Consumer } from '../platform/db/consume.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import type { ConsumerContext } from '../platform/feature/feature.ts';
 import { DAY } from '../platform/kernel/time.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { TOLD_OF_END } from './kind.ts';
 import { followersOfMatch } from './repo.server.ts';
 

@@ -1,10 +1,10 @@
 /** Calls of following. Who follows what is the follower's own: no call tells others. */
 
 import { z } from 'zod';
-import { ownMatchItem } from '../match/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, integer, onlyList } from '../platform/contract/fields.ts';
 import { PAGE_SIZE } from '../platform/kernel/page-size.ts';
+import { ownMatchItem } from '../wiki/match/shapes.ts';
 import { FOLLOW_KINDS, TIERS } from './kind.ts';
 import { followItem, followState } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import type { UserIds } from '../notice/make.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import type { DB, FollowTable } from '../platform/db/schema.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
 import type { FollowKind, Tier } from './kind.ts';
 
 export type FollowRow = Selectable<FollowTable>;

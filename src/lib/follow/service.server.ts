@@ -1,12 +1,12 @@
 /** Members follow teams, players, tournaments and people. */
-import { matchItems } from '../match/detail.server.ts';
-import { withSubs } from '../match/sub.server.ts';
 import { countTry } from '../members/account/attempt.server.ts';
 import { heldClosed } from '../members/account/closed.server.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 import { DAY, startOfDay } from '../platform/kernel/time.ts';
+import { matchItems } from '../wiki/match/detail.server.ts';
+import { withSubs } from '../wiki/match/sub.server.ts';
 import type { followCalls } from './contract.ts';
 import { FOLLOWS_MAX, MATCHES_MAX } from './limits.ts';
 import { followFull, nothingToFollow, notYourself } from './refusal.ts';

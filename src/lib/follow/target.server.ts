@@ -2,7 +2,7 @@
 import { NORMAL } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import { pagePath } from '../wiki/address.ts';
+import { pagePath } from '../wiki/game/address.ts';
 import { memberPath } from './address.ts';
 import type { FollowKind } from './kind.ts';
 import type { FollowRow } from './repo.server.ts';

@@ -3,7 +3,7 @@ import type { Sendable } from '../message/send.server.ts';
 import type { Handlers } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { repeatable } from '../platform/errors/repeatable.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import type { forwardCalls } from './contract.ts';
 import { forward, forwardedBefore } from './forward.server.ts';
 import type { ForwardScopes } from './scopes.server.ts';

@@ -1,5 +1,4 @@
 /** Authentication of requests. */
-import type { Listener } from '../live/own-stream.server.ts';
 import { sessionTokenIn } from '../members/account/sign-in/cookie.ts';
 import {
   type Found,
@@ -10,6 +9,7 @@ import {
 import { readToken, TOKEN_MS } from '../members/account/sign-in/token.server.ts';
 import type { Viewer } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Listener } from '../wiki/live/own-stream.server.ts';
 import type { ApiRequest } from './request.ts';
 
 interface Deps {

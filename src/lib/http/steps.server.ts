@@ -5,14 +5,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
-import { makeOwnListen, OWN_PATH } from '../live/own-stream.server.ts';
-import { LIVE_PATH, makeListen } from '../live/stream.server.ts';
 import { UPLOAD_PATH } from '../members/media/key.ts';
 import { nameRoute } from '../platform/kernel/request-scope.server.ts';
 import { answerCallback, CALLBACK_PATH } from '../relay/callback.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';
+import { makeOwnListen, OWN_PATH } from '../wiki/live/own-stream.server.ts';
+import { LIVE_PATH, makeListen } from '../wiki/live/stream.server.ts';
 import { NO_ROUTE } from './answered.server.ts';
 import { isApi, makeApi } from './api.server.ts';
 import type { AskedBefore } from './asked-before.ts';

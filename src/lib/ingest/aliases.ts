@@ -5,7 +5,7 @@ import lolTeams from '../../../data/aliases/lol-teams.json' with { type: 'json' 
 import players from '../../../data/aliases/valorant-players.json' with { type: 'json' };
 import valorantTeams from '../../../data/aliases/valorant-teams.json' with { type: 'json' };
 import { nameKey } from '../platform/kernel/name-key.ts';
-import { GAME } from '../wiki/game.ts';
+import { GAME } from '../wiki/game/game.ts';
 
 export interface TeamProfile {
   /** Full name as most sources write it. Its name key is the team's key; where null, the Chinese name's is. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import { yearOf } from '../platform/kernel/time.ts';
-import { STAFF_ROLE } from '../wiki/staff-role.ts';
+import { STAFF_ROLE } from '../wiki/player/staff-role.ts';
 import type { FileReport } from './report.ts';
 import { type Row, saveRows, slices } from './upsert.server.ts';
 

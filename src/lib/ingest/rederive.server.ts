@@ -1,8 +1,8 @@
 /** Recomputes derived facts in a database where an earlier version derived them. */
 import { setImmediate } from 'node:timers/promises';
-import { deriveTournament } from '../bracket/derive.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
+import { deriveTournament } from '../wiki/bracket/derive.server.ts';
 import { catchUpDemo } from './demo/catch-up.server.ts';
 import { isDemoLoaded } from './demo/load.server.ts';
 import { claimDerived } from './derived-mark.server.ts';

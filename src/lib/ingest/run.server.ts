@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { announceFacts } from '../platform/db/announce.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inLongTransaction } from '../platform/db/transaction.server.ts';
-import { updateIndex } from '../search/update-index.server.ts';
+import { updateIndex } from '../wiki/search/update-index.server.ts';
 import { type Decoded, decodeText } from './decode.ts';
 import type { Format, SourceFile } from './format.ts';
 import { FileReport, type ImportReport } from './report.ts';

@@ -1,4 +1,4 @@
-import type { WrittenMatch } from '../match/write.server.ts';
+import type { WrittenMatch } from '../wiki/match/write.server.ts';
 import type { Saved } from './report.ts';
 
 const SAVED: Record<WrittenMatch['change'], Saved> = {

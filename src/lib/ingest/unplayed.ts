@@ -1,6 +1,6 @@
 /** What sources write in place of a score when a match was put off, called off or given up. Pure. */
-import { MATCH_STATUS } from '../match/status.ts';
 import { nameKey } from '../platform/kernel/name-key.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 
 export interface ToldOutcome {
   /** Match status: 3 ended, 4 postponed, 5 cancelled. */

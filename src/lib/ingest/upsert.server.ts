@@ -1,8 +1,8 @@
 /** Upserts rows by natural key; writes nothing where nothing differs. */
 import type { Kysely, Transaction } from 'kysely';
-import { heldRounds } from '../match/hold.server.ts';
 import { touchFacts } from '../platform/db/facts-version.server.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { heldRounds } from '../wiki/match/hold.server.ts';
 import type { Saved } from './report.ts';
 
 export type Value = string | number | null;

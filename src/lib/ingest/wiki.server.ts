@@ -13,7 +13,7 @@ export interface ZoneWanted {
   sort: number;
 }
 
-/** Placeholders of a new tournament until dates and status are derived (bracket/derive.server.ts). */
+/** Placeholders of a new tournament until dates and status are derived (wiki/bracket/derive.server.ts). */
 export const freshTournament: Row = {
   status: 0,
   is_demo: 0,

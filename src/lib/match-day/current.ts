@@ -1,5 +1,5 @@
 /** Which of a day's matches the head of its room shows. Pure. */
-import { MATCH_STATUS } from '../match/status.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { DayMatch } from './shapes.ts';
 
 /** Those that are played now; else the next one; else the last that ended. `matches`: by start. */

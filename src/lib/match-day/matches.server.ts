@@ -1,12 +1,12 @@
 /** The matches of a match-day room. */
-import { matchCards } from '../bracket/match-card.server.ts';
-import { presentMatches } from '../match/present.server.ts';
-import { roundList, vetoList } from '../match/round.server.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { DAY, dayStart } from '../platform/kernel/time.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { matchCards } from '../wiki/bracket/match-card.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import { roundList, vetoList } from '../wiki/match/round.server.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { progressOf } from './progress.ts';
 import type { DayMatch, DayProgress } from './shapes.ts';
 

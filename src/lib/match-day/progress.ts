@@ -1,6 +1,6 @@
 /** How far a match is that is being played, as the head of its room says it. What the source lacks is null. Pure. */
-import type { Objectives, RoundItem, VetoStep } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import type { Objectives, RoundItem, VetoStep } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { DayProgress } from './shapes.ts';
 
 /** Gold, towers and the like that a source may have of both sides. */

@@ -1,12 +1,12 @@
 /** Today's match-day rooms that everybody may see, for /chat/home. */
 
-import { readMatchCard } from '../bracket/match-card.server.ts';
 import { findChannel } from '../channel/scopes.server.ts';
 import { OPEN } from '../group/config.server.ts';
-import { MATCH_STATUS } from '../match/status.ts';
 import { decide } from '../permission/decide.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dayKey } from '../platform/kernel/time.ts';
+import { readMatchCard } from '../wiki/bracket/match-card.server.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
 import type { TodaysMatch, TodaysRoom } from './today.ts';
 

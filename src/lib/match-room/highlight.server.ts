@@ -1,6 +1,5 @@
 /** Marks messages of match-day rooms as highlights of their matches. */
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import { shownRounds } from '../match/detail.server.ts';
 import { inDay, tournamentOf } from '../match-day/matches.server.ts';
 import { countTry } from '../members/account/attempt.server.ts';
 import { type Entry, placeOf } from '../message/entry.ts';
@@ -10,6 +9,7 @@ import { noMessage } from '../message/refusal.ts';
 import { decidedOn } from '../message/talk.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
+import { shownRounds } from '../wiki/match/detail.server.ts';
 import { MATCH_ROOM_TRIES } from './limits.ts';
 import { matchAt, placeAt } from './moment.ts';
 import { noMatch } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** Which match, map and round a message was said at. Pure. */
-import type { RoundItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import type { RoundItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 
 /** A mark this long after the message no longer tells its round, in milliseconds. */
 const FRESH_MS = 3 * 60_000;

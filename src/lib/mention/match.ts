@@ -1,6 +1,6 @@
 /** How well names match what is typed after an @. Pure. */
-import { fold } from '../search/fold.ts';
-import { readingsOf } from '../search/reading.ts';
+import { fold } from '../wiki/search/fold.ts';
+import { readingsOf } from '../wiki/search/reading.ts';
 
 /** Best first; undefined for no match. Nothing typed matches everybody. */
 export function matchOf(typed: string, names: readonly string[]): number | undefined {

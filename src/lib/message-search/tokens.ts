@@ -1,5 +1,5 @@
 /** Which tokens stand for a text in the index, and which of them a keyword asks for. Pure. */
-import { fold, isHan } from '../search/fold.ts';
+import { fold, isHan } from '../wiki/search/fold.ts';
 import { PREFIX_MAX, STARTS_MAX } from './limits.ts';
 
 /** A run of Chinese, or of other letters and digits; `from` and `to` in the text as it was given. */
@@ -23,7 +23,7 @@ function foldLetter(letter: string): string {
   return made;
 }
 
-/** Folded (search/fold.ts), in order. Everything else ends a run. */
+/** Folded (wiki/search/fold.ts), in order. Everything else ends a run. */
 export function runsOf(text: string): Run[] {
   const runs: { text: string; at: [number, number][]; isHan: boolean }[] = [];
   let isOpen = false;

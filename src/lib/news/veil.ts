@@ -1,8 +1,8 @@
 /** News in spoiler-free mode (docs/decisions/008): titles, covers and texts that tell results are hidden. Pure. */
-import { campName } from '../match/display.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { type Secrets, veilMatch } from '../match/veil.ts';
-import type { Camp } from '../wiki/shapes.ts';
+import { campName } from '../wiki/match/display.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { type Secrets, veilMatch } from '../wiki/match/veil.ts';
+import type { Camp } from '../wiki/team/shapes.ts';
 import type { NewsDetail, NewsItem } from './shapes.ts';
 import { HIDDEN_TITLES } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/contract/call.ts';
 import type { Database } from '../platform/db/database.ts';
 import { yearOf } from '../platform/kernel/time.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import type { pickCalls } from './contract.ts';
 import { openList, ownList } from './list.server.ts';
 import { ownPick, pickMatch, pickState } from './pick.server.ts';

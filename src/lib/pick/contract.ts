@@ -1,8 +1,8 @@
 /** Calls of picks: who wins single matches, and the tables of those who were right. */
 import { z } from 'zod';
-import { matchItem } from '../match/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id, integer, listOf, page, pageSize } from '../platform/contract/fields.ts';
+import { matchItem } from '../wiki/match/shapes.ts';
 import { SEASON_MAX, SEASON_MIN } from './limits.ts';
 import { ORDERS } from './order.ts';
 import * as shape from './shapes.ts';

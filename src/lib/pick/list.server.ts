@@ -1,11 +1,11 @@
 /** Matches that can be picked, and a member's own picks. */
-import { presentMatches } from '../match/present.server.ts';
-import type { MatchItem } from '../match/shapes.ts';
-import { MATCH_STATUS } from '../match/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Listed, pageWindow } from '../platform/db/page.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import { unixSeconds } from '../wiki/present.server.ts';
+import { unixSeconds } from '../wiki/game/present.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import type { PickItem } from './shapes.ts';
 import { RESULTS } from './state.ts';
 

@@ -1,8 +1,8 @@
 /** Settles the picks of a match by its facts, and again when they are corrected. */
 import type { Kysely, Transaction } from 'kysely';
-import { MATCH_STATUS } from '../match/status.ts';
 import { heldClosed } from '../members/account/closed.server.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import * as repo from './repo.server.ts';
 import { place } from './standing.server.ts';
 import { stateOf } from './state.ts';

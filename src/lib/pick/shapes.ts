@@ -1,7 +1,7 @@
 /** Data of picks for calls and pages. */
 import { z } from 'zod';
-import { matchItem } from '../match/shapes.ts';
 import { userInfo } from '../members/account/shapes.ts';
+import { matchItem } from '../wiki/match/shapes.ts';
 import { PICK_PHASES, RESULTS } from './state.ts';
 
 /** How many picked a side, and their share of all. */

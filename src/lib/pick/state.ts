@@ -1,6 +1,6 @@
 /** When a match can be picked, and what came of a pick. Pure. */
-import { MATCH_STATUS } from '../match/status.ts';
-import { mainWins } from '../match/winner.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
+import { mainWins } from '../wiki/match/winner.ts';
 
 /** `match_pick.state`. */
 export const OPEN = 0;

@@ -1,7 +1,7 @@
 import type { Handlers } from '../platform/contract/call.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { existing } from '../wiki/existing.server.ts';
-import { tournamentRef } from '../wiki/present.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
+import { tournamentRef } from '../wiki/tournament/present.server.ts';
 import { commitPrediction } from './commit.server.ts';
 import type { predictionCalls } from './contract.ts';
 import { createLeague, joinByKey, joinLeague, leaveLeague, myLeagues } from './founded.server.ts';

@@ -6,8 +6,8 @@ import type { Dialect } from '../platform/db/migrations/columns.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
-import { existing } from '../wiki/existing.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 import { predictionThread } from './comment-source.ts';
 import { isOf, pickOf, pickProblem, type SentPick } from './commit-rules.ts';
 import { canonicalText, commitmentOf, ordered, picksIn } from './commitment.ts';
@@ -64,7 +64,7 @@ export async function commitPrediction(
 }
 
 /**
- * Locks the stage rows, so that bracket/derive changes no facts before the commit: an open stage stays open
+ * Locks the stage rows, so that wiki/bracket/derive changes no facts before the commit: an open stage stays open
  * until the picks are stored.
  */
 async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: number): Promise<void> {

@@ -1,6 +1,5 @@
 /** Settles predicted stages in batches when results change. */
 import type { Transaction } from 'kysely';
-import { MATCH_STATUS } from '../match/status.ts';
 import type { Consumer } from '../platform/db/consume.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { factsVersion } from '../platform/db/facts-version.server.ts';
@@ -8,6 +7,7 @@ import { append } from '../platform/db/outbox.server.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 import type { Bus } from '../platform/ports/bus.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { predictionThread } from './comment-source.ts';
 import { hasNews, tellBatch } from './news.server.ts';
 import { markStages, settleBatch } from './settle.server.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../platform/contract/call.ts';
 import { flag, id, integer, listOf, onlyList, page, pageSize } from '../platform/contract/fields.ts';
-import { tournamentRef } from '../wiki/shapes.ts';
+import { tournamentRef } from '../wiki/tournament/shapes.ts';
 import { CURSOR } from './group-cursor.ts';
 import { GROUPS_MAX, INVITE_MAX, LEAGUE_NAME_MAX, LINK_MAX, PICKS_MAX } from './limits.ts';
 import * as shape from './shapes.ts';

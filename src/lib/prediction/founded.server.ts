@@ -10,7 +10,7 @@ import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import { codeOf, INVITE_LENGTH, inviteCode, inviteKey, openKey } from './invite.ts';
 import {
   foundedLeagues,

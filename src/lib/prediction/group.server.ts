@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import { formatCursor, parseCursor } from './group-cursor.ts';
 import { type League, leagueById } from './league.server.ts';
 import { DISSOLVED, OPEN_GROUP } from './open-state.ts';

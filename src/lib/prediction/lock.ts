@@ -1,6 +1,6 @@
 /** When a stage locks: at the start of its first match. Pure. */
-import type { MatchFact } from '../bracket/facts.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import type { MatchFact } from '../wiki/bracket/facts.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { isByeOf } from './slots.ts';
 
 export type LockFact = Pick<MatchFact, 'status' | 'teams'> & { startAt: number | null };

@@ -1,11 +1,11 @@
 /** Predictions as subjects of notices: what the latest result brought. */
-import { campName } from '../match/display.ts';
-import { presentMatches } from '../match/present.server.ts';
-import { mainWins } from '../match/winner.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { campName } from '../wiki/match/display.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import { mainWins } from '../wiki/match/winner.ts';
 import { NEWS } from './wording.ts';
 
 /** The member's own predictions, each named by its tournament. */

@@ -1,6 +1,6 @@
 /** A bracket with what was picked and what came of it, node by node. Pure; for the page, the island and the share page. */
-import type { LayoutRound } from '../bracket/layout.ts';
-import type { Camp } from '../wiki/shapes.ts';
+import type { LayoutRound } from '../wiki/bracket/layout.ts';
+import type { Camp } from '../wiki/team/shapes.ts';
 import { fill } from './picks.ts';
 import type { PickShare, PredictionNode, PredictionPick, PredictionStage } from './shapes.ts';
 import { slotsOfStage } from './stage-slots.ts';

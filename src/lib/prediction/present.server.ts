@@ -1,10 +1,11 @@
 /** Stages and picks as the wire shows them. Others' picks are read of locked stages only. */
-import { bracketRounds } from '../bracket/bracket.server.ts';
-import type { BracketNode } from '../bracket/shapes.ts';
-import { presentMatches } from '../match/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
-import { teamCamp, unixSeconds } from '../wiki/present.server.ts';
+import { bracketRounds } from '../wiki/bracket/bracket.server.ts';
+import type { BracketNode } from '../wiki/bracket/shapes.ts';
+import { unixSeconds } from '../wiki/game/present.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
+import { teamCamp } from '../wiki/team/present.server.ts';
 import { groupSlot, matchSlot, type SlotResult } from './score.ts';
 import type { PickShare, PredictionGroup, PredictionNode, PredictionStage } from './shapes.ts';
 import type { PredictedStage } from './stages.server.ts';

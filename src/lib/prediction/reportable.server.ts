@@ -4,7 +4,7 @@ import type { Services } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { rowIdOf } from '../platform/db/row-id.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import { predictionThread } from './comment-source.ts';
 import { dissolveGroup, groupById, restoreGroup } from './group.server.ts';
 import type { League } from './league.server.ts';

@@ -1,7 +1,7 @@
 /** Scores picks and decides whether they came true. Pure; wording.ts publishes the rule. */
-import { type BracketFact, type MatchFact, outcome } from '../bracket/facts.ts';
-import type { RankedGroup } from '../bracket/table.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import { type BracketFact, type MatchFact, outcome } from '../wiki/bracket/facts.ts';
+import type { RankedGroup } from '../wiki/bracket/table.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { firstFinal } from './picks.ts';
 import { isByeOf, looseFacts, lowerSide, type Slot, slotsOf } from './slots.ts';
 

@@ -2,9 +2,9 @@
  * Settles predictions: books an entry for each pick that came true, and reverses what a correction took back.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { findStage, findTournament } from '../bracket/repo.server.ts';
 import { closedAmong } from '../members/account/closed.server.ts';
 import type { DB, PredictionEntryTable } from '../platform/db/schema.ts';
+import { findStage, findTournament } from '../wiki/bracket/repo.server.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';

@@ -1,8 +1,9 @@
 /** Data of predictions and leagues for calls and pages. */
 import { z } from 'zod';
-import { bracketNode } from '../bracket/shapes.ts';
 import { userInfo } from '../members/account/shapes.ts';
-import { camp, tournamentRef } from '../wiki/shapes.ts';
+import { bracketNode } from '../wiki/bracket/shapes.ts';
+import { camp } from '../wiki/team/shapes.ts';
+import { tournamentRef } from '../wiki/tournament/shapes.ts';
 
 /** How many picked a team, and their share of all who predicted the stage; none before the lock. */
 export const pickShare = z.object({ participant_id: z.int(), count: z.int(), ratio: z.number() });

@@ -1,8 +1,8 @@
 /**
  * A bracket as predictable slots: one per match, each side a team or the winner or loser of an earlier slot.
  */
-import type { BracketFact, MatchFact } from '../bracket/facts.ts';
-import { MATCH_STATUS } from '../match/status.ts';
+import type { BracketFact, MatchFact } from '../wiki/bracket/facts.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 
 export type SlotFact = Pick<
   BracketFact,

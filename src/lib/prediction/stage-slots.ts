@@ -1,5 +1,5 @@
 /** The nodes of a stage as slots of the rules. Pure; used by server and island alike. */
-import type { Side } from '../bracket/facts.ts';
+import type { Side } from '../wiki/bracket/facts.ts';
 import type { PredictionNode } from './shapes.ts';
 import { type Slot, slotsOf } from './slots.ts';
 

@@ -1,10 +1,10 @@
 /** The stages of a tournament that can be predicted, or once could. */
 import type { Selectable } from 'kysely';
-import { bracketOf } from '../bracket/derive.ts';
-import type { Reader } from '../bracket/repo.server.ts';
-import { isTableStage, loadTournament, type Stage } from '../bracket/stage-facts.server.ts';
-import { isRanked, type RankedGroup } from '../bracket/table.ts';
 import type { StageTable, TournamentTable } from '../platform/db/schema.ts';
+import { bracketOf } from '../wiki/bracket/derive.ts';
+import type { Reader } from '../wiki/bracket/repo.server.ts';
+import { isTableStage, loadTournament, type Stage } from '../wiki/bracket/stage-facts.server.ts';
+import { isRanked, type RankedGroup } from '../wiki/bracket/table.ts';
 import type { AdvanceGroup } from './advance.ts';
 import { advanceProgress } from './advance.ts';
 import { hasResult, type Lock, lockOf } from './lock.ts';

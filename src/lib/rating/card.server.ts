@@ -1,8 +1,8 @@
 /** Somebody's rating in a match as a card in rooms. */
-import { matchCards } from '../bracket/match-card.server.ts';
-import { presentMatches } from '../match/present.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
+import { matchCards } from '../wiki/bracket/match-card.server.ts';
+import { presentMatches } from '../wiki/match/present.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { countsOf } from './repo.server.ts';

@@ -3,9 +3,9 @@
 import { saidAt } from '../comment/list.server.ts';
 import type { Reading } from '../comment/present.server.ts';
 import { addressOf } from '../comment/source.ts';
-import { shownRounds } from '../match/detail.server.ts';
-import { sidesOf } from '../match/support-repo.server.ts';
 import type { Database } from '../platform/db/database.ts';
+import { shownRounds } from '../wiki/match/detail.server.ts';
+import { sidesOf } from '../wiki/match/support-repo.server.ts';
 import { type Lineup, lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { notInMatch } from './refusal.ts';

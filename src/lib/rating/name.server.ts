@@ -1,7 +1,7 @@
 /** Current names of rated people and teams, in bulk; person.server.ts reads their roles in a match. */
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
-import { teamRef } from '../wiki/present.server.ts';
+import { teamRef } from '../wiki/team/present.server.ts';
 import type { MyRating } from './own-shapes.ts';
 import { teamOfPerson } from './person.ts';
 

@@ -1,7 +1,7 @@
 /** A member's own ratings, the newest first. */
-import { matchItems } from '../match/detail.server.ts';
-import type { MatchItem } from '../match/shapes.ts';
 import type { Database } from '../platform/db/database.ts';
+import { matchItems } from '../wiki/match/detail.server.ts';
+import type { MatchItem } from '../wiki/match/shapes.ts';
 import { personNames } from './name.server.ts';
 import { formatCursor, parseCursor, type RatingCursor } from './own-cursor.ts';
 import * as repo from './own-repo.server.ts';

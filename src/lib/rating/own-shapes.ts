@@ -1,7 +1,7 @@
 /** Data of a member's own ratings. */
 import { z } from 'zod';
-import { matchItem } from '../match/shapes.ts';
-import { teamRef } from '../wiki/shapes.ts';
+import { matchItem } from '../wiki/match/shapes.ts';
+import { teamRef } from '../wiki/team/shapes.ts';
 
 const myRating = z.object({
   match: matchItem,

@@ -3,15 +3,16 @@
  * that, is to play.
  */
 
-import { matchStats } from '../match/player-stats.server.ts';
-import type { PlayerLine, PlayerStats } from '../match/shapes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
-import { PARTICIPANT } from '../wiki/participant.ts';
-import { type Row, teamRef } from '../wiki/present.server.ts';
-import { teamRosterAt } from '../wiki/roster.server.ts';
-import type { TeamRef } from '../wiki/shapes.ts';
-import { STAFF_ROLE } from '../wiki/staff-role.ts';
+import { PARTICIPANT } from '../wiki/game/participant.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { matchStats } from '../wiki/match/player-stats.server.ts';
+import type { PlayerLine, PlayerStats } from '../wiki/match/shapes.ts';
+import { STAFF_ROLE } from '../wiki/player/staff-role.ts';
+import { teamRosterAt } from '../wiki/roster/roster.server.ts';
+import { teamRef } from '../wiki/team/present.server.ts';
+import type { TeamRef } from '../wiki/team/shapes.ts';
 import { personOfTeam } from './person.ts';
 import type { Person } from './shapes.ts';
 import { COACH_WORD, TEAM_TITLE } from './wording.ts';

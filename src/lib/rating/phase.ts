@@ -1,5 +1,5 @@
 /** Whether a match can be rated. Pure. */
-import { MATCH_STATUS } from '../match/status.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 
 /** `not_started` includes postponed matches, which start at another time. */
 export const RATING_PHASES = ['open', 'not_started', 'cancelled', 'not_shown'] as const;

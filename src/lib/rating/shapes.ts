@@ -1,7 +1,8 @@
 /** Data of ratings for calls. */
 import { z } from 'zod';
 import { subComment } from '../comment/shapes.ts';
-import { heroRef, teamRef } from '../wiki/shapes.ts';
+import { heroRef } from '../wiki/hero/shapes.ts';
+import { teamRef } from '../wiki/team/shapes.ts';
 import { RATING_PHASES } from './phase.ts';
 
 export const star = z.object({

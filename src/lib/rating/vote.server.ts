@@ -1,12 +1,12 @@
 /** Casting votes. */
-import { supportedBy } from '../match/support-repo.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { append } from '../platform/db/outbox.server.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
-import { found } from '../wiki/existing.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import { found } from '../wiki/game/existing.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { supportedBy } from '../wiki/match/support-repo.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { cannotRate, notInMatch } from './refusal.ts';

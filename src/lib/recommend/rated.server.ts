@@ -1,12 +1,12 @@
 /** The players whom members rated best on a day of matches. */
-import { MATCH_STATUS } from '../match/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';
 import { DAY, dayKey, startOfDay } from '../platform/kernel/time.ts';
 import { personNames } from '../rating/name.server.ts';
 import { teamOfPerson } from '../rating/person.ts';
 import { summarise } from '../rating/score.ts';
-import { pagePath } from '../wiki/address.ts';
+import { pagePath } from '../wiki/game/address.ts';
+import { MATCH_STATUS } from '../wiki/match/status.ts';
 import { BEST_RATED, MATCHES_A_DAY } from './limits.ts';
 import type { BestRated, RatedPlayer } from './shapes.ts';
 

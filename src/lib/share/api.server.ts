@@ -1,8 +1,9 @@
 import type { Handlers } from '../platform/contract/call.ts';
 import type { CallContext } from '../platform/contract/context.ts';
 import type { Registries } from '../platform/feature/feature.ts';
-import { existing } from '../wiki/existing.server.ts';
-import { type Row, stageItem, tournamentRef } from '../wiki/present.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
+import { stageItem, tournamentRef } from '../wiki/tournament/present.server.ts';
 import type { ShareKind, shareCalls } from './contract.ts';
 import { makeShortener, openLink } from './service.server.ts';
 import { sharePath } from './share-path.ts';

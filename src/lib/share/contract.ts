@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id } from '../platform/contract/fields.ts';
-import { stageItem, tournamentRef } from '../wiki/shapes.ts';
+import { stageItem, tournamentRef } from '../wiki/tournament/shapes.ts';
 import { REF_MAX, URL_MAX } from './limits.ts';
 
 /** What can be shared (enums.md), and any other page of ours. */

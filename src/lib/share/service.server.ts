@@ -3,7 +3,7 @@
 import type { CallContext } from '../platform/contract/context.ts';
 import { badInput, notFound, tooManyRequests } from '../platform/errors/app-error.ts';
 import { RateLimit } from '../platform/load/rate-limit.ts';
-import { existing } from '../wiki/existing.server.ts';
+import { existing } from '../wiki/game/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
 import { linkByCode, linkByUrl, makeLink, type ShortLink } from './link-repo.server.ts';

@@ -1,7 +1,7 @@
 /** Wording of the pages. */
 
-import type { FoundKind as HitKind } from '../search/kind.ts';
-import { GAME } from '../wiki/game.ts';
+import { GAME } from '../wiki/game/game.ts';
+import type { FoundKind as HitKind } from '../wiki/search/kind.ts';
 
 /** What players play. */
 export const heroWord = (gameId: number): string => (gameId === GAME.valorant ? '特工' : '英雄');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SHOWN } from '../comment/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { freshRowsById } from '../platform/db/rows.server.ts';
-import type { Row } from '../wiki/present.server.ts';
+import type { Row } from '../wiki/game/present.server.ts';
 
 /** Matches being played, over (the latest first), or coming next. */
 export type Near = 'on' | 'over' | 'next';

@@ -4,8 +4,8 @@
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
-import { gamePath, pagePath } from '../wiki/address.ts';
-import { listGames } from '../wiki/reference.server.ts';
+import { gamePath, pagePath } from '../wiki/game/address.ts';
+import { listGames } from '../wiki/game/reference.server.ts';
 import { likeableComment, matchesNear, type Near, ofFollowedGame } from './links-repo.server.ts';
 import { type Deed, TASKS_URL } from './tasks.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withComing } from '#lib/bracket/coming.ts';
-import type { BracketRound, Lane } from '#lib/bracket/shapes.ts';
-import { veilRounds } from '#lib/bracket/veil.ts';
-import { teamKey } from '#lib/match/veil.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+import { withComing } from '#lib/wiki/bracket/coming.ts';
+import type { BracketRound, Lane } from '#lib/wiki/bracket/shapes.ts';
+import { veilRounds } from '#lib/wiki/bracket/veil.ts';
+import { teamKey } from '#lib/wiki/match/veil.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 interface Given {

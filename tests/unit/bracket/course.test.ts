@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseFacts, courseOf, isBracketDecided } from '#lib/bracket/course.ts';
-import type { BracketFact, MatchFact } from '#lib/bracket/facts.ts';
-import { inferLanes } from '#lib/bracket/infer.ts';
+import { type CourseFacts, courseOf, isBracketDecided } from '#lib/wiki/bracket/course.ts';
+import type { BracketFact, MatchFact } from '#lib/wiki/bracket/facts.ts';
+import { inferLanes } from '#lib/wiki/bracket/infer.ts';
 
 /** An instant by Beijing's clock. */
 const at = (text: string) => Date.parse(`${text}+08:00`);

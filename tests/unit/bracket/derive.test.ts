@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type PlacedMatch, planDerived } from '#lib/bracket/derive.ts';
-import { laneRounds } from '#lib/bracket/lane.ts';
 import type { StageType } from '#lib/platform/db/schema.ts';
+import { type PlacedMatch, planDerived } from '#lib/wiki/bracket/derive.ts';
+import { laneRounds } from '#lib/wiki/bracket/lane.ts';
 import { event } from './season.ts';
 
 const NO_PLACE = { lane: null, laneRound: null, lanePos: null, next: null, loserNext: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laneRounds } from '#lib/bracket/lane.ts';
+import { laneRounds } from '#lib/wiki/bracket/lane.ts';
 
 const table = (labels: string[]) =>
   [...laneRounds(labels)].map(([label, { lane, round, name }]) => [label, lane, round, name]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BracketFact } from '#lib/bracket/facts.ts';
-import { bracketLayout, type LayoutRound } from '#lib/bracket/layout.ts';
-import type { Lane } from '#lib/bracket/shapes.ts';
+import type { BracketFact } from '#lib/wiki/bracket/facts.ts';
+import { bracketLayout, type LayoutRound } from '#lib/wiki/bracket/layout.ts';
+import type { Lane } from '#lib/wiki/bracket/shapes.ts';
 import { EVENTS, event } from './season.ts';
 
 const OPTIONS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BracketFact } from '#lib/bracket/facts.ts';
-import { finalPlaces, groupTiers } from '#lib/bracket/placement.ts';
+import type { BracketFact } from '#lib/wiki/bracket/facts.ts';
+import { finalPlaces, groupTiers } from '#lib/wiki/bracket/placement.ts';
 import { EVENTS, event, linked, teamNames } from './season.ts';
 
 /** Champion and top four as the season ended, from the public record. */

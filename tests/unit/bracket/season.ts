@@ -1,9 +1,9 @@
 /** The VCT 2025 season of tests/fixtures/vct-results.json as facts for the rules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BracketFact, MatchFact } from '#lib/bracket/facts.ts';
-import { laneRounds } from '#lib/bracket/lane.ts';
-import { bracketLinks, lanePositions } from '#lib/bracket/slots.ts';
+import type { BracketFact, MatchFact } from '#lib/wiki/bracket/facts.ts';
+import { laneRounds } from '#lib/wiki/bracket/lane.ts';
+import { bracketLinks, lanePositions } from '#lib/wiki/bracket/slots.ts';
 
 type Row = [
   label: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Pairing, secretsIn } from '#lib/bracket/secrets.ts';
+import { type Pairing, secretsIn } from '#lib/wiki/bracket/secrets.ts';
 
 let order = 0;
 const pairing = (matchId: number, teams: Pairing['teams'], given: Partial<Pairing> = {}): Pairing => ({

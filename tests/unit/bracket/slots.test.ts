@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BracketFact, outcome } from '#lib/bracket/facts.ts';
-import { inferLanes } from '#lib/bracket/infer.ts';
+import { type BracketFact, outcome } from '#lib/wiki/bracket/facts.ts';
+import { inferLanes } from '#lib/wiki/bracket/infer.ts';
 import { EVENTS, event, linked, teamNames } from './season.ts';
 
 const byId = (bracket: BracketFact[]) => new Map(bracket.map(match => [match.id, match]));

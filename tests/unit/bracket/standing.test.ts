@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MatchFact } from '#lib/bracket/facts.ts';
-import { findGroups } from '#lib/bracket/groups.ts';
-import { countRecords, type TeamRecord } from '#lib/bracket/record.ts';
-import { rankRecords, type TieBreaker, tieBreakersFor } from '#lib/bracket/standing.ts';
+import type { MatchFact } from '#lib/wiki/bracket/facts.ts';
+import { findGroups } from '#lib/wiki/bracket/groups.ts';
+import { countRecords, type TeamRecord } from '#lib/wiki/bracket/record.ts';
+import { rankRecords, type TieBreaker, tieBreakersFor } from '#lib/wiki/bracket/standing.ts';
 import { EVENTS, type Event, event, teamNames } from './season.ts';
 
 const VALORANT = 1;

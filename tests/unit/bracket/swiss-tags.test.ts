@@ -1,7 +1,7 @@
 /** Stages drawn round by round: no team is through or out before the last round. */
 import { describe, expect, test } from 'vitest';
-import type { MatchFact } from '#lib/bracket/facts.ts';
-import { rankGroups, type StageFacts } from '#lib/bracket/table.ts';
+import type { MatchFact } from '#lib/wiki/bracket/facts.ts';
+import { rankGroups, type StageFacts } from '#lib/wiki/bracket/table.ts';
 
 type StageMatch = MatchFact & { groupId: number | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SwissMatch, swissRounds, swissSteps } from '#lib/bracket/swiss.ts';
-import { swissLayout } from '#lib/bracket/swiss-layout.ts';
+import { type SwissMatch, swissRounds, swissSteps } from '#lib/wiki/bracket/swiss.ts';
+import { swissLayout } from '#lib/wiki/bracket/swiss-layout.ts';
 
 /** Matches in the order of time as 'A>B' (A won), 'A?B' (open), '?' for an unknown side. */
 const stage = (...lines: string[]): SwissMatch[] =>

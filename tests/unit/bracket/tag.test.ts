@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchFact } from '#lib/bracket/facts.ts';
-import { countRecords } from '#lib/bracket/record.ts';
-import { tagsByNextStage, tagsByRank, tagsRunning } from '#lib/bracket/tag.ts';
+import type { MatchFact } from '#lib/wiki/bracket/facts.ts';
+import { countRecords } from '#lib/wiki/bracket/record.ts';
+import { tagsByNextStage, tagsByRank, tagsRunning } from '#lib/wiki/bracket/tag.ts';
 
 let serial = 0;
 const match = (main: number, guest: number, winner: 1 | 2 | null, status = winner ? 3 : 1): MatchFact => {

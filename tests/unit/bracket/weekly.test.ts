@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weeklyRanks } from '#lib/bracket/weekly.ts';
+import { weeklyRanks } from '#lib/wiki/bracket/weekly.ts';
 
 const DAY = 86_400_000;
 /** A Monday, noon in Beijing. */

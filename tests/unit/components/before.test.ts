@@ -6,8 +6,8 @@ import { duelist } from '#components/match/before/duelist.ts';
 import { BEFORE, lineupNote } from '#components/match/before/wording.ts';
 import { decided, formCells } from '#components/match/form-strip.ts';
 import { meetingRow } from '#components/match/meeting-row.ts';
-import type { LineupPlayer } from '#lib/stats/lineup.ts';
-import type { LeaderRow, MapRecord } from '#lib/stats/shapes.ts';
+import type { LineupPlayer } from '#lib/wiki/stats/lineup.ts';
+import type { LeaderRow, MapRecord } from '#lib/wiki/stats/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const VALORANT = 1;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { EMBED_SCALE } from '#components/bracket/bracket-scale.ts';
 import { sideText } from '#components/bracket/bracket-side.ts';
 import { bracketView, LIT_TEAMS, leadOf } from '#components/bracket/bracket-view.ts';
-import type { BracketNode, BracketRound, Lane } from '#lib/bracket/shapes.ts';
-import { veilRounds } from '#lib/bracket/veil.ts';
-import { NO_SECRETS } from '#lib/match/veil.ts';
+import type { BracketNode, BracketRound, Lane } from '#lib/wiki/bracket/shapes.ts';
+import { veilRounds } from '#lib/wiki/bracket/veil.ts';
+import { NO_SECRETS } from '#lib/wiki/match/veil.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 interface Given {

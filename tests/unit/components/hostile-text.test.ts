@@ -28,11 +28,11 @@ import { shownHtml } from '#lib/activity/render.server.ts';
 import { oembed } from '#lib/embed/oembed.ts';
 import { frameHtml } from '#lib/embed/snippet.ts';
 import { atomText } from '#lib/feed/atom.ts';
-import { NO_FIGURES } from '#lib/match/player-total.ts';
 import { filesOf } from '#lib/members/account/profile/export.ts';
 import { scriptJson } from '#lib/platform/kernel/html.ts';
 import type { PickedRound } from '#lib/prediction/picked-bracket.ts';
-import type { HeroRef } from '#lib/wiki/shapes.ts';
+import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
+import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import { hostileFigures } from '#tests/support/hostile-figures.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 

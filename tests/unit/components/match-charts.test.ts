@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buyRows, economyBars, pistolsWon } from '#components/match/economy-bars.ts';
 import { goldChart, goldText } from '#components/match/gold-chart.ts';
 import { roundTimeline, timelineText } from '#components/match/round-timeline.ts';
-import type { Economy } from '#lib/match/shapes.ts';
+import type { Economy } from '#lib/wiki/match/shapes.ts';
 
 const won = (winner_side: number, num: number) => ({
   num,

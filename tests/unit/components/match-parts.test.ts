@@ -8,7 +8,7 @@ import { playerTable } from '#components/match/player-table-html.ts';
 import { durationText, gameNote, halvesText, roleOfSide, roundCard } from '#components/match/round-cards.ts';
 import { formOf, sidesOf, stageText } from '#components/match/sides.ts';
 import { type App, setApp } from '#lib/app/app.ts';
-import type { RoundItem } from '#lib/match/shapes.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 import { lineOf as line, roundOf as round } from '#tests/support/match-lines.ts';
 

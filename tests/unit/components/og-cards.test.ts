@@ -4,7 +4,7 @@ import { teamCard } from '#components/og/cards.ts';
 import { matchCard } from '#components/og/match-card.ts';
 import { boxesOf, type PredictionPicture, predictionCard } from '#components/og/prediction-card.ts';
 import { fitted } from '#components/og/text-width.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 /** The lines of text on a card. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stintTime } from '#components/player/wording.ts';
 import { formWords, moveWords, streakWords } from '#components/team/wording.ts';
 import { routeOf } from '#components/transfer/route.ts';
-import type { TransferItem } from '#lib/transfer/shapes.ts';
-import { CONTRACT_TYPES, TRANSFER_TYPES } from '#lib/transfer/wording.ts';
+import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
+import { CONTRACT_TYPES, TRANSFER_TYPES } from '#lib/wiki/transfer/wording.ts';
 
 const team = (team_id: number, name: string) => ({
   team_id,

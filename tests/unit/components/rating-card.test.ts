@@ -1,8 +1,8 @@
 /** The picture of a match's ratings: five a side, scores where enough have rated, none for spoiler-free readers. */
 import { describe, expect, test } from 'vitest';
 import { ratingCard } from '#components/og/rating-card.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
 import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 
 const camp = (name: string) => [
   { participant_id: 1, participant_type: 1, name_main: name, name_short: name, icon: null, color: null },

@@ -4,8 +4,8 @@ import { columnsOf, recordsOf, sign } from '#components/tournament/group-table.t
 import { leaderColumns } from '#components/tournament/leader-columns.ts';
 import { tabHref } from '#components/tournament/tour-urls.ts';
 import { placeName, progressText } from '#components/tournament/wording.ts';
-import type { StandingRow } from '#lib/bracket/shapes.ts';
-import type { LeaderRow } from '#lib/stats/shapes.ts';
+import type { StandingRow } from '#lib/wiki/bracket/shapes.ts';
+import type { LeaderRow } from '#lib/wiki/stats/shapes.ts';
 import { campItem } from '#tests/support/match-item.ts';
 
 const row = (given: Partial<StandingRow> = {}): StandingRow => ({

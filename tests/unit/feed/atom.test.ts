@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { type AtomEntry, atomText, xml } from '#lib/feed/atom.ts';
 import { matchEntry, transferEntry } from '#lib/feed/entries.ts';
-import type { TransferItem } from '#lib/transfer/shapes.ts';
+import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const SITE = { origin: 'https://saidian.test', authority: 'saidian.test,2026' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchEvent } from '#lib/feed/calendar.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const ORIGIN = 'https://saidian.test';

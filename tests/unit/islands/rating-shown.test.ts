@@ -5,9 +5,9 @@ import { voted, withPerson } from '#islands/rating/voted.ts';
 import { withNews } from '#islands/rating/with-news.ts';
 import { sharesOf } from '#islands/support/strip.ts';
 import { supported } from '#islands/support/supported.ts';
-import type { OwnSupport } from '#lib/match/shapes.ts';
 import { summarise } from '#lib/rating/score.ts';
 import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
 
 const person = (my_score: number | null): RatedPerson => ({
   person_id: 7,

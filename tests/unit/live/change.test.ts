@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveRound, liveChange, traitsOf } from '#lib/live/change.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import { type LiveRound, liveChange, traitsOf } from '#lib/wiki/live/change.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const versus = { ...matchItemOf().versus_info, main_score: 1, guest_score: 0, is_main_win: null };

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LIVE_EXAMPLES, liveSection } from '#lib/http/docs/live-section.ts';
-import { liveChange, traitsOf } from '#lib/live/change.ts';
-import { LIVE_MESSAGES, liveMessage } from '#lib/live/message-schema.ts';
+import { liveChange, traitsOf } from '#lib/wiki/live/change.ts';
+import { LIVE_MESSAGES, liveMessage } from '#lib/wiki/live/message-schema.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 import { Ear, instantStreams, NOW, since } from './listener.ts';
 

@@ -1,8 +1,8 @@
 /** Listeners that record what they are sent, and streams that send at once. */
-import { type Listening, PublicStreams } from '#lib/live/public-streams.ts';
-import type { LiveChange, LiveThreads } from '#lib/live/shapes.ts';
 import { Hub } from '#lib/platform/realtime/hub.ts';
 import { type ByteSink, sseSink } from '#lib/platform/realtime/sse.ts';
+import { type Listening, PublicStreams } from '#lib/wiki/live/public-streams.ts';
+import type { LiveChange, LiveThreads } from '#lib/wiki/live/shapes.ts';
 
 export class Ear implements ByteSink {
   readonly got: Buffer[] = [];

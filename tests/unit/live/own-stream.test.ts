@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemberStreams } from '#lib/live/member-streams.ts';
-import { type Listener, makeOwnListen } from '#lib/live/own-stream.server.ts';
 import { Admission } from '#lib/platform/load/admission.ts';
+import { MemberStreams } from '#lib/wiki/live/member-streams.ts';
+import { type Listener, makeOwnListen } from '#lib/wiki/live/own-stream.server.ts';
 
 const ME = { viewer: { userId: 7, sessionId: 1 } as Listener['viewer'], until: Number.POSITIVE_INFINITY };
 const server = createServer();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { liveChange, traitsOf } from '#lib/live/change.ts';
-import type { MatchState, PublicStreams } from '#lib/live/public-streams.ts';
-import { Recent } from '#lib/live/recent.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import { liveChange, traitsOf } from '#lib/wiki/live/change.ts';
+import type { MatchState, PublicStreams } from '#lib/wiki/live/public-streams.ts';
+import { Recent } from '#lib/wiki/live/recent.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 import { Ear, instantHub, instantStreams, NOW, since } from './listener.ts';
 

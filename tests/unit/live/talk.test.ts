@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ThreadNewsBatch, threadAddress } from '#lib/live/changed-threads.ts';
-import { RecentThreads } from '#lib/live/recent-threads.ts';
+import { ThreadNewsBatch, threadAddress } from '#lib/wiki/live/changed-threads.ts';
+import { RecentThreads } from '#lib/wiki/live/recent-threads.ts';
 import { Ear, instantStreams, NOW } from './listener.ts';
 
 describe('news of threads', () => {

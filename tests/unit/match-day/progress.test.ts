@@ -1,7 +1,7 @@
 /** What the head of a room says of a match that is on: only what its source says. */
 import { describe, expect, test } from 'vitest';
-import type { RoundItem, VetoStep } from '#lib/match/shapes.ts';
 import { progressOf } from '#lib/match-day/progress.ts';
+import type { RoundItem, VetoStep } from '#lib/wiki/match/shapes.ts';
 import { liveRound } from '#tests/support/match-lines.ts';
 
 const map = (name: string) => ({ map_id: 1, name, image: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterChanges } from '#lib/match/counter.ts';
+import { counterChanges } from '#lib/wiki/match/counter.ts';
 
 const match = { game_id: 1, tournament_id: 5, status: 1, team_ids: [7, 8] };
 const told = (...args: Parameters<typeof counterChanges>) =>

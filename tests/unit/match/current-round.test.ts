@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRound } from '#lib/match/current-round.ts';
+import { currentRound } from '#lib/wiki/match/current-round.ts';
 
 const match = (main_score: number | null, guest_score: number | null) => ({ main_score, guest_score });
 const round = (num: number, status: number, main_score: number | null, guest_score: number | null) => ({

@@ -7,8 +7,8 @@ import {
   livePoints,
   scoreText,
   seenBy,
-} from '#lib/match/display.ts';
-import type { Camp } from '#lib/wiki/shapes.ts';
+} from '#lib/wiki/match/display.ts';
+import type { Camp } from '#lib/wiki/team/shapes.ts';
 
 const camp = (participant_id: number | null, more: Partial<Camp> = {}): Camp => ({
   participant_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterOf } from '#lib/match/list-filter.ts';
+import { counterOf } from '#lib/wiki/match/list-filter.ts';
 
 test.each([
   [{ gameId: 1 }, { scope: 'game', scopeId: 1 }],

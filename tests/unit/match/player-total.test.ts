@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extraTotal, totalOf } from '#lib/match/player-total.ts';
+import { extraTotal, totalOf } from '#lib/wiki/match/player-total.ts';
 
 const round = { kills: 10, deaths: 8, assists: null, rating: 1.1, acs: 250, kast: 0.7, adr: 150, hs: 0.3 };
 const rest = { first_kills: 1, first_deaths: 0, gold: 9000, cs: 200, damage: 15_000, vision: 20.5 };

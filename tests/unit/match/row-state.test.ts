@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageText } from '#components/match/sides.ts';
 import { bestOf, forfeitWord, matchState, placeWord, sideStates } from '#components/match/state.ts';
-import { liveWord } from '#lib/match/display.ts';
+import { liveWord } from '#lib/wiki/match/display.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const versus = (main: number | null, guest: number | null, isMainWin: boolean | null = null) => ({

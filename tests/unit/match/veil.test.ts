@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { campName, seenBy } from '#lib/match/display.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import { NO_SECRETS, type Secrets, teamKey, veilMatch, veilMatches, veilMatchesOf } from '#lib/match/veil.ts';
+import { campName, seenBy } from '#lib/wiki/match/display.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import {
+  NO_SECRETS,
+  type Secrets,
+  teamKey,
+  veilMatch,
+  veilMatches,
+  veilMatchesOf,
+} from '#lib/wiki/match/veil.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const secrets = (teams: [matchId: number, teamId: number][], matches: number[] = []): Secrets => ({

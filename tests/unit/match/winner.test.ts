@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainWins } from '#lib/match/winner.ts';
+import { mainWins } from '#lib/wiki/match/winner.ts';
 
 const ended = { status: 3, result_type: null, main_score: 2, guest_score: 1 };
 

@@ -1,8 +1,6 @@
 /** Pure rules of news: names in Markdown, summaries, fates in brackets, and the veil. */
 import { describe, expect, test } from 'vitest';
 import { htmlOf } from '#lib/activity/markdown.server.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import { NO_SECRETS, teamKey } from '#lib/match/veil.ts';
 import { SUMMARY_MAX } from '#lib/news/limits.ts';
 import { type BracketPlace, fatesIn } from '#lib/news/report/fate.ts';
 import { markdownName } from '#lib/news/report/markdown-name.ts';
@@ -10,6 +8,8 @@ import type { NewsItem } from '#lib/news/shapes.ts';
 import { originOf } from '#lib/news/status.ts';
 import { summaryOf } from '#lib/news/summary.ts';
 import { veilNews } from '#lib/news/veil.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import { NO_SECRETS, teamKey } from '#lib/wiki/match/veil.ts';
 import { NAMES } from '#tests/support/hostile.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 /** Brackets for the tables: teams 1 to 8, matches by hand. */
-import type { BracketFact, Side } from '#lib/bracket/facts.ts';
+import type { BracketFact, Side } from '#lib/wiki/bracket/facts.ts';
 
 const ORDER = { upper: 0, lower: 100, final: 200 };
 

@@ -1,8 +1,8 @@
 /** How many teams go on from each group, by the bracket of the next stage. */
 import { describe, expect, test } from 'vitest';
-import type { BracketFact } from '#lib/bracket/facts.ts';
 import { placesPerGroup } from '#lib/prediction/places.ts';
 import { slotsOf } from '#lib/prediction/slots.ts';
+import type { BracketFact } from '#lib/wiki/bracket/facts.ts';
 import { double, fact, single } from './brackets.ts';
 
 const NOBODY = { teams: [null, null] as [null, null] };

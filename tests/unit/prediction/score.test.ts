@@ -1,6 +1,5 @@
 /** Points of picks: by slot, as results come in, and as they are corrected. */
 import { describe, expect, test } from 'vitest';
-import type { RankedGroup } from '#lib/bracket/table.ts';
 import { entriesFor } from '#lib/prediction/ledger.ts';
 import {
   bracketResults,
@@ -11,6 +10,7 @@ import {
   POINTS,
   pointsOf,
 } from '#lib/prediction/score.ts';
+import type { RankedGroup } from '#lib/wiki/bracket/table.ts';
 import { double, fact, type Given, single } from './brackets.ts';
 
 const win = (id: number, team: number): Pick => ({ slot: `m${id}`, team });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { supportPhase } from '#lib/match/support.ts';
 import { personOfTeam, teamOfPerson } from '#lib/rating/person.ts';
 import { ratingPhase } from '#lib/rating/phase.ts';
+import { supportPhase } from '#lib/wiki/match/support.ts';
 
 describe('when a match can be rated', () => {
   test.each([

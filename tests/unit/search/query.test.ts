@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf, scansOf, sidesIn, spellingRanges } from '#lib/search/query.ts';
-import { spellingsOf } from '#lib/search/tokens.ts';
-import { isTypo } from '#lib/search/typo.ts';
+import { queryOf, scansOf, sidesIn, spellingRanges } from '#lib/wiki/search/query.ts';
+import { spellingsOf } from '#lib/wiki/search/tokens.ts';
+import { isTypo } from '#lib/wiki/search/typo.ts';
 
 describe('a keyword', () => {
   test.each([

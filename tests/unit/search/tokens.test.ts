@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spelledWord, spellingsOf, TOKEN_RANK, tokensOf } from '#lib/search/tokens.ts';
+import { spelledWord, spellingsOf, TOKEN_RANK, tokensOf } from '#lib/wiki/search/tokens.ts';
 
 const placesOf = (name: string, title?: string) =>
   tokensOf({ names: [name], aliases: [], ...(title ? { title } : {}) });

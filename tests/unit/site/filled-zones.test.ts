@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledZones } from '#lib/site/pages/filter.ts';
-import type { ZoneItem } from '#lib/wiki/shapes.ts';
+import type { ZoneItem } from '#lib/wiki/game/shapes.ts';
 
 const zone = (zone_id: number, children?: ZoneItem[]) =>
   ({ zone_id, zone_name: `${zone_id}`, children }) as ZoneItem;

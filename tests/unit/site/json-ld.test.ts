@@ -8,7 +8,10 @@ import {
   teamJsonLd,
   tournamentJsonLd,
 } from '#lib/site/documents/json-ld.ts';
-import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '#lib/wiki/shapes.ts';
+import type { PlayerDetail } from '#lib/wiki/player/shapes.ts';
+import type { RosterItem } from '#lib/wiki/roster/shapes.ts';
+import type { Camp, TeamDetail } from '#lib/wiki/team/shapes.ts';
+import type { TournamentDetail } from '#lib/wiki/tournament/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const ORIGIN = 'https://saidian.test';

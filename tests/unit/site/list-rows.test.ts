@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byValue, nationOrder, type PlayerRow } from '#lib/site/pages/player-row.ts';
 import { byRecord, type TeamRow } from '#lib/site/pages/team-row.ts';
-import { FLAGGED, flagOf, HOME_REGIONS, REGION_NAMES } from '#lib/wiki/region.ts';
+import { FLAGGED, flagOf, HOME_REGIONS, REGION_NAMES } from '#lib/wiki/game/region.ts';
 import { projectFiles } from '#tests/support/sources.ts';
 
 const team = (name: string, season?: [year: number, win: number, lose: number]) => ({

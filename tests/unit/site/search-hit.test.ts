@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Found, FoundPlayer, FoundTeam } from '#lib/search/shapes.ts';
 import { hitGroups, searchUrl } from '#lib/site/pages/search-hit.ts';
-import type { TournamentItem } from '#lib/wiki/shapes.ts';
+import type { Found, FoundPlayer, FoundTeam } from '#lib/wiki/search/shapes.ts';
+import type { TournamentItem } from '#lib/wiki/tournament/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const team = (name: string, name_short = name): FoundTeam => ({

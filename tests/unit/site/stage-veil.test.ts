@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BracketNode } from '#lib/bracket/shapes.ts';
-import { NO_SECRETS, teamKey } from '#lib/match/veil.ts';
 import type { StagePage } from '#lib/site/pages/stage-page.ts';
 import { matchesOnStage, veilCurrentPage, veilStagePage } from '#lib/site/pages/stage-veil.ts';
+import type { BracketNode } from '#lib/wiki/bracket/shapes.ts';
+import { NO_SECRETS, teamKey } from '#lib/wiki/match/veil.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
 const node = (unique_id: number): BracketNode => ({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchItem } from '#lib/match/shapes.ts';
-import { NO_SECRETS, teamKey } from '#lib/match/veil.ts';
 import type { HomePage } from '#lib/site/pages/home/shapes.ts';
 import { veilHome } from '#lib/site/pages/home/veil.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import { veilMatchPage, veilOthers } from '#lib/site/pages/match-veil.ts';
 import type { TournamentPage } from '#lib/site/pages/tournament/shapes.ts';
 import { matchesOnTab, veilTournamentPage } from '#lib/site/pages/tournament/veil.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import { NO_SECRETS, teamKey } from '#lib/wiki/match/veil.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const match = (unique_id: number): MatchItem => matchItemOf({ unique_id });

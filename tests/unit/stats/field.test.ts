@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axesOf } from '#lib/stats/field.ts';
+import { axesOf } from '#lib/wiki/stats/field.ts';
 
 const VALORANT = 1;
 const LOL = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf } from '#lib/stats/grid.ts';
+import { gridOf } from '#lib/wiki/stats/grid.ts';
 
 const hero = (hero_id: number) => ({
   hero_id,

@@ -1,7 +1,7 @@
 /** Who of two line-ups is compared with whom before a match. */
 import { describe, expect, test } from 'vitest';
-import { duelsOf, type LineupPlayer, roleOf } from '#lib/stats/lineup.ts';
-import type { HeroRef } from '#lib/wiki/shapes.ts';
+import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
+import { duelsOf, type LineupPlayer, roleOf } from '#lib/wiki/stats/lineup.ts';
 
 const hero = (role: number | null): HeroRef => ({
   hero_id: 1,

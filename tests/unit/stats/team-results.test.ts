@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TeamResult, teamTotals } from '#lib/stats/team-results.ts';
+import { type TeamResult, teamTotals } from '#lib/wiki/stats/team-results.ts';
 
 /** Each letter a match, the latest first: W won, L lost, D without a winner. */
 const results = (letters: string, year = 2025): TeamResult[] =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { heroChips, heroTile } from '#components/match/hero-chips.ts';
 import { roleClass } from '#components/ui/hero-role.ts';
-import { VALORANT_ROLES } from '#lib/wiki/wording.ts';
+import { VALORANT_ROLES } from '#lib/wiki/hero/wording.ts';
 import { demoRows } from '#tests/support/demo-rows.ts';
 
 const ROLES = demoRows('hero').map(({ name, role, roles }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bonusText } from '#lib/wiki/bonus.ts';
+import { bonusText } from '#lib/wiki/tournament/bonus.ts';
 
 test.each([
   [2_250_000, 'USD', '$2,250,000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REGION_NAMES } from '#lib/wiki/region.ts';
+import { REGION_NAMES } from '#lib/wiki/game/region.ts';
 import { demoRows } from '#tests/support/demo-rows.ts';
 
 test('the demo’s regions have the names of the one table', () => {

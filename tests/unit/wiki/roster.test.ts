@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { isInAt, isKnownIn, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster.ts';
+import { isInAt, isKnownIn, mayBeInAt, onePerPerson, overlaps } from '#lib/wiki/roster/roster.ts';
 
 const stint = (player_id: number, start_at: number | null, end_at: number | null) => ({
   player_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyPattern, namesHold } from '#lib/wiki/search.ts';
+import { keyPattern, namesHold } from '#lib/wiki/game/name-search.ts';
 
 test.each([
   ['KRÜ Esports', 'kru', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffTitle } from '#lib/wiki/staff-title.ts';
+import { staffTitle } from '#lib/wiki/roster/staff-title.ts';
 
 const [PLAYER, STAFF] = [1, 2];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ZoneItem } from '#lib/wiki/shapes.ts';
-import { areaTree, withZonesUnder, zonesUnder, zoneTree } from '#lib/wiki/zone.ts';
+import type { ZoneItem } from '#lib/wiki/game/shapes.ts';
+import { areaTree, withZonesUnder, zonesUnder, zoneTree } from '#lib/wiki/game/zone.ts';
 
 const zone = (id: number, parent_id: number | null) => ({ id, parent_id, name: `z${id}` });
 const rows = [zone(1, null), zone(3, 1), zone(2, 1), zone(4, 3), zone(5, null)];

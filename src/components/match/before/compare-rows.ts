@@ -1,9 +1,9 @@
 /** Rows that compare both sides before a match: values, and bars in per cent of the longest. Pure. */
 
 import { decimals } from '#lib/platform/kernel/number.ts';
-import type { LineupPlayer } from '#lib/stats/lineup.ts';
-import type { LeaderRow, MapRecord } from '#lib/stats/shapes.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { LineupPlayer } from '#lib/wiki/stats/lineup.ts';
+import type { LeaderRow, MapRecord } from '#lib/wiki/stats/shapes.ts';
 
 export interface Half {
   text: string;

@@ -1,6 +1,6 @@
 /** A player of a line-up: portrait, name, role and heroes. As a string: a page has ten. */
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
-import type { LineupPlayer } from '#lib/stats/lineup.ts';
+import type { LineupPlayer } from '#lib/wiki/stats/lineup.ts';
 import { person } from '../../ui/drawn.ts';
 import { heroChips } from '../hero-chips.ts';
 import { playerHref } from '../sides.ts';

@@ -1,5 +1,5 @@
 /** Chinese wording of the match page before the match. */
-import type { LineupSource } from '#lib/stats/lineup.ts';
+import type { LineupSource } from '#lib/wiki/stats/lineup.ts';
 
 export const BEFORE = {
   until: '距开赛',

@@ -1,7 +1,7 @@
 /** Picks and bans of one game, both sides in the order they made them. */
-import type { DraftStep } from '#lib/match/shapes.ts';
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
-import type { HeroRef } from '#lib/wiki/shapes.ts';
+import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
+import type { DraftStep } from '#lib/wiki/match/shapes.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { roleClass } from '../../ui/hero-role.ts';
 import type { Side, Sides } from '../sides.ts';

@@ -1,5 +1,5 @@
 /** VALORANT: rounds by type of buy and how many were won. */
-import type { RoundItem } from '#lib/match/shapes.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import type { EconomySides } from '../economy-bars.ts';
 import { economyHtml } from '../economy-bars-html.ts';

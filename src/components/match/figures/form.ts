@@ -1,8 +1,8 @@
 /** A player's figure from map to map: geometry of the small plots. No HTML. */
 
-import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
 import type { RoundPart } from '#lib/site/pages/match-page.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { PlayerLine, PlayerStats } from '#lib/wiki/match/shapes.ts';
 import { withShares } from './performance-columns.ts';
 
 export const WIDTH = 132;

@@ -1,6 +1,6 @@
 /** Drafts of the games; of a chosen game the gold lead, too. */
-import type { RoundItem } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { gameNote, type RoundCard } from '../round-cards.ts';
 import { FIGURE_TITLES } from '../wording.ts';

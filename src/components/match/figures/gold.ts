@@ -1,6 +1,6 @@
 /** LoL: the gold lead over one game, above zero for the main side and below it for the guest. */
-import type { Objectives } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { type GoldChart, goldChart, goldText } from '../gold-chart.ts';
 import type { Sides } from '../sides.ts';
 import { sideKeys } from './legend.ts';

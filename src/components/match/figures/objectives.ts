@@ -1,6 +1,6 @@
 /** LoL: kills, towers, dragons and the like of each game. */
-import type { Objectives } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { OBJECTIVES } from '../comparison.ts';
 import type { RoundCard } from '../round-cards.ts';

@@ -1,8 +1,8 @@
 /** What players did beside the main figures: columns by game, without those in which nobody did anything. */
 
-import type { PlayerLine, PlayerStats } from '#lib/match/shapes.ts';
 import { decimals, signed } from '#lib/platform/kernel/number.ts';
-import { GAME } from '#lib/wiki/game.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
+import type { PlayerLine, PlayerStats } from '#lib/wiki/match/shapes.ts';
 import type { Column } from '../player-table.ts';
 
 const CLUTCHES = [1, 2, 3, 4, 5].map(n => `clutch_${n}`);

@@ -1,6 +1,6 @@
 /** The two teams' tables of one card, with the same columns. */
-import type { PlayerStats } from '#lib/match/shapes.ts';
 import { attribute } from '#lib/platform/kernel/html.ts';
+import type { PlayerStats } from '#lib/wiki/match/shapes.ts';
 import { bestOf, type Column, mapsOver } from '../player-table.ts';
 import { playerTable } from '../player-table-html.ts';
 import { playerHref } from '../sides.ts';

@@ -1,7 +1,7 @@
 /** What a match page's figures are of: the whole match, or one chosen map or game. */
-import type { MatchItem, PlayerStats } from '#lib/match/shapes.ts';
 import type { MatchPage, RoundPart } from '#lib/site/pages/match-page.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
+import type { MatchItem, PlayerStats } from '#lib/wiki/match/shapes.ts';
 import { type RoundCard, roundCard, roundName } from '../round-cards.ts';
 import { type Sides, sidesOf } from '../sides.ts';
 

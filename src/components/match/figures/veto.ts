@@ -1,6 +1,6 @@
 /** The map veto in its order. */
-import type { VetoStep } from '#lib/match/shapes.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import type { VetoStep } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { ICONS } from '../../ui/icons.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { MATCH_STATUS } from '#lib/match/status.ts';
 import { currentMatches } from '#lib/match-day/current.ts';
 import type { DayMatch } from '#lib/match-day/shapes.ts';
+import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { KIND_NAMES } from '#lib/grading/desk/wording.ts';
 import { ITEM_KINDS } from '#lib/grading/item-kind.ts';
-import { KEYWORD_MAX } from '#lib/search/limits.ts';
+import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useRested } from '../use-rested.ts';

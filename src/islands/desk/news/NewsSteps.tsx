@@ -1,5 +1,5 @@
 import { newsPath } from '#lib/news/address.ts';
-import { pagePath } from '#lib/wiki/address.ts';
+import { pagePath } from '#lib/wiki/game/address.ts';
 import { memberCall } from '../../member-call.ts';
 import { type Step, Steps } from '../Steps.tsx';
 import { OPERATOR } from '../wording.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ArtworkKind } from '#lib/artwork/kind.ts';
+import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 import { call } from '../../call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LICENCE_MAX, SOURCE_MAX } from '#lib/artwork/limits.ts';
+import { LICENCE_MAX, SOURCE_MAX } from '#lib/wiki/artwork/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { FieldBox, faultAt, Line } from '../FormFields.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import { ARTWORK_KINDS, type ArtworkKind } from '#lib/artwork/kind.ts';
-import { KEYWORD_MAX } from '#lib/search/limits.ts';
+import { ARTWORK_KINDS, type ArtworkKind } from '#lib/wiki/artwork/kind.ts';
+import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';

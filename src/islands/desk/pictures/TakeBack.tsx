@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASON_MAX } from '#lib/artwork/limits.ts';
+import { REASON_MAX } from '#lib/wiki/artwork/limits.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

@@ -1,6 +1,6 @@
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { ArtworkKind } from '#lib/artwork/kind.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
+import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 
 export type Edit = OutputOf<AllCalls['operator.artwork_get']>;
 

@@ -1,5 +1,5 @@
 /** Words of the desk where operators give teams, players, heroes, maps and tournaments their pictures. */
-import type { ArtworkKind } from '#lib/artwork/kind.ts';
+import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 
 export const KIND_NAMES: Readonly<Record<ArtworkKind, string>> = {
   team: '战队',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { comparisonOf } from '#lib/entry/difference.ts';
 import type { Consequence, Revision } from '#lib/entry/shapes.ts';
 import { PASSED } from '#lib/entry/status.ts';
-import type { MatchItem } from '#lib/match/shapes.ts';
+import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { momentOf } from '../../desk/names.ts';
 import { CHECK } from '../../desk/wording.ts';
 import { messageOf } from '../../ui/use-loaded.ts';

@@ -1,7 +1,7 @@
 /** Rounds as typed: a row may still be incomplete. Pure. */
 import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/entry/shapes.ts';
-import { NO_FIGURES } from '#lib/match/player-total.ts';
-import { MATCH_STATUS } from '#lib/match/status.ts';
+import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
+import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 
 type Open<T> = { [K in keyof T]: T[K] | null };
 export type PlayerRow = Open<PlayerInput>;

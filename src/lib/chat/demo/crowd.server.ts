@@ -1,6 +1,5 @@
 /** The demo's members talk in the rooms of official groups that somebody has open. */
 import { findChannel } from '../../channel/scopes.server.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
@@ -10,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { chatter, type Said, waitOf } from './chatter.ts';
 import { MADE } from './rooms.server.ts';
 import { LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../platform/kernel/time.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
 import { cheer } from './cheer.server.ts';
 import { makeDayPoll, makeQuizzes, makeSignRoom, writeDemoReadme } from './extras.server.ts';
 import { markHighlights } from './highlights.server.ts';

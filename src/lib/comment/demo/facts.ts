@@ -1,5 +1,5 @@
 /** Facts about a match or tournament that demo comments refer to. Pure. */
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 
 export interface ThreadFacts {
   gameId: number;

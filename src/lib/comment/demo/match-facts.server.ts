@@ -1,12 +1,12 @@
 /** Facts of ended matches, for what the demo's crowd says about them. */
-import type { DemoMatch } from '../../match/demo/support.server.ts';
-import { worthOf } from '../../match/demo/worth.ts';
-import { matchItems } from '../../match/detail.server.ts';
-import { campShortName } from '../../match/display.ts';
-import { playerStats } from '../../match/player-stats.server.ts';
-import type { PlayerLine } from '../../match/shapes.ts';
-import { mainWins } from '../../match/winner.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { DemoMatch } from '../../wiki/match/demo/support.server.ts';
+import { worthOf } from '../../wiki/match/demo/worth.ts';
+import { matchItems } from '../../wiki/match/detail.server.ts';
+import { campShortName } from '../../wiki/match/display.ts';
+import { playerStats } from '../../wiki/match/player-stats.server.ts';
+import type { PlayerLine } from '../../wiki/match/shapes.ts';
+import { mainWins } from '../../wiki/match/winner.ts';
 import type { ThreadFacts } from './facts.ts';
 
 interface Told {

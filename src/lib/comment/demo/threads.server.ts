@@ -1,10 +1,10 @@
 /** Writes the demo's comments on a few matches and their tournaments; calls postComment and like directly. */
-import { type DemoMatch, demoMatches } from '../../match/demo/support.server.ts';
 import { type CrowdMember, crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
+import { type DemoMatch, demoMatches } from '../../wiki/match/demo/support.server.ts';
 import { type LikeKind, like, likedComments } from '../like.server.ts';
 import { postComment } from '../post.server.ts';
 import { commentSourceOf, readerOf, type SourceKind, type SourceKinds } from '../source.server.ts';

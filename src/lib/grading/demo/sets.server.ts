@@ -2,10 +2,10 @@
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { dayStart } from '../../platform/kernel/time.ts';
-import { defaultBoardSort } from '../../stats/figures.ts';
-import { leaderboard, mostPlayedOf } from '../../stats/leader.server.ts';
-import type { LeaderRow } from '../../stats/shapes.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { defaultBoardSort } from '../../wiki/stats/figures.ts';
+import { leaderboard, mostPlayedOf } from '../../wiki/stats/leader.server.ts';
+import type { LeaderRow } from '../../wiki/stats/shapes.ts';
 import { DEMO_SET } from './wording.ts';
 
 const YEAR = 2025;

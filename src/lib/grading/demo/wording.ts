@@ -1,5 +1,5 @@
 /** The demo's lists. */
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 
 export const DEMO_SET = {
   players: (year: number, gameId: number) => ({

@@ -1,11 +1,16 @@
 /** The contract's zod schemas as JSON Schema, with the shapes that calls share given names. */
 import { z } from 'zod';
-import * as bracket from '../../bracket/shapes.ts';
-import * as match from '../../match/shapes.ts';
 import * as account from '../../members/account/shapes.ts';
-import * as stats from '../../stats/shapes.ts';
-import * as transfer from '../../transfer/shapes.ts';
-import * as wiki from '../../wiki/shapes.ts';
+import * as bracket from '../../wiki/bracket/shapes.ts';
+import * as game from '../../wiki/game/shapes.ts';
+import * as hero from '../../wiki/hero/shapes.ts';
+import * as match from '../../wiki/match/shapes.ts';
+import * as player from '../../wiki/player/shapes.ts';
+import * as roster from '../../wiki/roster/shapes.ts';
+import * as stats from '../../wiki/stats/shapes.ts';
+import * as team from '../../wiki/team/shapes.ts';
+import * as tournament from '../../wiki/tournament/shapes.ts';
+import * as transfer from '../../wiki/transfer/shapes.ts';
 import { wordsFor } from './fields/words.ts';
 
 /** The part of JSON Schema that the contract's schemas use. */
@@ -34,7 +39,19 @@ export interface Schema {
 }
 
 const SHARED = z.registry<{ id: string }>();
-for (const shapes of [account, wiki, match, bracket, stats, transfer]) {
+for (const shapes of [
+  account,
+  game,
+  hero,
+  team,
+  player,
+  roster,
+  tournament,
+  match,
+  bracket,
+  stats,
+  transfer,
+]) {
   for (const [name, shape] of Object.entries(shapes)) {
     if (shape instanceof z.ZodObject) SHARED.add(shape, { id: name[0]!.toUpperCase() + name.slice(1) });
   }

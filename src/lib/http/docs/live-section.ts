@@ -1,7 +1,7 @@
 /** `/live` on the page about the API: its messages, how to follow it, what is refused. */
 import { z } from 'zod';
-import { LIVE_MESSAGES } from '../../live/message-schema.ts';
-import { LIVE_PATH } from '../../live/stream.server.ts';
+import { LIVE_MESSAGES } from '../../wiki/live/message-schema.ts';
+import { LIVE_PATH } from '../../wiki/live/stream.server.ts';
 import { type Html, html } from './html.ts';
 import type { Schema } from './json-schema.ts';
 import { LIVE_DOC } from './live-wording.ts';

@@ -1,5 +1,5 @@
 /** Demo data that the sources lack: banners, and where matches are broadcast. */
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 
 /** The leagues' official rooms; where none is certain, the platform's search or home page. */
 export const BROADCASTS = [

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import { LIVE_VETO, liveMaps } from './live-match.ts';
 
 type Keyed = (key: string) => { source: string; source_key: string };

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { updateIndex } from '../../search/update-index.server.ts';
+import { updateIndex } from '../../wiki/search/update-index.server.ts';
 import { claimDerived } from '../derived-mark.server.ts';
 import { addExtras } from './extras.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from './files.server.ts';

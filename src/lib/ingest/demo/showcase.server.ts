@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
-import { updateMatch, upsertMatch } from '../../match/write.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { DAY, startOfDay } from '../../platform/kernel/time.ts';
-import { GAME } from '../../wiki/game.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
+import { GAME } from '../../wiki/game/game.ts';
+import { updateMatch, upsertMatch } from '../../wiki/match/write.server.ts';
 import { SHOWN_AT } from './extras.ts';
 import { addLiveMaps } from './live-match.server.ts';
 import { planShowcase, type ShowcaseMatch, TEAMS } from './showcase.ts';

@@ -1,6 +1,6 @@
 /** 演示赛: plan of its matches around an instant. No database; teams are seeds from 0. */
-import { MATCH_STATUS } from '../../match/status.ts';
 import { DAY, startOfDay } from '../../platform/kernel/time.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { PLAYOFF_ROUNDS, SCHEDULE } from './wording.ts';
 
 export const TEAMS = 8;

@@ -1,6 +1,6 @@
 /** Format `hok-heroes`: the 王者荣耀 hero list. */
 import { sortKey } from '../../platform/kernel/sort-key.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import { readCsv } from '../csv.ts';
 import type { Format } from '../format.ts';
 import { saveRows } from '../upsert.server.ts';

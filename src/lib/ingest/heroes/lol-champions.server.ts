@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';
 import type { FileReport } from '../report.ts';

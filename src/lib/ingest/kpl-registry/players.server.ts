@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
-import { GAME } from '../../wiki/game.ts';
-import { STAFF_ROLE } from '../../wiki/staff-role.ts';
+import { GAME } from '../../wiki/game/game.ts';
+import { STAFF_ROLE } from '../../wiki/player/staff-role.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { REGISTRY } from '../kpl/tournament.server.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
 import { readCsv } from '../csv.ts';
 import type { ImportContext, SourceFile } from '../format.ts';
 import { isMisnamed, seasonOfId } from '../kpl/season.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { kplZones, REGISTRY } from '../kpl/tournament.server.ts';

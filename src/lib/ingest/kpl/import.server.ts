@@ -1,11 +1,11 @@
 /** Format `kpl`: match lists of KPL seasons, one file a season. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
-import { upsertMatch } from '../../match/write.server.ts';
 import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
-import { GAME } from '../../wiki/game.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
+import { GAME } from '../../wiki/game/game.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import { upsertMatch } from '../../wiki/match/write.server.ts';
 import { type CsvLayout, readCsv } from '../csv.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';

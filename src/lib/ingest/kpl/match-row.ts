@@ -1,5 +1,5 @@
 /** One row of a KPL match list, read as facts. No database. */
-import { MATCH_STATUS } from '../../match/status.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { unplayed } from '../unplayed.ts';
 import { REASONS } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** Lists that were made before what is stored of their season. Pure. */
-import { MATCH_STATUS } from '../../match/status.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 
 export interface KplOutcome {
   source_key: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { ensureSeries, ensureZones, freshTournament } from '../wiki.server.ts';

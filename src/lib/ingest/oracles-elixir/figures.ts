@@ -1,6 +1,6 @@
 /** Figures of one game as Oracle's Elixir lists them, per player and per side. */
-import { encodeExtra } from '../../match/figures.ts';
-import type { Objectives } from '../../match/shapes.ts';
+import { encodeExtra } from '../../wiki/match/figures.ts';
+import type { Objectives } from '../../wiki/match/shapes.ts';
 
 export type OeRow = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { encodeTeamFigures } from '../../match/figures.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { encodeTeamFigures } from '../../wiki/match/figures.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, type Row, saveRows, saveWithIds } from '../upsert.server.ts';
 import { playerFigures, teamFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 /** Format `oracles-elixir`: LoL games, twelve rows a game, of many leagues in one file. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
 import { readCsv } from '../csv.ts';
 import { setCurrentTeams } from '../current-team.server.ts';
 import type { Format, ImportContext, SourceFile } from '../format.ts';

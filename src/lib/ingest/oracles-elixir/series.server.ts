@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { upsertMatch } from '../../match/write.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
+import { upsertMatch } from '../../wiki/match/write.server.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { type Glossary, SOURCE } from './glossary.server.ts';

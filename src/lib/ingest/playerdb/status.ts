@@ -1,5 +1,5 @@
 /** Meaning of a stint's status word for the person and for the move into the stint. Pure. */
-import { isPlayerWord } from '../../wiki/staff-title.ts';
+import { isPlayerWord } from '../../wiki/roster/staff-title.ts';
 
 /** enums.md E */
 export const STAFF_ROLE = { player: 1, manager: 2 } as const;

@@ -1,4 +1,4 @@
-import { REGION_NAMES } from '../../wiki/region.ts';
+import { REGION_NAMES } from '../../wiki/game/region.ts';
 
 /** Where the project's names differ from the lists: by ISO 3166 code. The parts of the United Kingdom are ours. */
 export const NAMES: Record<'zh' | 'en', Readonly<Record<string, string>>> = {

@@ -1,8 +1,8 @@
 /** economy_data.csv → rounds by what was bought, of each side and map. */
 import type { Transaction } from 'kysely';
-import { encodeTeamFigures } from '../../match/figures.ts';
-import type { Economy } from '../../match/shapes.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { encodeTeamFigures } from '../../wiki/match/figures.ts';
+import type { Economy } from '../../wiki/match/shapes.ts';
 import { readCsv } from '../csv.ts';
 import { idText, integer, mapRows, needed, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

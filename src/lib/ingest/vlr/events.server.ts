@@ -1,8 +1,8 @@
 /** event_info.csv → zones, series and tournaments. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
 import { readCsv } from '../csv.ts';
 import { mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

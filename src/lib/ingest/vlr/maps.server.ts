@@ -1,9 +1,9 @@
 /** detailed_matches_maps.csv → the maps of each match, in order of play. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { readCsv } from '../csv.ts';
 import { duration, idText, integer, mapRows, needed, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

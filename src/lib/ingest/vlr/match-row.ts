@@ -1,5 +1,5 @@
 /** One row of matches.csv. Pure. */
-import { MATCH_STATUS } from '../../match/status.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { idText, integer, needed, RowError } from '../fields.ts';
 import { type ToldOutcome, unplayed } from '../unplayed.ts';
 import { listTime } from './dates.ts';

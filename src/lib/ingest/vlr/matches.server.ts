@@ -1,11 +1,11 @@
 /** matches.csv → stages, teams and matches; the tournaments must be there. */
 import type { Transaction } from 'kysely';
-import { deriveTournament } from '../../bracket/derive.server.ts';
-import { laneRounds } from '../../bracket/lane.ts';
-import type { CampFacts, MatchFacts } from '../../match/facts.ts';
-import { upsertMatch } from '../../match/write.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
+import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
+import { laneRounds } from '../../wiki/bracket/lane.ts';
+import type { CampFacts, MatchFacts } from '../../wiki/match/facts.ts';
+import { upsertMatch } from '../../wiki/match/write.server.ts';
 import { MissingColumnsError, readCsv } from '../csv.ts';
 import { mapRows } from '../fields.ts';
 import type { ImportContext, SourceFile } from '../format.ts';

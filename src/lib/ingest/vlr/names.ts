@@ -1,8 +1,8 @@
 /** Chinese names for vlr.gg's, and a stage's shape from its labels. Pure. */
 import cities from '../../../../data/aliases/cities.json' with { type: 'json' };
 import zones from '../../../../data/aliases/valorant-zones.json' with { type: 'json' };
-import { laneRounds } from '../../bracket/lane.ts';
 import type { StageType } from '../../platform/db/schema.ts';
+import { laneRounds } from '../../wiki/bracket/lane.ts';
 import { GSL, NAMES, OTHER_ROUNDS, STAGES } from './wording.ts';
 
 export const ZONES = zones;
@@ -93,7 +93,7 @@ function stageType(stage: string, labels: readonly string[]): StageType {
   return laneRounds(labels).size > 0 ? 'bracket' : 'group';
 }
 
-/** 'Week 3' → '第 3 周', "Winner's (A)" → 'A 组胜者战'; for a bracket see bracket/lane.ts. */
+/** 'Week 3' → '第 3 周', "Winner's (A)" → 'A 组胜者战'; for a bracket see wiki/bracket/lane.ts. */
 export function roundName(label: string): string | null {
   const [, unit, n, record] = /^(Week|Day|Round) (\d+)(?: \((\d+-\d+)\))?$/i.exec(label) ?? [];
   if (unit && n) {

@@ -1,8 +1,8 @@
 /** detailed_matches_overview.csv → length of the series, patch and map veto; it checks times and scores. */
 import type { Transaction } from 'kysely';
-import { updateFromSource } from '../../match/write.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
+import { updateFromSource } from '../../wiki/match/write.server.ts';
 import { readCsv } from '../csv.ts';
 import { acceptRow, idText, mapRows, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

@@ -1,8 +1,8 @@
 /** performance_data.csv → multikills, clutches, economy rating, plants and defuses of each player and map. */
 import type { Transaction } from 'kysely';
-import { encodeExtra, type ValorantExtra } from '../../match/figures.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
+import { encodeExtra, type ValorantExtra } from '../../wiki/match/figures.ts';
 import { readCsv } from '../csv.ts';
 import { idText, integer, mapRows, needed, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';

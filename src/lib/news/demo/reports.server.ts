@@ -1,12 +1,12 @@
 /** The demo's news: reports of its seasons' last matches, made of their facts alone. */
-import { MATCH_STATUS } from '../../match/status.ts';
 import { DEMO_ACCOUNTS } from '../../members/account/demo/accounts.server.ts';
 import { userByPhone } from '../../members/account/user-repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { HOUR } from '../../platform/kernel/time.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { reportOf, update } from '../repo.server.ts';
 import { makeReport } from '../report/make.server.ts';
 import { PUBLISHED } from '../status.ts';

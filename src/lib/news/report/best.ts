@@ -1,5 +1,5 @@
 /** The best figures of a match. Pure. */
-import { GAME } from '../../wiki/game.ts';
+import { GAME } from '../../wiki/game/game.ts';
 import type { PlayerFact, ReportFacts, Side } from './facts.ts';
 import { markdownName } from './markdown-name.ts';
 import { type Call, otherSide, shortNames } from './names.ts';

@@ -1,9 +1,9 @@
 /** Reads the facts that a match report is made of. */
-import { matchDetail, shownRounds, shownStats } from '../../match/detail.server.ts';
-import type { MatchItem, PlayerLine, RoundItem } from '../../match/shapes.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Camp } from '../../wiki/shapes.ts';
+import { matchDetail, shownRounds, shownStats } from '../../wiki/match/detail.server.ts';
+import type { MatchItem, PlayerLine, RoundItem } from '../../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import type { Camp } from '../../wiki/team/shapes.ts';
 import type { MapFact, PlayerFact, ReportFacts, Side } from './facts.ts';
 import { fatesOf } from './fate.server.ts';
 

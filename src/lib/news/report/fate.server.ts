@@ -1,11 +1,11 @@
 /** Reads where a match leads in its bracket. */
 
-import { mainWins } from '../../match/winner.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
-import { PARTICIPANT } from '../../wiki/participant.ts';
-import type { Row } from '../../wiki/present.server.ts';
+import { PARTICIPANT } from '../../wiki/game/participant.ts';
+import type { Row } from '../../wiki/game/present.server.ts';
+import { mainWins } from '../../wiki/match/winner.ts';
 import type { Fate, Side } from './facts.ts';
 import { type BracketPlace, fatesIn } from './fate.ts';
 

@@ -1,6 +1,6 @@
 /** A match's report, written from its facts alone: what no fact says is not there. Pure. */
-import { MATCH_STATUS } from '../../match/status.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { TITLE_MAX } from '../limits.ts';
 import { bestLine } from './best.ts';
 import type { Fate, MapFact, ReportFacts, Side } from './facts.ts';

@@ -1,5 +1,5 @@
 /** Sentences of match reports. Names come escaped for Markdown, and never begin a paragraph. */
-import { roundWord } from '../../match/wording.ts';
+import { roundWord } from '../../wiki/match/wording.ts';
 
 export const REPORT = {
   won: (winner: string, score: string, loser: string) => `${winner} ${score && `${score} `}战胜 ${loser}`,

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /**
  * Number of matches in a scope, of one status or of all, from the counters that writes update
- * (match/counter.ts).
+ * (wiki/match/counter.ts).
  */
 export async function counterSum(
   db: Database,

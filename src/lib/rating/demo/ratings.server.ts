@@ -1,14 +1,14 @@
 /** The demo crowd's ratings of players, coaches and teams in a few matches. */
-import { type DemoMatch, demoMatches } from '../../match/demo/support.server.ts';
-import { worthOf } from '../../match/demo/worth.ts';
-import { matchStats } from '../../match/player-stats.server.ts';
-import { supportedBy } from '../../match/support-repo.server.ts';
-import { mainWins } from '../../match/winner.ts';
 import { crowdOf } from '../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { once } from '../../platform/db/once.server.ts';
 import { chance, shuffled } from '../../platform/kernel/chance.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
+import { type DemoMatch, demoMatches } from '../../wiki/match/demo/support.server.ts';
+import { worthOf } from '../../wiki/match/demo/worth.ts';
+import { matchStats } from '../../wiki/match/player-stats.server.ts';
+import { supportedBy } from '../../wiki/match/support-repo.server.ts';
+import { mainWins } from '../../wiki/match/winner.ts';
 import { MATCH_RATING, RATERS_MIN } from '../limits.ts';
 import { lineupOf } from '../person.server.ts';
 import { ratingPhase } from '../phase.ts';

@@ -2,16 +2,19 @@
 
 import { versusText } from '../../feed/match-text.ts';
 import { FEED } from '../../feed/wording.ts';
-import { campName } from '../../match/display.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import { nameOf, pathOf } from '../../moment/address.ts';
 import type { MomentDetail } from '../../moment/shapes.ts';
 import { newsPath } from '../../news/address.ts';
 import type { NewsDetail } from '../../news/shapes.ts';
-import { pagePath } from '../../wiki/address.ts';
-import { PARTICIPANT } from '../../wiki/participant.ts';
-import type { Camp, PlayerDetail, RosterItem, TeamDetail, TournamentDetail } from '../../wiki/shapes.ts';
+import { pagePath } from '../../wiki/game/address.ts';
+import { PARTICIPANT } from '../../wiki/game/participant.ts';
+import { campName } from '../../wiki/match/display.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import type { PlayerDetail } from '../../wiki/player/shapes.ts';
+import type { RosterItem } from '../../wiki/roster/shapes.ts';
+import type { Camp, TeamDetail } from '../../wiki/team/shapes.ts';
+import type { TournamentDetail } from '../../wiki/tournament/shapes.ts';
 
 export type JsonLd = Record<string, unknown>;
 

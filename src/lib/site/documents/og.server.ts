@@ -2,14 +2,15 @@
 import { playerCard, teamCard, tournamentCard } from '#components/og/cards.ts';
 import { matchCard } from '#components/og/match-card.ts';
 import { matchesOf } from '../../feed/subject.server.ts';
-import { shownRounds } from '../../match/detail.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { playerBase } from '../../wiki/player.server.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import { teamRoster, tournamentTeams } from '../../wiki/roster.server.ts';
-import { teamBase } from '../../wiki/team.server.ts';
-import { tournamentDetail } from '../../wiki/tournament.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { shownRounds } from '../../wiki/match/detail.server.ts';
+import { playerBase } from '../../wiki/player/player.server.ts';
+import { teamRoster } from '../../wiki/roster/roster.server.ts';
+import { teamBase } from '../../wiki/team/team.server.ts';
+import { tournamentTeams } from '../../wiki/tournament/teams.server.ts';
+import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
 import { cardImages } from './card-images.server.ts';
 
 export type CardDeps = Pick<PageServices, 'db' | 'files' | 'origin'>;

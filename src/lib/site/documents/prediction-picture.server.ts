@@ -5,7 +5,7 @@ import { stageItems } from '../../prediction/present.server.ts';
 import { sharedPrediction } from '../../prediction/read.server.ts';
 import type { PredictionNode, PredictionStage, SharedPrediction } from '../../prediction/shapes.ts';
 import { predictedStages } from '../../prediction/stages.server.ts';
-import { existing } from '../../wiki/existing.server.ts';
+import { existing } from '../../wiki/game/existing.server.ts';
 import { ignoreNotFound, predictionTags } from '../pages/prediction.page.server.ts';
 import { cardImages } from './card-images.server.ts';
 import type { CardDeps } from './og.server.ts';

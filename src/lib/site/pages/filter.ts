@@ -1,5 +1,5 @@
 /** The selects of a filter form. Pure. */
-import type { ZoneItem } from '../../wiki/shapes.ts';
+import type { ZoneItem } from '../../wiki/game/shapes.ts';
 
 export interface Option {
   value: number;

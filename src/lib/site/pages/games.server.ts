@@ -1,7 +1,7 @@
 /** The games in the menu of every page. */
 import type { Database } from '../../platform/db/database.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import type { GameItem } from '../../wiki/shapes.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 import { orElse } from './fallback.server.ts';
 
 /** Empty when loading fails; the failure is logged as 'getGameList error' (spec §7.7). */

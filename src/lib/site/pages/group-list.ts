@@ -1,5 +1,5 @@
 /** Data of the team and player list views. */
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { Select } from './filter.ts';
 
 export const NAME_MAX = 40;

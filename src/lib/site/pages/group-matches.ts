@@ -1,6 +1,6 @@
 /** A day's matches grouped by tournament. */
-import type { MatchItem } from '../../match/shapes.ts';
-import type { TournamentRef } from '../../wiki/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { TournamentRef } from '../../wiki/tournament/shapes.ts';
 
 export interface TournamentMatches {
   tournament: TournamentRef;

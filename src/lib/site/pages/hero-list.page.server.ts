@@ -1,10 +1,11 @@
 /** Loads a game's hero list. */
 import type { PageServices } from '../../platform/contract/context.ts';
-import { heroMapGrid } from '../../stats/grid.server.ts';
-import { playedIn } from '../../stats/played.server.ts';
-import { heroStats } from '../../stats/tally.server.ts';
-import { hasRole, heroRoles } from '../../wiki/hero-role.ts';
-import { heroesOf, listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { heroesOf } from '../../wiki/hero/hero.server.ts';
+import { hasRole, heroRoles } from '../../wiki/hero/hero-role.ts';
+import { heroMapGrid } from '../../wiki/stats/grid.server.ts';
+import { playedIn } from '../../wiki/stats/played.server.ts';
+import { heroStats } from '../../wiki/stats/tally.server.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { HEROES } from '../wording.ts';

@@ -1,10 +1,11 @@
 /** Data of a game's hero list and of the hero page. */
-import type { Credit } from '../../artwork/shapes.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import type { HeroMapGrid } from '../../stats/grid.ts';
-import type { HeroRecord } from '../../stats/record-shapes.ts';
-import type { HeroStats, LeaderRow } from '../../stats/shapes.ts';
-import type { GameItem, HeroDetail, HeroListItem } from '../../wiki/shapes.ts';
+import type { Credit } from '../../wiki/artwork/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { HeroDetail, HeroListItem } from '../../wiki/hero/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { HeroMapGrid } from '../../wiki/stats/grid.ts';
+import type { HeroRecord } from '../../wiki/stats/record-shapes.ts';
+import type { HeroStats, LeaderRow } from '../../wiki/stats/shapes.ts';
 import type { Select } from './filter.ts';
 import type { Direction } from './stats-shapes.ts';
 

@@ -1,11 +1,12 @@
 /** Loads the hero page: the hero, its figures, best players and matches. */
-import { creditPart } from '../../artwork/read.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
-import { defaultBoardSort } from '../../stats/figures.ts';
-import { heroMatches, heroRecord, heroTotals } from '../../stats/hero.server.ts';
-import { leaderboard, mostOf } from '../../stats/leader.server.ts';
-import { pagePath } from '../../wiki/address.ts';
-import { heroBase, listGames } from '../../wiki/reference.server.ts';
+import { creditPart } from '../../wiki/artwork/read.server.ts';
+import { pagePath } from '../../wiki/game/address.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { heroBase } from '../../wiki/hero/hero.server.ts';
+import { defaultBoardSort } from '../../wiki/stats/figures.ts';
+import { heroMatches, heroRecord, heroTotals } from '../../wiki/stats/hero.server.ts';
+import { leaderboard, mostOf } from '../../wiki/stats/leader.server.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { veilHero } from './figure-veil.ts';
 import type { HeroPage } from './hero-shapes.ts';

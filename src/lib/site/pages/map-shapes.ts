@@ -1,10 +1,11 @@
 /** Data of a game's map list and of the map page. */
-import type { Credit } from '../../artwork/shapes.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import type { HeroMapGrid } from '../../stats/grid.ts';
-import type { MapRates, MapTeam } from '../../stats/record-shapes.ts';
-import type { HeroStats, MapStats } from '../../stats/shapes.ts';
-import type { GameItem, MapDetail, MapItem } from '../../wiki/shapes.ts';
+import type { Credit } from '../../wiki/artwork/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { MapDetail, MapItem } from '../../wiki/hero/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { HeroMapGrid } from '../../wiki/stats/grid.ts';
+import type { MapRates, MapTeam } from '../../wiki/stats/record-shapes.ts';
+import type { HeroStats, MapStats } from '../../wiki/stats/shapes.ts';
 import type { Select } from './filter.ts';
 import type { Paged } from './listed.ts';
 import type { Direction } from './stats-shapes.ts';

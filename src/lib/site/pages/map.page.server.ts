@@ -1,13 +1,14 @@
 /** Loads a game's map list and the map page. */
-import { creditPart } from '../../artwork/read.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
-import { heroMapGrid } from '../../stats/grid.server.ts';
-import { mapHeroes, mapMatches, mapRates, mapTeams } from '../../stats/map.server.ts';
-import { playedIn } from '../../stats/played.server.ts';
-import type { MapTeam } from '../../stats/record-shapes.ts';
-import { mapStats } from '../../stats/tally.server.ts';
-import { pagePath } from '../../wiki/address.ts';
-import { listGames, mapBase, mapList } from '../../wiki/reference.server.ts';
+import { creditPart } from '../../wiki/artwork/read.server.ts';
+import { pagePath } from '../../wiki/game/address.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { mapBase, mapList } from '../../wiki/hero/hero.server.ts';
+import { heroMapGrid } from '../../wiki/stats/grid.server.ts';
+import { mapHeroes, mapMatches, mapRates, mapTeams } from '../../wiki/stats/map.server.ts';
+import { playedIn } from '../../wiki/stats/played.server.ts';
+import type { MapTeam } from '../../wiki/stats/record-shapes.ts';
+import { mapStats } from '../../wiki/stats/tally.server.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { MAPS } from '../wording.ts';

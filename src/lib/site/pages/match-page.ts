@@ -1,7 +1,7 @@
 /** Data of the match page. */
-import type { MatchItem, PlayerStats, RoundItem, VetoStep } from '../../match/shapes.ts';
-import type { Lineup } from '../../stats/lineup.ts';
-import type { HeadToHead, MapRecord, RecentSide } from '../../stats/shapes.ts';
+import type { MatchItem, PlayerStats, RoundItem, VetoStep } from '../../wiki/match/shapes.ts';
+import type { Lineup } from '../../wiki/stats/lineup.ts';
+import type { HeadToHead, MapRecord, RecentSide } from '../../wiki/stats/shapes.ts';
 
 export interface RoundPart {
   round: RoundItem;

@@ -1,9 +1,9 @@
 /** The match page in spoiler-free mode. Pure. */
-import type { MatchItem } from '../../match/shapes.ts';
-import { type Secrets, veilMatch, veilMatches, veilMatchesOf } from '../../match/veil.ts';
-import type { Lineup } from '../../stats/lineup.ts';
-import type { RecentSide } from '../../stats/shapes.ts';
-import type { Camp } from '../../wiki/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import { type Secrets, veilMatch, veilMatches, veilMatchesOf } from '../../wiki/match/veil.ts';
+import type { Lineup } from '../../wiki/stats/lineup.ts';
+import type { RecentSide } from '../../wiki/stats/shapes.ts';
+import type { Camp } from '../../wiki/team/shapes.ts';
 import type { BeforeMatch, MatchPage } from './match-page.ts';
 
 const NO_STATS = { main: [], guest: [] };

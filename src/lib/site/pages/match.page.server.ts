@@ -1,24 +1,24 @@
 /** Loads the match page. */
 
-import { secretsOf } from '../../bracket/secrets.server.ts';
 import { statesOf } from '../../comment/source.server.ts';
 import { addressOf } from '../../comment/source.ts';
-import { matchItems } from '../../match/detail.server.ts';
-import { matchIds } from '../../match/list-repo.server.ts';
-import { matchStats } from '../../match/player-stats.server.ts';
-import { roundList, vetoList } from '../../match/round.server.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import { newsPath } from '../../news/address.ts';
 import { publishedReport } from '../../news/read.server.ts';
 import { countsOf } from '../../pick/repo.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
+import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';
-import { encounter, lineupsBefore, mapRecords } from '../../stats/encounter.server.ts';
-import { onceByFacts } from '../../wiki/count-cache.server.ts';
-import type { Row } from '../../wiki/present.server.ts';
-import { tournamentPlace } from '../../wiki/tournament.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import type { Row } from '../../wiki/game/present.server.ts';
+import { matchItems } from '../../wiki/match/detail.server.ts';
+import { matchIds } from '../../wiki/match/list-repo.server.ts';
+import { matchStats } from '../../wiki/match/player-stats.server.ts';
+import { roundList, vetoList } from '../../wiki/match/round.server.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import { encounter, lineupsBefore, mapRecords } from '../../wiki/stats/encounter.server.ts';
+import { tournamentPlace } from '../../wiki/tournament/tournament.server.ts';
 import { numberIn } from '../routes/query.ts';
 import { isSpoilerFree, showsOne } from '../routes/spoiler.ts';
 import type { BeforeMatch, MatchPage } from './match-page.ts';

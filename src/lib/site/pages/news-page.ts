@@ -1,6 +1,6 @@
 /** Data of the pages of news. */
 import type { NewsDetail, NewsItem } from '../../news/shapes.ts';
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 
 export interface NewsListPage {
   game: GameItem;

@@ -1,14 +1,14 @@
 /** Loads the pages of news. */
 
-import { secretsOf } from '../../bracket/secrets.server.ts';
-import { matchItems } from '../../match/detail.server.ts';
 import { newsList, publishedNews } from '../../news/read.server.ts';
 import type { NewsItem } from '../../news/shapes.ts';
 import { type ReportMatches, veilArticle, veilNews } from '../../news/veil.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { matchItems } from '../../wiki/match/detail.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import type { NewsListPage, NewsPage } from './news-page.ts';

@@ -1,7 +1,7 @@
 /** Options of the filters of a game's lists. */
 import type { Database } from '../../platform/db/database.ts';
-import { filterOptions } from '../../wiki/reference.server.ts';
-import type { FilterOptions } from '../../wiki/shapes.ts';
+import type { FilterOptions } from '../../wiki/tournament/shapes.ts';
+import { filterOptions } from '../../wiki/tournament/tournament.server.ts';
 import { orElse } from './fallback.server.ts';
 
 const NONE: FilterOptions = { levels: [], years: [], tournament_status: [], operate_status: [], zones: [] };

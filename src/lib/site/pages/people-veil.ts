@@ -1,6 +1,6 @@
 /** The pages of a team and of a player in spoiler-free mode. Pure. */
-import { type Secrets, veilMatches, veilMatchesOf } from '../../match/veil.ts';
-import type { Camp } from '../../wiki/shapes.ts';
+import { type Secrets, veilMatches, veilMatchesOf } from '../../wiki/match/veil.ts';
+import type { Camp } from '../../wiki/team/shapes.ts';
 import type { PlayerPage } from './player-page.ts';
 import type { TeamPage } from './team-page.ts';
 

@@ -4,18 +4,19 @@ import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
-import { majorLevels } from '../../stats/major.ts';
-import { seasonBoard } from '../../stats/season.server.ts';
+import { homeNations, listGames, listNations } from '../../wiki/game/reference.server.ts';
+import type { NationItem } from '../../wiki/game/shapes.ts';
 import {
   playerList,
   playersByNation,
   playersPerNation,
   playersPerZone,
   presentPlayers,
-} from '../../wiki/player.server.ts';
-import { homeNations, listGames, listNations } from '../../wiki/reference.server.ts';
-import type { NationItem, PlayerItem } from '../../wiki/shapes.ts';
-import { teamBase, teamList } from '../../wiki/team.server.ts';
+} from '../../wiki/player/player.server.ts';
+import type { PlayerItem } from '../../wiki/player/shapes.ts';
+import { majorLevels } from '../../wiki/stats/major.ts';
+import { seasonBoard } from '../../wiki/stats/season.server.ts';
+import { teamBase, teamList } from '../../wiki/team/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, PLAYER_LIST } from '../wording.ts';

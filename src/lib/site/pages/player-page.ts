@@ -1,12 +1,14 @@
 /** Data of the player page. */
-import type { Credit } from '../../artwork/shapes.ts';
-import type { AchievementItem } from '../../bracket/shapes.ts';
-import type { MatchItem } from '../../match/shapes.ts';
 import type { Listed } from '../../platform/db/page.ts';
-import type { PlayerSeason } from '../../stats/season-shapes.ts';
-import type { Appearances, LeaderRow, PlayerCareer, Teammates } from '../../stats/shapes.ts';
-import type { TransferItem } from '../../transfer/shapes.ts';
-import type { HeroRef, MapRef, PlayerDetail, TournamentRef } from '../../wiki/shapes.ts';
+import type { Credit } from '../../wiki/artwork/shapes.ts';
+import type { AchievementItem } from '../../wiki/bracket/shapes.ts';
+import type { HeroRef, MapRef } from '../../wiki/hero/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { PlayerDetail } from '../../wiki/player/shapes.ts';
+import type { PlayerSeason } from '../../wiki/stats/season-shapes.ts';
+import type { Appearances, LeaderRow, PlayerCareer, Teammates } from '../../wiki/stats/shapes.ts';
+import type { TournamentRef } from '../../wiki/tournament/shapes.ts';
+import type { TransferItem } from '../../wiki/transfer/shapes.ts';
 
 interface Figures {
   figures: LeaderRow;

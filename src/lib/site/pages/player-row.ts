@@ -1,6 +1,6 @@
 /** A player in the list of players, with the latest season's main figure. Pure. */
-import type { LeaderSort } from '../../stats/figures.ts';
-import type { PlayerItem } from '../../wiki/shapes.ts';
+import type { PlayerItem } from '../../wiki/player/shapes.ts';
+import type { LeaderSort } from '../../wiki/stats/figures.ts';
 import type { GroupListPage } from './group-list.ts';
 
 export interface PlayerRow extends PlayerItem {

@@ -1,6 +1,6 @@
 /** A player's figures in one match: data of the phone page. */
-import type { MatchItem, PlayerLine, PlayerStats, RoundItem } from '../../match/shapes.ts';
-import type { PlayerRef } from '../../wiki/shapes.ts';
+import type { MatchItem, PlayerLine, PlayerStats, RoundItem } from '../../wiki/match/shapes.ts';
+import type { PlayerRef } from '../../wiki/player/shapes.ts';
 import type { MatchPage } from './match-page.ts';
 
 export interface PlayerScore {

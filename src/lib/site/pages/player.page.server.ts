@@ -1,16 +1,16 @@
 /** Loads the player page. */
 
-import { creditPart } from '../../artwork/read.server.ts';
-import { playerAchievements } from '../../bracket/place.server.ts';
-import { secretsOf } from '../../bracket/secrets.server.ts';
-import { playerMatches } from '../../match/player-list.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE_ALL } from '../../platform/contract/fields.ts';
-import { playerCareer, playerTeammates } from '../../stats/career.server.ts';
-import { careerParts } from '../../stats/career-figures.server.ts';
-import { playerSeason } from '../../stats/season.server.ts';
-import { transferList } from '../../transfer/service.server.ts';
-import { playerBase } from '../../wiki/player.server.ts';
+import { creditPart } from '../../wiki/artwork/read.server.ts';
+import { playerAchievements } from '../../wiki/bracket/place.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import { playerMatches } from '../../wiki/match/player-list.server.ts';
+import { playerBase } from '../../wiki/player/player.server.ts';
+import { playerCareer, playerTeammates } from '../../wiki/stats/career.server.ts';
+import { careerParts } from '../../wiki/stats/career-figures.server.ts';
+import { playerSeason } from '../../wiki/stats/season.server.ts';
+import { transferList } from '../../wiki/transfer/service.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { veilPlayerPage } from './people-veil.ts';

@@ -1,5 +1,4 @@
 /** Loads a shared prediction's page: only what is visible now. */
-import { campName } from '../../match/display.ts';
 import { PEOPLE_TAG } from '../../members/account/tags.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,7 +12,8 @@ import type {
   SharedPrediction,
 } from '../../prediction/shapes.ts';
 import { predictedStages } from '../../prediction/stages.server.ts';
-import { existing } from '../../wiki/existing.server.ts';
+import { existing } from '../../wiki/game/existing.server.ts';
+import { campName } from '../../wiki/match/display.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { type PlacedPick, type PredictionPage, roundsOf, veilPredictionPage } from './prediction-page.ts';
 

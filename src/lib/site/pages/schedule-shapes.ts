@@ -1,5 +1,5 @@
 /** Data of the schedule view. */
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { Select } from './filter.ts';
 import type { Month, ScheduleDay } from './schedule.ts';
 

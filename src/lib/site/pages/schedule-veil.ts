@@ -1,5 +1,5 @@
 /** The schedule in spoiler-free mode. Pure. */
-import { type Secrets, veilMatches } from '../../match/veil.ts';
+import { type Secrets, veilMatches } from '../../wiki/match/veil.ts';
 import type { TournamentMatches } from './group-matches.ts';
 import type { SchedulePage } from './schedule-shapes.ts';
 

@@ -1,15 +1,15 @@
 /** Loads a game's schedule: a week of matches, filtered. */
 
-import { secretsOf } from '../../bracket/secrets.server.ts';
-import { matchCalendar, matchList } from '../../match/list.server.ts';
-import type { MatchItem } from '../../match/shapes.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { adjacentMonths, isoWeek } from '../../platform/kernel/calendar.ts';
 import { DAY, dayKey } from '../../platform/kernel/time.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import type { FilterOptions, TournamentRef } from '../../wiki/shapes.ts';
-import { tournamentDetail } from '../../wiki/tournament.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { matchCalendar, matchList } from '../../wiki/match/list.server.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { FilterOptions, TournamentRef } from '../../wiki/tournament/shapes.ts';
+import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
 import { askedDay, farWords } from '../days.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';

@@ -1,7 +1,7 @@
 /** A week of matches by day, and the months around it. Pure; instants are epoch milliseconds. */
-import type { MatchItem } from '../../match/shapes.ts';
 import { isoWeek, weekday } from '../../platform/kernel/calendar.ts';
 import { DAY, dayKey, startOfDay } from '../../platform/kernel/time.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
 import { type Day, dayAt, farWords } from '../days.ts';
 import { byTournament, type TournamentMatches } from './group-matches.ts';
 

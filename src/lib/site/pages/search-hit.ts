@@ -1,9 +1,10 @@
 /** Search results in one form for the results page and the suggestions. Pure. */
-import type { MatchItem } from '../../match/shapes.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
-import type { FoundKind } from '../../search/kind.ts';
-import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../search/shapes.ts';
-import type { Camp, TournamentItem } from '../../wiki/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { FoundKind } from '../../wiki/search/kind.ts';
+import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../wiki/search/shapes.ts';
+import type { Camp } from '../../wiki/team/shapes.ts';
+import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import { HIT_KINDS, heroWord, SEARCH } from '../wording.ts';
 import { dateRange, statusText } from './tournament/card.ts';
 

@@ -1,5 +1,5 @@
 /** Data of the search view. */
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { HitGroup, HitKind } from './search-hit.ts';
 
 export interface SearchPage {

@@ -1,10 +1,10 @@
 /** Loads the search page: results of all games, the reader's game first. */
 import type { PageServices } from '../../platform/contract/context.ts';
-import { searchAside } from '../../search/aside.server.ts';
-import { FOUND_KINDS } from '../../search/kind.ts';
-import { FOUND_EACH_MAX, FOUND_MAX } from '../../search/limits.ts';
-import type { Found } from '../../search/shapes.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { searchAside } from '../../wiki/search/aside.server.ts';
+import { FOUND_KINDS } from '../../wiki/search/kind.ts';
+import { FOUND_EACH_MAX, FOUND_MAX } from '../../wiki/search/limits.ts';
+import type { Found } from '../../wiki/search/shapes.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { KEYWORD_MAX } from '../wording.ts';

@@ -1,7 +1,8 @@
 /** Data of share, embed and static pages: one stage, or one match, of a tournament. */
-import type { BracketRound, GroupTable } from '../../bracket/shapes.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import type { GameItem, StageGroups, TournamentDetail } from '../../wiki/shapes.ts';
+import type { BracketRound, GroupTable } from '../../wiki/bracket/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { StageGroups, TournamentDetail } from '../../wiki/tournament/shapes.ts';
 import type { MatchPage } from './match-page.ts';
 
 export interface StageContent {

@@ -1,8 +1,8 @@
 /** Share, embed and static pages in spoiler-free mode. Pure. */
-import { veilRounds } from '../../bracket/veil.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import { type Secrets, veilMatches } from '../../match/veil.ts';
-import { veilTournament } from '../../wiki/veil.ts';
+import { veilRounds } from '../../wiki/bracket/veil.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import { type Secrets, veilMatches } from '../../wiki/match/veil.ts';
+import { veilTournament } from '../../wiki/tournament/veil.ts';
 import type { CurrentPage, StagePage } from './stage-page.ts';
 
 /** Leaves out tables, which are results. The match in the address is veiled separately. */

@@ -1,18 +1,18 @@
 /** Data of share, embed and static pages. */
 
-import { bracketRounds } from '../../bracket/bracket.server.ts';
-import { secretsOf } from '../../bracket/secrets.server.ts';
-import type { Lane } from '../../bracket/shapes.ts';
-import { groupTables } from '../../bracket/table.server.ts';
-import { matchList } from '../../match/list.server.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import type { StageGroups, TournamentDetail } from '../../wiki/shapes.ts';
-import { tournamentDetail, tournamentStages } from '../../wiki/tournament.server.ts';
+import { bracketRounds } from '../../wiki/bracket/bracket.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import type { Lane } from '../../wiki/bracket/shapes.ts';
+import { groupTables } from '../../wiki/bracket/table.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { matchList } from '../../wiki/match/list.server.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import type { StageGroups, TournamentDetail } from '../../wiki/tournament/shapes.ts';
+import { tournamentDetail, tournamentStages } from '../../wiki/tournament/tournament.server.ts';
 import { numberIn, positive } from '../routes/query.ts';
 import { hidesResults, isSpoilerFree } from '../routes/spoiler.ts';
 import { matchPage, matchTags } from './match.page.server.ts';

@@ -1,13 +1,13 @@
 /** Filters of a ranking, limited to what the game's figures have. */
 
 import type { Database } from '../../platform/db/database.ts';
-import { playedIn } from '../../stats/played.server.ts';
-import { heroStats, mapStats } from '../../stats/tally.server.ts';
-import { GAME } from '../../wiki/game.ts';
-import { heroRoles } from '../../wiki/hero-role.ts';
-import { positionOptions } from '../../wiki/position.ts';
-import { listZones } from '../../wiki/reference.server.ts';
-import { tournamentStages } from '../../wiki/tournament.server.ts';
+import { GAME } from '../../wiki/game/game.ts';
+import { listZones } from '../../wiki/game/reference.server.ts';
+import { heroRoles } from '../../wiki/hero/hero-role.ts';
+import { positionOptions } from '../../wiki/player/position.ts';
+import { playedIn } from '../../wiki/stats/played.server.ts';
+import { heroStats, mapStats } from '../../wiki/stats/tally.server.ts';
+import { tournamentStages } from '../../wiki/tournament/tournament.server.ts';
 import { numberIn } from '../routes/query.ts';
 import { heroWord, STATS } from '../wording.ts';
 import { type Select, zoneOptions } from './filter.ts';

@@ -1,8 +1,8 @@
 /** Data of the ranking of a game's players or teams. */
-import type { LeaderSort, TeamSort } from '../../stats/figures.ts';
-import type { TeamRow } from '../../stats/record-shapes.ts';
-import type { LeaderRow } from '../../stats/shapes.ts';
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { LeaderSort, TeamSort } from '../../wiki/stats/figures.ts';
+import type { TeamRow } from '../../wiki/stats/record-shapes.ts';
+import type { LeaderRow } from '../../wiki/stats/shapes.ts';
 import type { Select } from './filter.ts';
 import type { Paged } from './listed.ts';
 

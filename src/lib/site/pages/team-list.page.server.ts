@@ -3,10 +3,11 @@
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
-import { teamForms } from '../../stats/team-forms.server.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import type { TeamItem, ZoneItem } from '../../wiki/shapes.ts';
-import { teamList, teamsPerZone } from '../../wiki/team.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import type { ZoneItem } from '../../wiki/game/shapes.ts';
+import { teamForms } from '../../wiki/stats/team-forms.server.ts';
+import type { TeamItem } from '../../wiki/team/shapes.ts';
+import { teamList, teamsPerZone } from '../../wiki/team/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { LISTED, TEAM_LIST } from '../wording.ts';

@@ -1,11 +1,13 @@
 /** Data of the team page. */
-import type { Credit } from '../../artwork/shapes.ts';
-import type { RewardItem } from '../../bracket/shapes.ts';
-import type { MatchItem } from '../../match/shapes.ts';
 import type { Listed } from '../../platform/db/page.ts';
-import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from '../../stats/shapes.ts';
-import type { TransferItem } from '../../transfer/shapes.ts';
-import type { HeroRef, RosterItem, TeamDetail } from '../../wiki/shapes.ts';
+import type { Credit } from '../../wiki/artwork/shapes.ts';
+import type { RewardItem } from '../../wiki/bracket/shapes.ts';
+import type { HeroRef } from '../../wiki/hero/shapes.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import type { RosterItem } from '../../wiki/roster/shapes.ts';
+import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from '../../wiki/stats/shapes.ts';
+import type { TeamDetail } from '../../wiki/team/shapes.ts';
+import type { TransferItem } from '../../wiki/transfer/shapes.ts';
 
 export const TEAM_TABS = ['overview', 'schedule', 'roster', 'stats', 'transfers', 'honours'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];

@@ -1,6 +1,6 @@
 /** A team in the list of teams: with its season, unless results are hidden. Pure. */
-import type { TeamTotals } from '../../stats/team-results.ts';
-import type { TeamItem } from '../../wiki/shapes.ts';
+import type { TeamTotals } from '../../wiki/stats/team-results.ts';
+import type { TeamItem } from '../../wiki/team/shapes.ts';
 import type { GroupListPage } from './group-list.ts';
 
 export interface TeamRow extends TeamItem {

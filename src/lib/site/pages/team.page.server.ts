@@ -1,22 +1,23 @@
 /** Loads the team page. */
 
-import { creditPart } from '../../artwork/read.server.ts';
-import { teamRewards } from '../../bracket/place.server.ts';
-import { secretsOf } from '../../bracket/secrets.server.ts';
-import { matchList, participantMatches } from '../../match/list.server.ts';
-import type { MatchItem } from '../../match/shapes.ts';
-import { MATCH_STATUS } from '../../match/status.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE_ALL } from '../../platform/contract/fields.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { DAY, dayStart } from '../../platform/kernel/time.ts';
-import { playerForms, teamHeroes, teamMaps, teamRecord } from '../../stats/record.server.ts';
-import { teamTransfers } from '../../transfer/service.server.ts';
-import { teamRoster, teamRosterAt } from '../../wiki/roster.server.ts';
-import type { RosterItem, TeamDetail } from '../../wiki/shapes.ts';
-import { STAFF_ROLE } from '../../wiki/staff-role.ts';
-import { teamBase } from '../../wiki/team.server.ts';
+import { creditPart } from '../../wiki/artwork/read.server.ts';
+import { teamRewards } from '../../wiki/bracket/place.server.ts';
+import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
+import { matchList, participantMatches } from '../../wiki/match/list.server.ts';
+import type { MatchItem } from '../../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import { STAFF_ROLE } from '../../wiki/player/staff-role.ts';
+import { teamRoster, teamRosterAt } from '../../wiki/roster/roster.server.ts';
+import type { RosterItem } from '../../wiki/roster/shapes.ts';
+import { playerForms, teamHeroes, teamMaps, teamRecord } from '../../wiki/stats/record.server.ts';
+import type { TeamDetail } from '../../wiki/team/shapes.ts';
+import { teamBase } from '../../wiki/team/team.server.ts';
+import { teamTransfers } from '../../wiki/transfer/service.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { veilTeamPage } from './people-veil.ts';

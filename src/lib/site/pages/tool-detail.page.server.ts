@@ -1,7 +1,7 @@
 /** Loads the lists for members to grade, as shown without scripts. */
 import { gradingSets } from '../../grading/sets.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
 import type { ToolDetailPage } from './tool-detail-page.ts';
 
 /** Lists shown of each game. */

@@ -1,5 +1,6 @@
 /** Data of the tournament list view. */
-import type { GameItem, TournamentItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import type { Select } from './filter.ts';
 
 export const TOURNAMENT_NAME_MAX = 40;

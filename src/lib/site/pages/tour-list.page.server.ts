@@ -2,10 +2,10 @@
 
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
-import { listGames } from '../../wiki/reference.server.ts';
-import type { FilterOptions } from '../../wiki/shapes.ts';
-import { tournamentList } from '../../wiki/tournament.server.ts';
-import { veilTournament } from '../../wiki/veil.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import type { FilterOptions } from '../../wiki/tournament/shapes.ts';
+import { tournamentList } from '../../wiki/tournament/tournament.server.ts';
+import { veilTournament } from '../../wiki/tournament/veil.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { TOUR_LIST } from '../wording.ts';

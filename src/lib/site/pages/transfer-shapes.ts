@@ -1,6 +1,6 @@
 /** Data of a game's transfer list view. */
-import type { TransferItem } from '../../transfer/shapes.ts';
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
+import type { TransferItem } from '../../wiki/transfer/shapes.ts';
 import type { Select } from './filter.ts';
 
 export interface TransferPage {

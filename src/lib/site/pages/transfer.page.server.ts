@@ -3,9 +3,9 @@
 import type { PageServices } from '../../platform/contract/context.ts';
 import { monthSpan } from '../../platform/kernel/calendar.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
-import { transferList, transferMonth } from '../../transfer/service.server.ts';
-import { TRANSFER_TYPES } from '../../transfer/wording.ts';
-import { listGames } from '../../wiki/reference.server.ts';
+import { listGames } from '../../wiki/game/reference.server.ts';
+import { transferList, transferMonth } from '../../wiki/transfer/service.server.ts';
+import { TRANSFER_TYPES } from '../../wiki/transfer/wording.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
 import { TRANSFERS } from '../wording.ts';
 import { orElse } from './fallback.server.ts';

@@ -1,4 +1,4 @@
-import type { GameItem } from '../../wiki/shapes.ts';
+import type { GameItem } from '../../wiki/game/shapes.ts';
 import { heroWord } from '../wording.ts';
 
 /** Sections of a game, in the order of the game bar. */

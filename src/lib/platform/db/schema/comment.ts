@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface CommentTable {
   id: Generated<number>;
-  /** The comment source (live/changed-threads.ts): 'match:7', 'rating:7:90'. */
+  /** The comment source (wiki/live/changed-threads.ts): 'match:7', 'rating:7:90'. */
   source: string;
   user_id: number;
   /** The top-level comment that it is a reply under; 0 for a top-level comment. */

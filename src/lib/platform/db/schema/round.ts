@@ -46,7 +46,7 @@ export interface RoundResultTable {
   guest_loadout: number | null;
 }
 
-/** Team figures of one map or game. `figures` is JSON by game: match/figures.ts. */
+/** Team figures of one map or game. `figures` is JSON by game: wiki/match/figures.ts. */
 export interface RoundTeamTable {
   round_id: number;
   side: number;
@@ -75,7 +75,7 @@ interface PlayerFigures {
   cs: number | null;
   damage: number | null;
   vision: number | null;
-  /** The rest as JSON by game: match/figures.ts. */
+  /** The rest as JSON by game: wiki/match/figures.ts. */
   extra: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface SearchEntryTable {
   kind: number;
   entity_id: number;
   game_id: number;
-  /** JSON of search/tokens.ts `Names`. */
+  /** JSON of wiki/search/tokens.ts `Names`. */
   names: string;
   /** Breaks ties between equally close matches: higher first. */
   popularity: number;
@@ -18,7 +18,7 @@ export interface SearchTokenTable {
   game_id: number;
   kind: number;
   entity_id: number;
-  /** How the token derives from the names: search/tokens.ts `PLACE`. */
+  /** How the token derives from the names: wiki/search/tokens.ts `PLACE`. */
   place: number;
   /** Copy of the entry's, so that the index alone can sort. */
   popularity: number;

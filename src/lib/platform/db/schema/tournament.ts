@@ -27,7 +27,7 @@ export interface TournamentTable extends Sourced {
   /** 1 S, 2 A, 3 B, 4 C. */
   level: number;
   /**
-   * First and last day, from matches and source (bracket/course.ts); the end is null when no source gives it.
+   * First and last day, from matches and source (wiki/bracket/course.ts); the end is null when no source gives it.
    */
   start_at: number | null;
   end_at: number | null;
@@ -91,7 +91,7 @@ export interface StandingTable extends Sourced {
   points: number | null;
 }
 
-/** Final places of a tournament, derived from its matches: bracket/placement.ts. */
+/** Final places of a tournament, derived from its matches: wiki/bracket/placement.ts. */
 export interface PlacementTable {
   tournament_id: number;
   team_id: number;

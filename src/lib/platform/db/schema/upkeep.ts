@@ -2,7 +2,7 @@
 
 /** Row counts updated by the writes, so that no list runs count(*). */
 export interface CounterTable {
-  /** 'match' rows by scope: 'game', 'tournament', 'team' (match/counter.ts). */
+  /** 'match' rows by scope: 'game', 'tournament', 'team' (wiki/match/counter.ts). */
   scope: string;
   scope_id: number;
   status: number;

@@ -1,5 +1,5 @@
 /** The figures by which the home page ranks a game's players. */
-import type { LeaderSort } from '../../../stats/figures.ts';
+import type { LeaderSort } from '../../../wiki/stats/figures.ts';
 
 export interface Boards {
   /** Players with fewer rounds are left out. */

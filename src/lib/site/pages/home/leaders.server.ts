@@ -1,10 +1,10 @@
 /** The best players by three figures, of the current or latest tournament. */
 import type { Database } from '../../../platform/db/database.ts';
 import { decimals } from '../../../platform/kernel/number.ts';
-import type { LeaderSort } from '../../../stats/figures.ts';
-import { leaderboard } from '../../../stats/leader.server.ts';
-import type { LeaderRow } from '../../../stats/shapes.ts';
-import type { TournamentItem } from '../../../wiki/shapes.ts';
+import type { LeaderSort } from '../../../wiki/stats/figures.ts';
+import { leaderboard } from '../../../wiki/stats/leader.server.ts';
+import type { LeaderRow } from '../../../wiki/stats/shapes.ts';
+import type { TournamentItem } from '../../../wiki/tournament/shapes.ts';
 import { LEADER_BOARDS, leastText } from './leader-boards.ts';
 import type { HomeLeaders, LeaderBoard } from './shapes.ts';
 

@@ -1,20 +1,15 @@
 /** Data of the home page's views. */
 import type { ActivityItem } from '../../../activity/shapes.ts';
-import type { GroupTable } from '../../../bracket/shapes.ts';
-import type { MatchItem } from '../../../match/shapes.ts';
 import type { NewsItem } from '../../../news/shapes.ts';
 import type { BestRated, HotComment, OpenPrediction } from '../../../recommend/shapes.ts';
-import type { LeaderSort } from '../../../stats/figures.ts';
-import type { LeaderRow } from '../../../stats/shapes.ts';
-import type { TransferItem } from '../../../transfer/shapes.ts';
-import type {
-  BannerItem,
-  BroadcastItem,
-  GameItem,
-  StageItem,
-  TeamRef,
-  TournamentItem,
-} from '../../../wiki/shapes.ts';
+import type { GroupTable } from '../../../wiki/bracket/shapes.ts';
+import type { BannerItem, BroadcastItem, GameItem } from '../../../wiki/game/shapes.ts';
+import type { MatchItem } from '../../../wiki/match/shapes.ts';
+import type { LeaderSort } from '../../../wiki/stats/figures.ts';
+import type { LeaderRow } from '../../../wiki/stats/shapes.ts';
+import type { TeamRef } from '../../../wiki/team/shapes.ts';
+import type { StageItem, TournamentItem } from '../../../wiki/tournament/shapes.ts';
+import type { TransferItem } from '../../../wiki/transfer/shapes.ts';
 import type { Day } from '../../days.ts';
 import type { TournamentMatches } from '../group-matches.ts';
 

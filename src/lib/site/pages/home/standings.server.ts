@@ -1,7 +1,7 @@
 /** The home page's standings, of the current or latest stage with a table. */
-import { groupTables } from '../../../bracket/table.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { TournamentItem } from '../../../wiki/shapes.ts';
+import { groupTables } from '../../../wiki/bracket/table.server.ts';
+import type { TournamentItem } from '../../../wiki/tournament/shapes.ts';
 
 import type { HomeStandings } from './shapes.ts';
 

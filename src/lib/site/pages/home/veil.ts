@@ -1,7 +1,7 @@
 /** The home page in spoiler-free mode. Pure. */
-import { type Secrets, veilMatches } from '../../../match/veil.ts';
 import { type ReportMatches, veilNews } from '../../../news/veil.ts';
-import { veilTournament } from '../../../wiki/veil.ts';
+import { type Secrets, veilMatches } from '../../../wiki/match/veil.ts';
+import { veilTournament } from '../../../wiki/tournament/veil.ts';
 import { veilGroups } from '../schedule-veil.ts';
 import type { HomePage } from './shapes.ts';
 

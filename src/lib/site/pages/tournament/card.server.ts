@@ -1,9 +1,9 @@
 /** Tournament cards, with progress and teams. */
-import { MATCH_STATUS } from '../../../match/status.ts';
 import { counterSum } from '../../../platform/db/counter.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { tournamentTeams } from '../../../wiki/roster.server.ts';
-import type { TournamentItem } from '../../../wiki/shapes.ts';
+import { MATCH_STATUS } from '../../../wiki/match/status.ts';
+import type { TournamentItem } from '../../../wiki/tournament/shapes.ts';
+import { tournamentTeams } from '../../../wiki/tournament/teams.server.ts';
 
 import type { TournamentCard } from '../home/shapes.ts';
 

@@ -1,7 +1,7 @@
 /** Texts of a tournament's card. Pure. */
-import type { StageItem, TournamentItem } from '../../../wiki/shapes.ts';
-import { TOURNAMENT_STATUS } from '../../../wiki/tournament-status.ts';
-import { knownUntilText, TOURNAMENT_STATUS_NAMES } from '../../../wiki/wording.ts';
+import type { StageItem, TournamentItem } from '../../../wiki/tournament/shapes.ts';
+import { TOURNAMENT_STATUS } from '../../../wiki/tournament/tournament-status.ts';
+import { knownUntilText, TOURNAMENT_STATUS_NAMES } from '../../../wiki/tournament/wording.ts';
 
 /** The stage that a day ('YYYY-MM-DD') falls in: the last that has begun. */
 export function stageOn(stages: readonly StageItem[], day: string): StageItem | undefined {

@@ -1,9 +1,9 @@
 /** Data of the tournament page: its head and one tab. */
-import type { Credit } from '../../../artwork/shapes.ts';
-import type { BracketRound, GroupTable, PlacementItem, RankCourse } from '../../../bracket/shapes.ts';
-import type { MatchItem } from '../../../match/shapes.ts';
-import type { HeroStats, LeaderRow, MapStats, TeamStats } from '../../../stats/shapes.ts';
-import type { StageGroups, TournamentDetail, TournamentTeam } from '../../../wiki/shapes.ts';
+import type { Credit } from '../../../wiki/artwork/shapes.ts';
+import type { BracketRound, GroupTable, PlacementItem, RankCourse } from '../../../wiki/bracket/shapes.ts';
+import type { MatchItem } from '../../../wiki/match/shapes.ts';
+import type { HeroStats, LeaderRow, MapStats, TeamStats } from '../../../wiki/stats/shapes.ts';
+import type { StageGroups, TournamentDetail, TournamentTeam } from '../../../wiki/tournament/shapes.ts';
 
 export const TOUR_TABS = ['overview', 'schedule', 'bracket', 'standings', 'stats', 'teams'] as const;
 export type TourTab = (typeof TOUR_TABS)[number];

@@ -1,21 +1,21 @@
 /** Loads the tournament page. */
 
-import { creditPart } from '../../../artwork/read.server.ts';
-import { bracketRounds } from '../../../bracket/bracket.server.ts';
-import { placements } from '../../../bracket/place.server.ts';
-import { secretsOf } from '../../../bracket/secrets.server.ts';
-import { groupTables, rankCourses } from '../../../bracket/table.server.ts';
-import { matchList } from '../../../match/list.server.ts';
-import type { MatchItem } from '../../../match/shapes.ts';
-import { MATCH_STATUS } from '../../../match/status.ts';
 import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../../platform/kernel/page-size.ts';
-import { leaderboard } from '../../../stats/leader.server.ts';
-import { heroStats, mapStats, tournamentTeamStats } from '../../../stats/tally.server.ts';
-import { tournamentTeams } from '../../../wiki/roster.server.ts';
-import type { StageGroups, TournamentDetail } from '../../../wiki/shapes.ts';
-import { tournamentDetail, tournamentStages } from '../../../wiki/tournament.server.ts';
+import { creditPart } from '../../../wiki/artwork/read.server.ts';
+import { bracketRounds } from '../../../wiki/bracket/bracket.server.ts';
+import { placements } from '../../../wiki/bracket/place.server.ts';
+import { secretsOf } from '../../../wiki/bracket/secrets.server.ts';
+import { groupTables, rankCourses } from '../../../wiki/bracket/table.server.ts';
+import { matchList } from '../../../wiki/match/list.server.ts';
+import type { MatchItem } from '../../../wiki/match/shapes.ts';
+import { MATCH_STATUS } from '../../../wiki/match/status.ts';
+import { leaderboard } from '../../../wiki/stats/leader.server.ts';
+import { heroStats, mapStats, tournamentTeamStats } from '../../../wiki/stats/tally.server.ts';
+import type { StageGroups, TournamentDetail } from '../../../wiki/tournament/shapes.ts';
+import { tournamentTeams } from '../../../wiki/tournament/teams.server.ts';
+import { tournamentDetail, tournamentStages } from '../../../wiki/tournament/tournament.server.ts';
 import { hidesResults } from '../../routes/spoiler.ts';
 import {
   type BracketTab,

@@ -1,0 +1,18 @@
+/** Scope of the calls of pictures: any team, player, hero, map or tournament, for operators. */
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { defineScope } from '../../platform/contract/scope.ts';
+import type { ArtworkKind } from './kind.ts';
+import { noEntity } from './refusal.ts';
+import { entityOf } from './repo.server.ts';
+
+const pictured = defineScope({
+  async find({ db, viewer }: MemberContext, given: { kind: ArtworkKind; entity_id: number }) {
+    const thing = await entityOf(db.read, given.kind, given.entity_id);
+    if (!thing) throw noEntity();
+    return { thing, standing: { isOperator: viewer.isOperator } };
+  },
+  rule: ({ isOperator }, _need: 'edit') => (isOperator ? 'allowed' : 'no_entity'),
+  refusals: { no_entity: noEntity },
+});
+
+export const artworkScopes = { pictured };

@@ -1,0 +1,99 @@
+/** The table of a stage's groups from its facts: counted from matches, or ranked from a source's records. */
+import type { StageType } from '../../platform/db/schema.ts';
+import { isOver, type MatchFact, teamsOf } from './facts.ts';
+import { groupTiers, type Tier } from './placement.ts';
+import { countRecords, type TeamRecord } from './record.ts';
+import { rankRecords, tieBreakersFor } from './standing.ts';
+import { isPlayedOut, type Tags, tagsByNextStage, tagsByRank, tagsOpen, tagsRunning } from './tag.ts';
+
+export interface StageFacts {
+  gameId: number;
+  type: StageType;
+  advanceCount: number | null;
+  /** Matches that count, in any order; those without a group belong to the whole stage. */
+  matches: readonly (MatchFact & { groupId: number | null })[];
+  groups: readonly { id: number; name: string }[];
+  /** Records from the source where there are no matches to count. */
+  given: readonly { groupId: number; record: TeamRecord }[];
+  /** Whether another stage follows this one. */
+  hasNext: boolean;
+  /** Teams of the next stage; empty while it is not drawn. */
+  nextTeams: ReadonlySet<number>;
+}
+
+export interface RankedGroup {
+  /** null: the stage has one table. */
+  groupId: number | null;
+  name: string | null;
+  /** First to last. */
+  records: TeamRecord[];
+  tags: Tags;
+}
+
+const RANKED_STAGES: ReadonlySet<StageType> = new Set(['group', 'swiss', 'gsl', 'season']);
+/** Whether the tables' order is meaningful: ranks, tags, advancing teams. */
+export const isRanked = (type: StageType): boolean => RANKED_STAGES.has(type);
+/** Whether the stage has tables, even if only of wins and losses. */
+export const hasTable = (type: StageType): boolean => isRanked(type) || type === 'records';
+
+/** `order` of two teams tied to the end: by sort key, so that tables are stable. */
+export function rankGroups(stage: StageFacts, order: (a: number, b: number) => number): RankedGroup[] {
+  const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
+  return groups.map(({ id, name }) => {
+    const matches = stage.matches.filter(match => id === null || match.groupId === id);
+    const given = stage.given.filter(row => row.groupId === id).map(row => row.record);
+    const counted = given.length > 0 ? given : countRecords(teamsOf(matches), matches);
+    const sorted = counted.toSorted((a, b) => order(a.team, b.team));
+    const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
+    return { groupId: id, name, records, tags: tagsOf(stage, records, matches) };
+  });
+}
+
+function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: readonly MatchFact[]): Tags {
+  if (!isRanked(stage.type)) return new Map();
+  const ranked = records.map(record => record.team);
+  const isOpen = stage.matches.some(match => !isOver(match));
+  const everyone = [...teamsOf(stage.matches), ...stage.given.map(row => row.record.team)];
+  if (!isOpen && stage.nextTeams.size > 0) {
+    const tags = tagsByNextStage(everyone, stage.nextTeams);
+    return new Map([...tags].filter(([team]) => ranked.includes(team)));
+  }
+  const advance = stage.advanceCount;
+  if (advance === null) return new Map();
+  if (mayGoOn(stage, records, matches)) return tagsOpen(ranked);
+  return isOpen ? tagsRunning(records, matches, advance) : tagsByRank(ranked, advance);
+}
+
+/** Stages whose rounds are drawn from the last round's results. */
+const DRAWN_BY_RESULTS: ReadonlySet<StageType> = new Set(['swiss', 'gsl']);
+
+/** Whether rounds without any match yet may follow. */
+function mayGoOn(
+  { type, advanceCount, hasNext }: StageFacts,
+  records: readonly TeamRecord[],
+  matches: readonly MatchFact[],
+): boolean {
+  if (!DRAWN_BY_RESULTS.has(type) || matches.length === 0) return false;
+  // A source that lists matches to come lists all of them, with unknown sides.
+  if (matches.some(match => match.teams.includes(null) && !isOver(match))) return false;
+  return !isPlayedOut(records, advanceCount!, type === 'swiss' && !hasNext && matches.every(isOver));
+}
+
+/**
+ * Teams that share a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups; all
+ * teams of a group stage whose groups are unknown.
+ */
+export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly Tier[] {
+  if (type === 'group' && groups[0]?.groupId === null) return [groups[0].records.map(record => record.team)];
+  if (type !== 'swiss') return groupTiers(groups.map(group => group.records.map(record => record.team)));
+  const records = groups.flatMap(group => group.records);
+  const levels = Map.groupBy(records, record => `${record.win}-${record.lose}`);
+  return [...levels.values()].map(level => level.map(record => record.team));
+}
+
+/** How many of each group advanced, if the same for all; null when it differs, or is nobody or everybody. */
+export function advancedPerGroup(groups: readonly RankedGroup[], next: ReadonlySet<number>): number | null {
+  const counts = groups.map(group => group.records.filter(record => next.has(record.team)).length);
+  const isCut = groups.some((group, i) => counts[i]! < group.records.length);
+  return new Set(counts).size === 1 && counts[0]! > 0 && isCut ? counts[0]! : null;
+}

@@ -1,0 +1,116 @@
+/** Turns bus events into messages for listeners: each process reads a change once. */
+import type { Database } from '../../platform/db/database.ts';
+import { factsVersion } from '../../platform/db/facts-version.server.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import type { Bus } from '../../platform/ports/bus.ts';
+import type { Hub } from '../../platform/realtime/hub.ts';
+import { type ChangedThreads, ThreadNewsBatch } from './changed-threads.ts';
+import { readMatchStates } from './match-states.server.ts';
+import { PublicStreams } from './public-streams.ts';
+
+/** More changed matches are sent as one reset, as after an import of a season. */
+const MATCHES_MAX = 50;
+/** Time for events of other processes to arrive before missed changes cause a reset. */
+const SETTLE_MS = 1000;
+
+/** JSON of the changed comments by address, from the ids of those added, changed or removed. */
+export type ReadThreads = (
+  asked: ReadonlyMap<string, readonly number[]>,
+) => Promise<ReadonlyMap<string, string>>;
+
+export interface LiveFeed {
+  streams: PublicStreams;
+  /** Facts may have changed without an event: if they did, listeners must refetch. */
+  missed(): void;
+  /** Stops sending; resolves when all reads have ended. */
+  close(): Promise<void>;
+}
+
+interface Live {
+  db: Database;
+  bus: Bus;
+  hub: Hub;
+  readThreads: ReadThreads;
+}
+
+export async function openLive({ db, bus, hub, readThreads }: Live): Promise<LiveFeed> {
+  const pending = new Set<number>();
+  let work: Promise<void> | undefined;
+  let settle: NodeJS.Timeout | undefined;
+
+  // Subscribe before the version is read: later writes then arrive as events.
+  const opened = Promise.withResolvers<PublicStreams>();
+  const stop = bus.subscribe('matchesChanged', ({ matchIds }) => {
+    for (const id of matchIds) pending.add(id);
+    work ??= drain();
+  });
+  const streams = new PublicStreams(await version(), { hub });
+  opened.resolve(streams);
+  let talking = Promise.resolve();
+  const talk = new ThreadNewsBatch(changed => {
+    talking = talking.then(() => tellThreads(streams, changed, readThreads));
+  });
+  const stopTalk = bus.subscribe('threadChanged', ({ source, comments }) => talk.add(source, comments));
+  bus.onGap(() => streams.talkMissed());
+
+  async function version(): Promise<number> {
+    return Number(await factsVersion(db));
+  }
+
+  /** One read at a time, so that messages keep the order of the changes. */
+  async function drain(): Promise<void> {
+    const to = await opened.promise;
+    while (pending.size > 0) {
+      const ids = [...pending];
+      pending.clear();
+      await tell(to, ids).catch(err => {
+        log.error({ err }, 'live');
+        missed();
+      });
+    }
+    work = undefined;
+  }
+
+  async function tell(to: PublicStreams, ids: readonly number[]): Promise<void> {
+    const at = await version();
+    if (ids.length > MATCHES_MAX) to.reset(at);
+    else to.tell(at, await readMatchStates(db, ids, id => to.traitsOf(id)));
+  }
+
+  function missed(): void {
+    settle ??= setTimeout(async () => {
+      settle = undefined;
+      const at = await version().catch(() => streams.version);
+      if (at > streams.version) streams.reset(at);
+    }, SETTLE_MS).unref();
+  }
+
+  return {
+    streams,
+    missed,
+    async close() {
+      stop();
+      stopTalk();
+      talk.close();
+      clearTimeout(settle);
+      pending.clear();
+      await Promise.all([work, talking]);
+    },
+  };
+}
+
+/** Sends changed addresses to all, and comments to those with the thread open; without them they refetch. */
+async function tellThreads(
+  streams: PublicStreams,
+  changed: ChangedThreads,
+  readThreads: ReadThreads,
+): Promise<void> {
+  const open = [...changed].flatMap(([address, comments]) =>
+    comments && streams.readersOf(address) > 0 ? [[address, comments] as const] : [],
+  );
+  const threads = await readThreads(new Map(open)).catch(err => {
+    log.error({ err }, 'live talk');
+    return new Map<string, string>();
+  });
+  streams.talk([...changed.keys()], threads);
+}

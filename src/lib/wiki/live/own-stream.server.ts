@@ -1,0 +1,45 @@
+/** `/live/me`: one member's messages, while the browser listens and the session lasts. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Viewer } from '../../platform/contract/context.ts';
+import type { Admission } from '../../platform/load/admission.ts';
+import { openStream, refuseStream, STREAM_HEADERS } from '../../platform/realtime/sse.server.ts';
+import { type MemberStreams, OWN_STREAMS_MAX } from './member-streams.ts';
+import { BUSY_S, CLOSING_S } from './stream.server.ts';
+import { LIVE } from './wording.ts';
+
+export const OWN_PATH = '/live/me';
+
+/** The member of the bearer token, and when the token expires. */
+export interface Listener {
+  viewer: Viewer;
+  /** Epoch milliseconds. */
+  until: number;
+}
+interface Asked {
+  address: string;
+  /** Looked up only after the checks that need no viewer. */
+  who(): Promise<Listener | undefined>;
+}
+
+/** The handler of `/live/me`. */
+export function makeOwnListen(streams: MemberStreams, admission: Admission) {
+  return async (request: IncomingMessage, response: ServerResponse, { address, who }: Asked) => {
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return refuseStream(response, 403, LIVE.foreign, BUSY_S);
+    if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
+    const listener = await who();
+    // Who has gone meanwhile would be counted for ever: nothing tells of it any more.
+    if (response.destroyed) return;
+    if (!listener) return refuseStream(response, 401, LIVE.signIn, BUSY_S);
+    if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
+    const { userId, sessionId } = listener.viewer;
+    if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
+    const end = streams.sizeOf(userId) < OWN_STREAMS_MAX && admission.enter('ownStream', address);
+    if (!end) return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
+    const leave = streams.join(openStream(response), { userId, sessionId, until: listener.until });
+    response.once('close', () => {
+      leave();
+      end();
+    });
+  };
+}

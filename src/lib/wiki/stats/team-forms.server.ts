@@ -1,0 +1,12 @@
+/** The season and form of every team of a game, for lists; cached until facts change. */
+import { onceByFacts } from '../../platform/db/count-cache.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { resultsOfGame } from './record-repo.server.ts';
+import { type TeamTotals, teamTotals } from './team-results.ts';
+
+/** By team id; teams without a counted match are left out. */
+export const teamForms = (db: Database, gameId: number): Promise<ReadonlyMap<number, TeamTotals>> =>
+  onceByFacts(db, ['team forms', gameId], async () => {
+    const results = await resultsOfGame(db, gameId);
+    return new Map([...results].map(([teamId, own]) => [teamId, teamTotals(own)]));
+  });

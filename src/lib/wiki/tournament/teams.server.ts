@@ -1,0 +1,62 @@
+/** The teams of a tournament, with who played there. */
+import type { Database } from '../../platform/db/database.ts';
+import { rowsById } from '../../platform/db/row-cache.server.ts';
+import type { Row } from '../game/present.server.ts';
+import * as playerPresent from '../player/present.server.ts';
+import type { PlayerRef } from '../player/shapes.ts';
+import { STAFF_ROLE } from '../player/staff-role.ts';
+import * as rosterRepo from '../roster/repo.server.ts';
+import { isKnownIn, onePerPerson } from '../roster/roster.ts';
+import * as teamPresent from '../team/present.server.ts';
+import * as tournamentRepo from './repo.server.ts';
+import type { TournamentTeam } from './shapes.ts';
+
+/**
+ * A tournament's teams by name, each with its players in the matches; without match data, with the players
+ * known to have been in the team at the time.
+ */
+export async function tournamentTeams(db: Database, tournamentId: number): Promise<TournamentTeam[]> {
+  const [tournament, teams, lineups] = await Promise.all([
+    tournamentRepo.tournament(db, tournamentId),
+    tournamentRepo.teamsOfTournament(db, tournamentId),
+    tournamentRepo.lineups(db, tournamentId),
+  ]);
+  const played = Map.groupBy(lineups, line => line.team_id ?? 0);
+  const without = teams.filter(team => !played.has(team.id)).map(team => team.id);
+  const { start_at = null, end_at = null, known_until_at = null } = tournament ?? {};
+  const end = end_at ?? known_until_at;
+  const stints = (await rosterRepo.stintsOf(db, without)).filter(
+    stint =>
+      stint.staff_role === STAFF_ROLE.player &&
+      start_at !== null &&
+      end !== null &&
+      isKnownIn(stint, start_at, end),
+  );
+  const rosters = Map.groupBy(onePerPerson(stints), stint => stint.team_id);
+  const [zones, players] = await Promise.all([
+    rowsById(
+      db,
+      'zone',
+      teams.map(team => team.zone_id),
+    ),
+    rowsById(
+      db,
+      'player',
+      [...lineups, ...stints].map(line => line.player_id),
+    ),
+  ]);
+  return teams.map(team => {
+    const [lineup, roster] = [played.get(team.id), rosters.get(team.id)];
+    return {
+      ...teamPresent.teamItem(team, zones.get(team.zone_id ?? 0)),
+      players: playerRefs(players, lineup ?? roster ?? []),
+      players_from: lineup ? ('matches' as const) : roster ? ('stints' as const) : null,
+    };
+  });
+}
+
+const playerRefs = (players: Map<number, Row<'player'>>, lines: { player_id: number }[]): PlayerRef[] =>
+  lines
+    .flatMap(line => players.get(line.player_id) ?? [])
+    .sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
+    .map(playerPresent.playerRef);
