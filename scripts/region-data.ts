@@ -1,7 +1,7 @@
 /** npm run region-data -- <IPv4> <IPv6>: rebuilds data/regions.br from two sources (docs/operations.md). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packRegions, type Run } from '../src/lib/comment/region-table.server.ts';
+import { packRegions, type Run } from '../src/lib/community/comment/region-table.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from '../src/lib/ingest/demo/files.server.ts';
 import { regionNamer } from './regions/name.ts';
 import { rangesIn } from './regions/read.ts';

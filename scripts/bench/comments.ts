@@ -1,7 +1,7 @@
 /** Time to read the first page of comments: of a source with a hundred, and of one with 100,000. */
 import { randomInt } from 'node:crypto';
-import { hotOf } from '../../src/lib/comment/hot.ts';
-import { commentPage } from '../../src/lib/comment/list.server.ts';
+import { hotOf } from '../../src/lib/community/comment/hot.ts';
+import { commentPage } from '../../src/lib/community/comment/list.server.ts';
 import type { Database } from '../../src/lib/platform/db/database.ts';
 import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
 

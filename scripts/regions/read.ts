@@ -1,5 +1,5 @@
 /** Address ranges by place, read from either of two source formats. */
-import { keyOfAddress } from '../../src/lib/comment/region-table.server.ts';
+import { keyOfAddress } from '../../src/lib/community/comment/region-table.server.ts';
 
 /** First and last are table keys. */
 export interface Range {

@@ -1,7 +1,7 @@
 /** Shows what was pushed, and leads to pages of this site alone. */
 import { scope } from './scope.ts';
 
-/** What `src/lib/notice/push-deliver.server.ts` sends. */
+/** What `src/lib/community/notice/push-deliver.server.ts` sends. */
 interface Told {
   title?: string;
   body?: string;

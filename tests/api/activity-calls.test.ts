@@ -1,9 +1,9 @@
 /** Activities: edited by operators, read by all, drawn so that anybody can repeat it. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawn, entrantHash } from '#lib/activity/draw.ts';
-import { activityOn } from '#lib/activity/read.server.ts';
-import { activityData } from '#lib/activity/user-data.server.ts';
+import { drawn, entrantHash } from '#lib/community/activity/draw.ts';
+import { activityOn } from '#lib/community/activity/read.server.ts';
+import { activityData } from '#lib/community/activity/user-data.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** Draws happen by themselves after the end of their activity, once, and winners are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawDue } from '#lib/activity/drawer.server.ts';
-import { readWins } from '#lib/activity/notice-subject.server.ts';
+import { drawDue } from '#lib/community/activity/drawer.server.ts';
+import { readWins } from '#lib/community/activity/notice-subject.server.ts';
 import { DAY, dayKey, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';

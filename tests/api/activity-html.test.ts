@@ -1,6 +1,6 @@
 /** The HTML of activities is rendered on save, within limits, and served as stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { renderStale } from '#lib/activity/render.server.ts';
+import { renderStale } from '#lib/community/activity/render.server.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { World } from '#tests/support/people.ts';

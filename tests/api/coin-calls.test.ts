@@ -1,13 +1,13 @@
 /** Signing in for the day, tasks, coins and badges: what each does, once, and what is refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startConsumers } from '#lib/app/consumers.server.ts';
-import { badgeConsumer } from '#lib/badge/consumer.server.ts';
-import { coinConsumer } from '#lib/coin/consumer.server.ts';
+import { badgeConsumer } from '#lib/community/badge/consumer.server.ts';
+import { coinConsumer } from '#lib/community/coin/consumer.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 

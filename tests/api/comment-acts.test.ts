@@ -1,8 +1,8 @@
 /** What is done to comments: deleted, liked, closed; and what a frozen member is told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hideComment, removeComment, restoreComment } from '#lib/comment/change.server.ts';
-import { type CommentRow, commentById } from '#lib/comment/repo.server.ts';
+import { hideComment, removeComment, restoreComment } from '#lib/community/comment/change.server.ts';
+import { type CommentRow, commentById } from '#lib/community/comment/repo.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

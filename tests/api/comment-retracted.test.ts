@@ -1,12 +1,12 @@
 /** An author's own like does not count; coins of a comment deleted within a day are taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { moveCoins } from '#lib/coin/ledger.server.ts';
-import { likedComments } from '#lib/comment/like.server.ts';
-import { makeCommentData } from '#lib/comment/user-data.server.ts';
+import { moveCoins } from '#lib/community/coin/ledger.server.ts';
+import { likedComments } from '#lib/community/comment/like.server.ts';
+import { makeCommentData } from '#lib/community/comment/user-data.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';

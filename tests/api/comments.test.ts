@@ -1,6 +1,6 @@
 /** Comments as people make and answer them (comment-acts.test.ts: what is done to them). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT_MAX } from '#lib/comment/limits.ts';
+import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,13 +1,13 @@
 /** Following over the API: set, listed, told of by tier, and gone with the account. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followConsumer } from '#lib/follow/consumer.server.ts';
-import { FOLLOWS_MAX } from '#lib/follow/limits.ts';
-import { followersOfMatch } from '#lib/follow/repo.server.ts';
-import { followData } from '#lib/follow/user-data.server.ts';
+import { followConsumer } from '#lib/community/follow/consumer.server.ts';
+import { FOLLOWS_MAX } from '#lib/community/follow/limits.ts';
+import { followersOfMatch } from '#lib/community/follow/repo.server.ts';
+import { followData } from '#lib/community/follow/user-data.server.ts';
+import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
+import { remindOfMatches } from '#lib/community/notice/reminder.server.ts';
 import { CLOSED } from '#lib/members/account/status.ts';
-import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
-import { remindOfMatches } from '#lib/notice/reminder.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

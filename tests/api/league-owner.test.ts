@@ -1,6 +1,6 @@
 /** The owner of a league removes members and renews its code. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { predictionData } from '#lib/prediction/user-data.server.ts';
+import { predictionData } from '#lib/community/prediction/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { inTransaction, makeTournament } from '#tests/support/factory.ts';
 import { type Oracle, openOracle } from '#tests/support/predict.ts';

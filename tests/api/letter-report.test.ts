@@ -1,8 +1,8 @@
 /** Reported letters: who may report them, what operators read, hiding and putting back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeReportConsumer } from '#lib/community/report/consumer.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { makeReportConsumer } from '#lib/report/consumer.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

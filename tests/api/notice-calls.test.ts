@@ -1,8 +1,8 @@
 /** Notices over the API: lists, reading, deleting, switches; and that they are nobody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import type { NoticeCount } from '#lib/notice/events.ts';
-import { unreadAfter } from '#lib/notice/unread.ts';
+import type { NoticeCount } from '#lib/community/notice/events.ts';
+import { unreadAfter } from '#lib/community/notice/unread.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { InputOf } from '#lib/platform/contract/call.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 /** Comments while a second process writes to the same SQLite file: none is refused, none is lost. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { coinConsumer } from '#lib/coin/consumer.server.ts';
+import { coinConsumer } from '#lib/community/coin/consumer.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
 import { runScript } from '#tests/support/process.ts';

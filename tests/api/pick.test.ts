@@ -1,7 +1,7 @@
 /** Picks of matches over the API: hidden until the lock, settled by results, ranked, and gone with the account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pickConsumer, settleAfterImports } from '#lib/pick/consumer.server.ts';
-import { pickData } from '#lib/pick/user-data.server.ts';
+import { pickConsumer, settleAfterImports } from '#lib/community/pick/consumer.server.ts';
+import { pickData } from '#lib/community/pick/user-data.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { touchFacts } from '#lib/platform/db/facts-version.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

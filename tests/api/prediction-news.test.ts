@@ -1,6 +1,6 @@
 /** After each result members are told what it brought their prediction. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPredictions } from '#lib/prediction/notice-subject.server.ts';
+import { readPredictions } from '#lib/community/prediction/notice-subject.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { allGuest, allMain, type Oracle, openOracle } from '#tests/support/predict.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

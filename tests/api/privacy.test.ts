@@ -1,13 +1,13 @@
 /** Blocking: what the blocking member no longer sees, and that the blocked one cannot find out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COMMENT_TRIES } from '#lib/comment/tries.ts';
+import { COMMENT_TRIES } from '#lib/community/comment/tries.ts';
+import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { countTry } from '#lib/members/account/attempt.server.ts';
 import { BLOCKS_MAX } from '#lib/members/privacy/limits.ts';
 import { privacyData } from '#lib/members/privacy/user-data.server.ts';
-import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

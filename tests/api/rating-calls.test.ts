@@ -1,6 +1,6 @@
 /** Ratings and support over the API: who is rated, when, what is shown of it, and who may. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personOfTeam } from '#lib/rating/person.ts';
+import { personOfTeam } from '#lib/community/rating/person.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,6 +1,6 @@
 /** A member's own ratings and grades, over the API, newest first. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { personOfTeam } from '#lib/rating/person.ts';
+import { personOfTeam } from '#lib/community/rating/person.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 import { HOURS, makeGradingSet, makeRatedMatch } from '#tests/support/rating.ts';

@@ -1,7 +1,7 @@
 /** Reports: sent by members, decided by operators, appealed against by authors. */
 import { describe, expect, test } from 'vitest';
+import { recipientsOf } from '#lib/community/report/recipients.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
-import { recipientsOf } from '#lib/report/recipients.server.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import type { World } from '#tests/support/people.ts';
 import { eachWith, openReports, type Person, signedIn } from '#tests/support/reports.ts';

@@ -1,9 +1,9 @@
 /** Reported comments: their context, hiding and restoring; and comments below activities. */
 import { describe, expect, test } from 'vitest';
+import { makeReportConsumer } from '#lib/community/report/consumer.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { DAY, dayKey, startOfDay } from '#lib/platform/kernel/time.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { makeReportConsumer } from '#lib/report/consumer.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

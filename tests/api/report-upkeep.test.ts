@@ -1,9 +1,9 @@
 /** Reports: paging, cases from the word list, notices, and the data export. */
 import { describe, expect, test } from 'vitest';
+import { makeReportConsumer } from '#lib/community/report/consumer.server.ts';
+import { reportData } from '#lib/community/report/user-data.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { makeReportConsumer } from '#lib/report/consumer.server.ts';
-import { reportData } from '#lib/report/user-data.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import type { World } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 /** Short links and share addresses, on every engine. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEW_LINKS } from '#lib/community/share/limits.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { NEW_LINKS } from '#lib/share/limits.ts';
 import { apiOf, apiRequest, callApi, callRaw, TEST_ORIGIN } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { Square } from '#tests/support/chat/square.ts';

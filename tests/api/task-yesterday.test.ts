@@ -1,10 +1,10 @@
 /** The reward of a daily task can be claimed until the end of the next day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startConsumers } from '#lib/app/consumers.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
 

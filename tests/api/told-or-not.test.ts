@@ -1,8 +1,8 @@
 /** Who is notified, and who no longer is: pushes, mentions, closed accounts, closed threads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
+import { openNotices } from '#lib/community/notice/open.server.ts';
 import { SESSION_MS } from '#lib/members/account/sign-in/cookie.ts';
-import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
-import { openNotices } from '#lib/notice/open.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Events } from '#lib/platform/ports/bus.ts';

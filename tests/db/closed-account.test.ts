@@ -1,19 +1,19 @@
 /** A closed account gets no badges, task steps or notices from events consumed during or after the closing. */
 import type { Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { badgeConsumer } from '#lib/badge/consumer.server.ts';
-import { badgeData } from '#lib/badge/user-data.server.ts';
+import { badgeConsumer } from '#lib/community/badge/consumer.server.ts';
+import { badgeData } from '#lib/community/badge/user-data.server.ts';
+import { makeNoticeData } from '#lib/community/notice/user-data.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
+import { signToday } from '#lib/community/task/sign.server.ts';
+import { taskData } from '#lib/community/task/user-data.server.ts';
 import { coinsOf } from '#lib/members/account/earned.server.ts';
 import { ownData } from '#lib/members/account/own-data.server.ts';
-import { makeNoticeData } from '#lib/notice/user-data.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
-import { signToday } from '#lib/task/sign.server.ts';
-import { taskData } from '#lib/task/user-data.server.ts';
 import { subData } from '#lib/wiki/match/sub-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';

@@ -1,16 +1,16 @@
 /** The ledger of coins: whatever happens at once and wherever it breaks off, nothing is paid twice and all sums up. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startConsumers } from '#lib/app/consumers.server.ts';
-import { coinConsumer } from '#lib/coin/consumer.server.ts';
-import { moveCoins } from '#lib/coin/ledger.server.ts';
+import { coinConsumer } from '#lib/community/coin/consumer.server.ts';
+import { moveCoins } from '#lib/community/coin/ledger.server.ts';
+import { taskConsumer } from '#lib/community/task/consumer.server.ts';
+import { receiveReward } from '#lib/community/task/reward.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { AppError } from '#lib/platform/errors/app-error.ts';
-import { taskConsumer } from '#lib/task/consumer.server.ts';
-import { receiveReward } from '#lib/task/reward.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
 import { between, seeded } from '#tests/support/random.ts';

@@ -1,8 +1,8 @@
 /** Pages of a source with very many comments are read from an index, in its order. */
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hotOf } from '#lib/comment/hot.ts';
-import { pageQuery, replyQuery } from '#lib/comment/repo.server.ts';
+import { hotOf } from '#lib/community/comment/hot.ts';
+import { pageQuery, replyQuery } from '#lib/community/comment/repo.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { between, seeded } from '#tests/support/random.ts';

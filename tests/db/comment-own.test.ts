@@ -1,6 +1,6 @@
 /** A page of one's own comments takes the same number of queries, however many places they are in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personOfTeam } from '#lib/rating/person.ts';
+import { personOfTeam } from '#lib/community/rating/person.ts';
 import { callApi } from '#tests/support/api.ts';
 import { counting } from '#tests/support/counting.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

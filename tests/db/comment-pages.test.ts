@@ -1,9 +1,9 @@
 /** Pages hold each comment once, in order; and what closing an account does to comments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hideComment, restoreComment } from '#lib/comment/change.server.ts';
-import { likedComments } from '#lib/comment/like.server.ts';
-import { commentById } from '#lib/comment/repo.server.ts';
-import { makeCommentData } from '#lib/comment/user-data.server.ts';
+import { hideComment, restoreComment } from '#lib/community/comment/change.server.ts';
+import { likedComments } from '#lib/community/comment/like.server.ts';
+import { commentById } from '#lib/community/comment/repo.server.ts';
+import { makeCommentData } from '#lib/community/comment/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,9 +1,9 @@
 /** Clock-driven notices: processes poll by themselves, and what is due is handled once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startConsumers } from '#lib/app/consumers.server.ts';
-import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
-import type { NoticeCount } from '#lib/notice/events.ts';
-import { openNotices } from '#lib/notice/open.server.ts';
+import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
+import type { NoticeCount } from '#lib/community/notice/events.ts';
+import { openNotices } from '#lib/community/notice/open.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

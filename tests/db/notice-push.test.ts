@@ -2,11 +2,15 @@
 
 import { createECDH } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PUSH_BROWSERS_MAX } from '#lib/notice/limits.ts';
-import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from '#lib/notice/push-browser.server.ts';
-import { Pusher } from '#lib/notice/push-deliver.server.ts';
-import { setQuietHours } from '#lib/notice/quiet.server.ts';
-import { readAll } from '#lib/notice/service.server.ts';
+import { PUSH_BROWSERS_MAX } from '#lib/community/notice/limits.ts';
+import {
+  isSubscribed,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '#lib/community/notice/push-browser.server.ts';
+import { Pusher } from '#lib/community/notice/push-deliver.server.ts';
+import { setQuietHours } from '#lib/community/notice/quiet.server.ts';
+import { readAll } from '#lib/community/notice/service.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';

@@ -1,10 +1,10 @@
 /** Notices made from events: their recipients, how they are grouped, and that counters equal a recount. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOTICE_MS } from '#lib/notice/limits.ts';
-import { forgetReminders, remindOfMatches } from '#lib/notice/reminder.server.ts';
-import { deleteOne, readAll, readOne, switchCategory } from '#lib/notice/service.server.ts';
-import { sweepNotices } from '#lib/notice/sweep.server.ts';
-import { makeNoticeData } from '#lib/notice/user-data.server.ts';
+import { NOTICE_MS } from '#lib/community/notice/limits.ts';
+import { forgetReminders, remindOfMatches } from '#lib/community/notice/reminder.server.ts';
+import { deleteOne, readAll, readOne, switchCategory } from '#lib/community/notice/service.server.ts';
+import { sweepNotices } from '#lib/community/notice/sweep.server.ts';
+import { makeNoticeData } from '#lib/community/notice/user-data.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

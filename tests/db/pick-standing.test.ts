@@ -1,7 +1,7 @@
 /** Tables of picks: who was right most often, and who most often in a row, are not the same. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardKey, boardPage, ownStanding, place } from '#lib/pick/standing.server.ts';
-import { HIT, MISS } from '#lib/pick/state.ts';
+import { boardKey, boardPage, ownStanding, place } from '#lib/community/pick/standing.server.ts';
+import { HIT, MISS } from '#lib/community/pick/state.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';

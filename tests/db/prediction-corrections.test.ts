@@ -1,12 +1,12 @@
 /** A corrected result moves points and ranks through the ledger, for every kind of stage. */
 import { describe, expect, test } from 'vitest';
-import { coinConsumer } from '#lib/coin/consumer.server.ts';
+import { coinConsumer } from '#lib/community/coin/consumer.server.ts';
+import { predictionData } from '#lib/community/prediction/user-data.server.ts';
 import { coinAccount } from '#lib/members/account/earned.server.ts';
 import { ownData } from '#lib/members/account/own-data.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import {

@@ -2,15 +2,15 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalText, commitmentOf } from '#lib/community/prediction/commitment.ts';
+import { settleAfterImports } from '#lib/community/prediction/consumer.server.ts';
+import { rankIn } from '#lib/community/prediction/rank.server.ts';
+import { BATCH } from '#lib/community/prediction/settle.server.ts';
+import { predictionData } from '#lib/community/prediction/user-data.server.ts';
 import type { Said, Tell } from '#lib/members/account/user-data.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
-import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
-import { settleAfterImports } from '#lib/prediction/consumer.server.ts';
-import { rankIn } from '#lib/prediction/rank.server.ts';
-import { BATCH } from '#lib/prediction/settle.server.ts';
-import { predictionData } from '#lib/prediction/user-data.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { allGuest, allMain, OPEN_AT, type Oracle, openOracle, settleAll } from '#tests/support/predict.ts';

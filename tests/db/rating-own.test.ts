@@ -2,9 +2,9 @@
 import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gradingsQuery } from '#lib/grading/own.server.ts';
+import { gradingsQuery } from '#lib/community/grading/own.server.ts';
+import { votesQuery } from '#lib/community/rating/own-repo.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import { votesQuery } from '#lib/rating/own-repo.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const USERS = 40;

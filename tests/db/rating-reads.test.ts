@@ -1,7 +1,7 @@
 /** No list of ratings takes more queries when it holds more people, comments, matches or lists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import { gradeSet } from '#lib/grading/sets.server.ts';
+import { gradeSet } from '#lib/community/grading/sets.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { counting } from '#tests/support/counting.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

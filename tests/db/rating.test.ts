@@ -1,14 +1,14 @@
 /** Votes and their counters, on real databases and with many at once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gradeSet } from '#lib/grading/sets.server.ts';
-import { gradingData } from '#lib/grading/user-data.server.ts';
+import { gradeSet } from '#lib/community/grading/sets.server.ts';
+import { gradingData } from '#lib/community/grading/user-data.server.ts';
+import { personRating } from '#lib/community/rating/list.server.ts';
+import { ratingData } from '#lib/community/rating/user-data.server.ts';
+import { castVote, grade } from '#lib/community/rating/vote.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { personRating } from '#lib/rating/list.server.ts';
-import { ratingData } from '#lib/rating/user-data.server.ts';
-import { castVote, grade } from '#lib/rating/vote.server.ts';
 import { supportTeam } from '#lib/wiki/match/support.server.ts';
 import { supportData } from '#lib/wiki/match/support-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

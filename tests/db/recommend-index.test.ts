@@ -2,7 +2,7 @@
 import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotOf } from '#lib/comment/hot.ts';
+import { hotOf } from '#lib/community/comment/hot.ts';
 import { hottest } from '#lib/recommend/comments.server.ts';
 import { speakers } from '#lib/recommend/groups.server.ts';
 import { latestPosts } from '#lib/recommend/posts.server.ts';

@@ -1,6 +1,6 @@
 /** What pages recommend: what visitors may see and nothing else, chosen by people and not by their zeal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hotOf } from '#lib/comment/hot.ts';
+import { hotOf } from '#lib/community/comment/hot.ts';
 import { FROZEN } from '#lib/members/account/status.ts';
 import { DAY, dayKey, HOUR } from '#lib/platform/kernel/time.ts';
 import { hottestComments } from '#lib/recommend/comments.server.ts';

@@ -1,7 +1,7 @@
 /** Records of reports and of operators' acts are deleted after three years; what still has an effect stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RECORDS_KEPT_MS, sweepRecords } from '#lib/community/report/retention.server.ts';
 import { CLOSED, FROZEN } from '#lib/members/account/status.ts';
-import { RECORDS_KEPT_MS, sweepRecords } from '#lib/report/retention.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';
 

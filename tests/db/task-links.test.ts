@@ -1,8 +1,8 @@
 /** Where tasks lead: to a page on which they can be done now. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { taskLinksOf } from '#lib/community/task/links.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { taskLinksOf } from '#lib/task/links.server.ts';
 import { makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

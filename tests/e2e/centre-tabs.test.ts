@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { CENTRE_TABS, type Nav } from '#islands/account/centre/tabs.ts';
 import { TABS } from '#islands/account/centre/wording.ts';
-import { placePrediction } from '#lib/prediction/league.server.ts';
+import { placePrediction } from '#lib/community/prediction/league.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { centreOf, type Member, makeMember, SCREENS } from '../support/centre-page.ts';

@@ -1,8 +1,8 @@
 /** Notices of every category arrive live in the browser of their recipient. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { SUBSCRIBERS } from '#lib/notice/audience.ts';
-import { remindOfMatches } from '#lib/notice/reminder.server.ts';
+import { SUBSCRIBERS } from '#lib/community/notice/audience.ts';
+import { remindOfMatches } from '#lib/community/notice/reminder.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';
 import { axeViolations } from '../support/axe.ts';

@@ -1,9 +1,9 @@
 /** Comments under ratings: the hottest one in sight, and the thread in its place. */
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { SITE } from '#lib/comment/source.server.ts';
-import { commentPath, sourceAt } from '#lib/comment/source.ts';
-import { ratingSource } from '#lib/rating/comment-source.server.ts';
+import { SITE } from '#lib/community/comment/source.server.ts';
+import { commentPath, sourceAt } from '#lib/community/comment/source.ts';
+import { ratingSource } from '#lib/community/rating/comment-source.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { NO_ANSWER, test } from '../support/browser.ts';
 import { fillWith, openSilent, PHONE } from '../support/comment-page.ts';

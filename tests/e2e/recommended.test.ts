@@ -1,7 +1,7 @@
 /** What pages recommend, read without scripts, at a desktop and on a phone, and in spoiler-free mode. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { hotOf } from '#lib/comment/hot.ts';
+import { hotOf } from '#lib/community/comment/hot.ts';
 import { HOUR } from '#lib/platform/kernel/time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeSmallPost } from '../support/chat/posts.ts';

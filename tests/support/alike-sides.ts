@@ -1,8 +1,8 @@
 /** The demo data with members' content, and an operator who asks, alike on both engines. */
+import { placePrediction } from '#lib/community/prediction/league.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { placePrediction } from '#lib/prediction/league.server.ts';
 import { apiOf, callApi } from './api.ts';
 import { threeArtworks } from './artworks.ts';
 import { makeSmallRoom, ROOM_INPUTS } from './chat/inputs.ts';

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
 import { LIVE_HOSTS } from '#lib/channel/link.ts';
-import { NO_REGION } from '#lib/comment/wording.ts';
+import { NO_REGION } from '#lib/community/comment/wording.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';

@@ -1,5 +1,5 @@
 /** Coins as a task brings them. */
-import { moveCoins } from '#lib/coin/ledger.server.ts';
+import { moveCoins } from '#lib/community/coin/ledger.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 

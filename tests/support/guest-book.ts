@@ -1,19 +1,19 @@
 /** An in-memory test feature that uses every extension point of features. */
 import { z } from 'zod';
-import type { LikeKind } from '#lib/comment/like.server.ts';
-import type { SourceKind } from '#lib/comment/source.server.ts';
+import type { LikeKind } from '#lib/community/comment/like.server.ts';
+import type { SourceKind } from '#lib/community/comment/source.server.ts';
+import type { OnTold } from '#lib/community/notice/consumer.server.ts';
+import type { Kinds } from '#lib/community/notice/kind.ts';
+import { tell } from '#lib/community/notice/make.server.ts';
+import type { ReadSubjects } from '#lib/community/notice/subject.ts';
+import type { Reportable } from '#lib/community/report/reportable.ts';
 import { countTry } from '#lib/members/account/attempt.server.ts';
 import { defineLimits, MINUTE } from '#lib/members/account/limit.ts';
 import type { UserData } from '#lib/members/account/user-data.ts';
-import type { OnTold } from '#lib/notice/consumer.server.ts';
-import type { Kinds } from '#lib/notice/kind.ts';
-import { tell } from '#lib/notice/make.server.ts';
-import type { ReadSubjects } from '#lib/notice/subject.ts';
 import { defineCalls } from '#lib/platform/contract/call.ts';
 import type { Consumer } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { defineFeature, type Opened } from '#lib/platform/feature/feature.ts';
-import type { Reportable } from '#lib/report/reportable.ts';
 
 declare module '#lib/platform/feature/feature.ts' {
   interface Running {

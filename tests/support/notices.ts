@@ -1,7 +1,7 @@
 /** Records events and runs the consumers, for tests of notices. */
 import { expect } from 'vitest';
-import { makeNoticeConsumer } from '#lib/notice/consumer.server.ts';
-import type { Delivered } from '#lib/notice/make.server.ts';
+import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
+import type { Delivered } from '#lib/community/notice/make.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';

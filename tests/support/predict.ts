@@ -1,12 +1,12 @@
 /** A bracket of four or tables, members who predict them, and the effects of results. */
 
 import { calls } from '#lib/app/calls.ts';
+import { predictionConsumer } from '#lib/community/prediction/consumer.server.ts';
 import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { predictionConsumer } from '#lib/prediction/consumer.server.ts';
 import { callRaw } from './api.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { AWAY_WIN, HOME_WIN, type Office, openOffice } from './desk.ts';

@@ -1,8 +1,8 @@
 /** Every stored count, and the rows that it counts. */
 import { type RawBuilder, sql } from 'kysely';
+import { picksIn } from '#lib/community/prediction/commitment.ts';
+import { TASKS } from '#lib/community/task/tasks.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import { picksIn } from '#lib/prediction/commitment.ts';
-import { TASKS } from '#lib/task/tasks.ts';
 import { assembly } from './assembly.ts';
 import { counters, counts } from './counters.ts';
 

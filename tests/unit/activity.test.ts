@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf, drawn, entrantHash } from '#lib/activity/draw.ts';
-import { NESTING_MAX, TEXT_MAX } from '#lib/activity/limits.ts';
-import { htmlOf, render } from '#lib/activity/markdown.server.ts';
-import { stateAt } from '#lib/activity/state.ts';
+import { commitmentOf, drawn, entrantHash } from '#lib/community/activity/draw.ts';
+import { NESTING_MAX, TEXT_MAX } from '#lib/community/activity/limits.ts';
+import { htmlOf, render } from '#lib/community/activity/markdown.server.ts';
+import { stateAt } from '#lib/community/activity/state.ts';
 import { seeded } from '#tests/support/random.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

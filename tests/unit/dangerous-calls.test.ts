@@ -7,7 +7,7 @@ const SOURCES = globSync('src/**/*.{ts,tsx,astro}').map(file => [file, readFileS
 test.each([
   ['evaluates text', /\beval\(|new Function\(|set(?:Timeout|Interval)\(['"`]/, []],
   // Runs a fixed program, to bound the time that an operator's text takes.
-  ['runs code in a context of its own', /node:vm/, ['src/lib/activity/markdown.server.ts']],
+  ['runs code in a context of its own', /node:vm/, ['src/lib/community/activity/markdown.server.ts']],
   // Names of triggers and tables of our own.
   [
     'writes SQL of text',

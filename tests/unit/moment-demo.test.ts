@@ -1,7 +1,7 @@
 /** The demo's posts, by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkText } from '#lib/comment/text.ts';
+import { checkText } from '#lib/community/comment/text.ts';
 import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import {
   DEMO_COMMENTS,

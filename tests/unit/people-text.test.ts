@@ -1,8 +1,9 @@
 /** What people write, through every field's rule: far too long is refused unread, and the worst costs little. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { checkText as checkComment } from '#lib/comment/text.ts';
+import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
+import { checkText as checkComment } from '#lib/community/comment/text.ts';
+import { leagueName } from '#lib/community/prediction/league-name.ts';
 import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/group/text.ts';
 import { checkWords } from '#lib/group/words.ts';
 import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
@@ -13,7 +14,6 @@ import { checkPost } from '#lib/moment/text.ts';
 import { storedLine, storedName, storedText } from '#lib/platform/kernel/people-text.ts';
 import { tidyName } from '#lib/platform/kernel/tidy.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { leagueName } from '#lib/prediction/league-name.ts';
 
 /** UTF-16 units of the longest character that counts as one. */
 const UNITS = 16;

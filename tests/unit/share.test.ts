@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_LENGTH, linkCode } from '#lib/share/link-code.ts';
-import { ownPath } from '#lib/share/own-path.ts';
+import { CODE_LENGTH, linkCode } from '#lib/community/share/link-code.ts';
+import { ownPath } from '#lib/community/share/own-path.ts';
 
 describe('a short link leads to pages of this site only', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** The card of a match's ratings: who played on both sides, with what readers gave them. */
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { campShortName } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { card, EDGE, INK_SOFT, LINE, text, WIDTH } from './card.ts';

@@ -1,6 +1,6 @@
 /** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too; places are data (picked-places.ts). */
+import type { PickedNode, PickedRound, PickedSide } from '#lib/community/prediction/picked-bracket.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
-import type { PickedNode, PickedRound, PickedSide } from '#lib/prediction/picked-bracket.ts';
 import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
 import { campName, campShortName } from '#lib/wiki/match/display.ts';
 import { campCrest } from '../ui/drawn.ts';

@@ -1,4 +1,4 @@
-import { NOT_EARNED, WORN } from '#lib/badge/codes.ts';
+import { NOT_EARNED, WORN } from '#lib/community/badge/codes.ts';
 import type { Answered } from '../call.ts';
 import { BADGES } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EARNED, WORN } from '#lib/badge/codes.ts';
-import { WORN_MAX } from '#lib/badge/limits.ts';
+import { EARNED, WORN } from '#lib/community/badge/codes.ts';
+import { WORN_MAX } from '#lib/community/badge/limits.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
 import { choices } from '../request/choices.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { CLOSED, OPEN } from '#lib/comment/status.ts';
+import { CLOSED, OPEN } from '#lib/community/comment/status.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf } from '../ui/use-loaded.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Source } from '#lib/comment/source.ts';
+import type { Source } from '#lib/community/comment/source.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { $session } from '../state/session.ts';
 import { loadViewer } from '../state/viewer.ts';

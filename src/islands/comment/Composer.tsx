@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CONTENT_MAX } from '#lib/comment/limits.ts';
+import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { $session, isFrozen } from '../state/session.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '#lib/comment/shapes.ts';
+import type { Media } from '#lib/community/comment/shapes.ts';
 import { shownSize } from './picture-size.ts';
 import { COMMENTS } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** The viewer's comments in flight: shown, and not yet acknowledged by the server. Pure. */
-import { TWICE_MS } from '#lib/comment/limits.ts';
+import { TWICE_MS } from '#lib/community/comment/limits.ts';
 import { tidyText } from '#lib/platform/kernel/tidy.ts';
 import { type Comment, isKnown, type Row, type SubComment } from './thread.ts';
 

@@ -1,6 +1,6 @@
 /** Merges a thread's news from the stream into the shown list. Pure: every step returns a new list. */
-import { REPLIES_SHOWN } from '#lib/comment/limits.ts';
-import type { ThreadNews } from '#lib/comment/shapes.ts';
+import { REPLIES_SHOWN } from '#lib/community/comment/limits.ts';
+import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { mayBeInFlight } from './in-flight.ts';
 import { type Comment, inOrder, joined, type Refreshed, type SubComment, withoutAll } from './thread.ts';
 

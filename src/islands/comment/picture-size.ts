@@ -1,5 +1,5 @@
 /** The size at which a comment's picture is shown (spec §9). Pure. */
-import { LONG_PICTURE } from '#lib/comment/limits.ts';
+import { LONG_PICTURE } from '#lib/community/comment/limits.ts';
 
 export interface Shown {
   width: number;

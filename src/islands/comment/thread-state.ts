@@ -1,5 +1,5 @@
 /** The state of a thread: how it is read, and what it shows. */
-import type { Sort } from '#lib/comment/contract.ts';
+import type { Sort } from '#lib/community/comment/contract.ts';
 import type { Comment } from './thread.ts';
 
 export type Order = Exclude<Sort, 'bottom'>;

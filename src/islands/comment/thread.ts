@@ -1,5 +1,5 @@
 /** The list of a thread, and the changes to it. Pure: every step returns a new list. */
-import type { Comment, SubComment } from '#lib/comment/shapes.ts';
+import type { Comment, SubComment } from '#lib/community/comment/shapes.ts';
 
 export type { Comment, SubComment };
 export type Row = Comment | SubComment;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURES_MAX } from '#lib/comment/limits.ts';
+import { PICTURES_MAX } from '#lib/community/comment/limits.ts';
 import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
 import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffectEvent } from 'react';
-import type { ThreadNews } from '#lib/comment/shapes.ts';
+import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { onThread, onThreads } from '../state/stream.ts';
 import { useSoon } from '../ui/use-soon.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ThreadNews } from '#lib/comment/shapes.ts';
-import type { Source } from '#lib/comment/source.ts';
-import { addressOf } from '#lib/comment/source.ts';
-import { CLOSED } from '#lib/comment/status.ts';
+import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { Source } from '#lib/community/comment/source.ts';
+import { addressOf } from '#lib/community/comment/source.ts';
+import { CLOSED } from '#lib/community/comment/status.ts';
 import { $blocks } from '../state/blocks.ts';
 import { $session } from '../state/session.ts';
 import { $viewer } from '../state/viewer.ts';

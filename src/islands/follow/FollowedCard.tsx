@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hitCrest } from '#components/search/hit-crest.ts';
-import { TIERS, type Tier } from '#lib/follow/kind.ts';
-import type { FollowItem } from '#lib/follow/shapes.ts';
+import { TIERS, type Tier } from '#lib/community/follow/kind.ts';
+import type { FollowItem } from '#lib/community/follow/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
 import { choices } from '../request/choices.ts';

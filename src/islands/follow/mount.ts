@@ -1,5 +1,5 @@
 /** The follow button of teams, players, tournaments and people. Plain script: React for it is too much. */
-import { type FollowKind, TIERS, type Tier } from '#lib/follow/kind.ts';
+import { type FollowKind, TIERS, type Tier } from '#lib/community/follow/kind.ts';
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';

@@ -1,5 +1,5 @@
 /** Words of following. */
-import type { FollowKind, Tier } from '#lib/follow/kind.ts';
+import type { FollowKind, Tier } from '#lib/community/follow/kind.ts';
 
 export const FOLLOW = {
   off: '关注',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { RULE, RULE_TITLE } from '#lib/rating/wording.ts';
+import { RULE, RULE_TITLE } from '#lib/community/rating/wording.ts';
 import { call } from '../call.ts';
 import ratings from '../rating/rating.css?url&no-inline';
 import { LoadState } from '../ui/LoadState.tsx';

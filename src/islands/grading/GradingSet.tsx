@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnGrading, GradingSet as Shown } from '#lib/grading/shapes.ts';
+import type { OwnGrading, GradingSet as Shown } from '#lib/community/grading/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { isMember } from '../rating/member.ts';
 import { Stars } from '../rating/Stars.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
-import type { GradingItem } from '#lib/grading/shapes.ts';
-import { tooFew } from '#lib/rating/wording.ts';
+import type { GradingItem } from '#lib/community/grading/shapes.ts';
+import { tooFew } from '#lib/community/rating/wording.ts';
 import { GRADE } from './wording.ts';
 
 interface Props {

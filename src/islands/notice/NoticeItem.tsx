@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
-import { tellsResults } from '#lib/notice/tells-results.ts';
+import type { NoticeItem as Item } from '#lib/community/notice/shapes.ts';
+import { tellsResults } from '#lib/community/notice/tells-results.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../request/clock.ts';
 import { FacePicture } from '../ui/Face.tsx';

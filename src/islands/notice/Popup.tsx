@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { CATEGORIES, centreOf } from '#lib/notice/category.ts';
-import { badgeText } from '#lib/notice/unread.ts';
-import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { CATEGORIES, centreOf } from '#lib/community/notice/category.ts';
+import { badgeText } from '#lib/community/notice/unread.ts';
+import { CATEGORY_NAMES } from '#lib/community/notice/wording.ts';
 import { memberCall } from '../member-call.ts';
 import { $letters } from '../state/letters.ts';
 import { $unread, unreadEvent } from '../state/unread.ts';

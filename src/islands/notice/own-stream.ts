@@ -2,7 +2,7 @@
  * The member's private event stream (docs/decisions/016): read by fetch, because an EventSource can send a
  * token only in the address. The tabs of a browser share one stream, like the stream of matches.
  */
-import { CATEGORIES } from '#lib/notice/category.ts';
+import { CATEGORIES } from '#lib/community/notice/category.ts';
 import type { OwnMessage } from '#lib/wiki/live/shapes.ts';
 import { openChannel } from '../browser.ts';
 import { CallError } from '../call.ts';

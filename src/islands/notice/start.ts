@@ -1,5 +1,5 @@
 /** Unread badges, and the first use of the message popup: React is not loaded before that. */
-import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { badgeText, unreadSum } from '#lib/community/notice/unread.ts';
 import { $letters } from '../state/letters.ts';
 import { $unread } from '../state/unread.ts';
 import { listenAsMember } from './own-stream.ts';

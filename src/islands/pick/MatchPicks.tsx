@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PickItem } from '#lib/pick/shapes.ts';
+import type { PickItem } from '#lib/community/pick/shapes.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';

@@ -1,5 +1,5 @@
 import { matchHref } from '#components/match/state.ts';
-import type { PickItem } from '#lib/pick/shapes.ts';
+import type { PickItem } from '#lib/community/pick/shapes.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import { PICKS } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ORDERS, type Order } from '#lib/pick/order.ts';
-import type { PickRow } from '#lib/pick/shapes.ts';
+import { ORDERS, type Order } from '#lib/community/pick/order.ts';
+import type { PickRow } from '#lib/community/pick/shapes.ts';
 import { yearOf } from '#lib/platform/kernel/time.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';

@@ -1,5 +1,5 @@
 /** The card of a match's pick (components/match/pick/PickPlace.astro). Plain script: no React. */
-import type { OwnPick } from '#lib/pick/shapes.ts';
+import type { OwnPick } from '#lib/community/pick/shapes.ts';
 import { CallError, call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { aboutOf } from '../rating/about.ts';

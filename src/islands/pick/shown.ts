@@ -1,6 +1,6 @@
 /** What the card of a match's pick shows. Pure but for the elements given. */
 import { PICK } from '#components/match/pick/wording.ts';
-import type { OwnPick } from '#lib/pick/shapes.ts';
+import type { OwnPick } from '#lib/community/pick/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 
 const percent = (ratio: number): string => `${Math.round(ratio * 100)}%`;

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { fill, openSlots } from '#lib/prediction/picks.ts';
+import { fill, openSlots } from '#lib/community/prediction/picks.ts';
 import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type BoardProps, campsIn, roundsIn, slotsIn, winOf } from './model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import type { PredictionStage } from '#lib/community/prediction/shapes.ts';
 import { serverNow } from '../request/clock.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { leftText, PREDICT } from './wording.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
-import { toggle } from '#lib/prediction/advance.ts';
-import type { PredictionGroup } from '#lib/prediction/shapes.ts';
+import { toggle } from '#lib/community/prediction/advance.ts';
+import type { PredictionGroup } from '#lib/community/prediction/shapes.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { toast } from '../state/toast.ts';

@@ -1,4 +1,4 @@
-import type { GroupItem } from '#lib/prediction/shapes.ts';
+import type { GroupItem } from '#lib/community/prediction/shapes.ts';
 import { askReport } from './groups.ts';
 import { GROUP } from './wording.ts';
 

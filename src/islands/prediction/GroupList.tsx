@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { LEAGUE_NAME_MAX } from '#lib/prediction/limits.ts';
-import type { GroupItem, LeagueItem } from '#lib/prediction/shapes.ts';
+import { LEAGUE_NAME_MAX } from '#lib/community/prediction/limits.ts';
+import type { GroupItem, LeagueItem } from '#lib/community/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { LoadState } from '../ui/LoadState.tsx';

@@ -1,5 +1,5 @@
-import { LEAGUE_NAME_MAX } from '#lib/prediction/limits.ts';
-import type { LeagueItem } from '#lib/prediction/shapes.ts';
+import { LEAGUE_NAME_MAX } from '#lib/community/prediction/limits.ts';
+import type { LeagueItem } from '#lib/community/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { CODE_MAX } from './limits.ts';
 import { OneField } from './OneField.tsx';

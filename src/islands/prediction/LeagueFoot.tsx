@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeagueItem } from '#lib/prediction/shapes.ts';
+import type { LeagueItem } from '#lib/community/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { messageOf } from '../ui/use-loaded.ts';

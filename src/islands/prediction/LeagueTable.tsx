@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { LeagueRow } from '#lib/prediction/shapes.ts';
+import type { LeagueRow } from '#lib/community/prediction/shapes.ts';
 import { Face } from '../ui/Face.tsx';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { GroupItem } from '#lib/prediction/shapes.ts';
+import type { GroupItem } from '#lib/community/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { intentAbout } from '../state/intent.ts';

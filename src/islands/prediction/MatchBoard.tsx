@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { openSlots } from '#lib/prediction/picks.ts';
+import { openSlots } from '#lib/community/prediction/picks.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import { type BoardProps, campsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';

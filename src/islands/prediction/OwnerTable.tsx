@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useState } from 'react';
-import type { LeagueItem, LeagueRow } from '#lib/prediction/shapes.ts';
+import type { LeagueItem, LeagueRow } from '#lib/community/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { Modal } from '../ui/Modal.tsx';

@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from '#components/prediction/picked-bracket.css?url&no-inline';
 import { pickedBracketHtml } from '#components/prediction/picked-bracket-html.ts';
 import { placeParts } from '#components/prediction/picked-places.ts';
-import { pickedRounds } from '#lib/prediction/picked-bracket.ts';
-import type { PredictionPick, PredictionStage } from '#lib/prediction/shapes.ts';
+import { pickedRounds } from '#lib/community/prediction/picked-bracket.ts';
+import type { PredictionPick, PredictionStage } from '#lib/community/prediction/shapes.ts';
 
 interface Props {
   stage: PredictionStage;

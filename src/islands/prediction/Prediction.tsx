@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useState } from 'react';
-import { predictionThread } from '#lib/prediction/comment-source.ts';
-import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import { predictionThread } from '#lib/community/prediction/comment-source.ts';
+import type { PredictionStage } from '#lib/community/prediction/shapes.ts';
 import { call } from '../call.ts';
 import { useThreadChanges } from '../comment/use-thread-news.ts';
 import { MatchPicks } from '../pick/MatchPicks.tsx';

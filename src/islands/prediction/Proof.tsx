@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { commitmentOf } from '#lib/community/prediction/commitment.ts';
+import type { CommitmentItem } from '#lib/community/prediction/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
-import { commitmentOf } from '#lib/prediction/commitment.ts';
-import type { CommitmentItem } from '#lib/prediction/shapes.ts';
 import { PROOF } from './wording.ts';
 
 /** The commitments to the viewer's picks, and how to verify them. */

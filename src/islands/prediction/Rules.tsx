@@ -1,4 +1,4 @@
-import { POINTS_TABLE, RULES } from '#lib/prediction/wording.ts';
+import { POINTS_TABLE, RULES } from '#lib/community/prediction/wording.ts';
 import { RULE } from './wording.ts';
 
 /** The published points rule: a table, and the rest in words. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { campCrest } from '#components/ui/drawn.ts';
+import type { PredictionNode } from '#lib/community/prediction/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
-import type { PredictionNode } from '#lib/prediction/shapes.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type Outcome, percent } from './model.ts';

@@ -1,6 +1,6 @@
-import { advanceProgress } from '#lib/prediction/advance.ts';
-import { progress } from '#lib/prediction/picks.ts';
-import type { PredictionPick, PredictionStage } from '#lib/prediction/shapes.ts';
+import { advanceProgress } from '#lib/community/prediction/advance.ts';
+import { progress } from '#lib/community/prediction/picks.ts';
+import type { PredictionPick, PredictionStage } from '#lib/community/prediction/shapes.ts';
 import { guard } from '../state/guard.ts';
 import { BracketBoard } from './BracketBoard.tsx';
 import { Countdown } from './Countdown.tsx';

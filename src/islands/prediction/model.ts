@@ -1,16 +1,16 @@
 /** Converts a stage from the API for the rules of picks and the bracket layout. Pure. */
 
-import { type AdvanceGroup, type Advancing, toggle } from '#lib/prediction/advance.ts';
-import { choose, type Picks } from '#lib/prediction/picks.ts';
+import { type AdvanceGroup, type Advancing, toggle } from '#lib/community/prediction/advance.ts';
+import { choose, type Picks } from '#lib/community/prediction/picks.ts';
 import type {
   MyPrediction,
   PredictionGroup,
   PredictionNode,
   PredictionPick,
   PredictionStage,
-} from '#lib/prediction/shapes.ts';
-import type { Slot } from '#lib/prediction/slots.ts';
-import { sideIds, slotsOfStage } from '#lib/prediction/stage-slots.ts';
+} from '#lib/community/prediction/shapes.ts';
+import type { Slot } from '#lib/community/prediction/slots.ts';
+import { sideIds, slotsOfStage } from '#lib/community/prediction/stage-slots.ts';
 import type { LayoutRound } from '#lib/wiki/bracket/layout.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ladderPickHref } from '#components/match/sides.ts';
-import type { LeagueItem } from '#lib/prediction/shapes.ts';
+import type { LeagueItem } from '#lib/community/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { guard, resume } from '../state/guard.ts';
 import { intentAbout } from '../state/intent.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MyPrediction } from '#lib/prediction/shapes.ts';
+import type { MyPrediction } from '#lib/community/prediction/shapes.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf } from '../ui/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PredictionStage } from '#lib/prediction/shapes.ts';
+import type { PredictionStage } from '#lib/community/prediction/shapes.ts';
 import { resume } from '../state/guard.ts';
 import type { Intent } from '../state/intent.ts';
 import { type Change, firstChoices } from './model.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memberPath } from '#lib/follow/address.ts';
+import { memberPath } from '#lib/community/follow/address.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { $session } from '../state/session.ts';
 import { Switch } from './Switch.tsx';

@@ -1,4 +1,4 @@
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { RATE } from './wording.ts';
 
 /** Height of the highest bar. */

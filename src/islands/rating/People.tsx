@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { inOrder, placesOf } from './order.ts';

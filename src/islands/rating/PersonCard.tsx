@@ -1,7 +1,7 @@
 import { heroChips } from '#components/match/hero-chips.ts';
 import { crest, person as portrait } from '#components/ui/drawn.ts';
-import type { RatedPerson } from '#lib/rating/shapes.ts';
-import { tooFew } from '#lib/rating/wording.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
+import { tooFew } from '#lib/community/rating/wording.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Histogram } from './Histogram.tsx';

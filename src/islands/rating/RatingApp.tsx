@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SCORE_MAX } from '#lib/rating/limits.ts';
-import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
-import { RATING_WORDING, RULE, RULE_TITLE } from '#lib/rating/wording.ts';
+import { SCORE_MAX } from '#lib/community/rating/limits.ts';
+import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
+import { RATING_WORDING, RULE, RULE_TITLE } from '#lib/community/rating/wording.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 import { resume } from '../state/guard.ts';
 import { LoadState } from '../ui/LoadState.tsx';

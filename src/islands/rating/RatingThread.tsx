@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { CommentText } from '../comment/CommentText.tsx';
 import type { ThreadTold } from '../comment/thread.ts';
 import { threadScript } from '../comment/thread-script.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RatedGroup, RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedGroup, RatedPerson } from '#lib/community/rating/shapes.ts';
 import { roundWord } from '#lib/wiki/match/wording.ts';
 import { call } from '../call.ts';
 import { messageOf } from '../ui/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { RatedPerson } from '#lib/rating/shapes.ts';
-import { tooFew } from '#lib/rating/wording.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
+import { tooFew } from '#lib/community/rating/wording.ts';
 import { call } from '../call.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';

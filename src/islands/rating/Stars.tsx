@@ -1,4 +1,4 @@
-import { SCORE_MAX, SCORE_MIN } from '#lib/rating/limits.ts';
+import { SCORE_MAX, SCORE_MIN } from '#lib/community/rating/limits.ts';
 import { guard } from '../state/guard.ts';
 import { RATE } from './wording.ts';
 

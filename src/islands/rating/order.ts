@@ -1,5 +1,5 @@
 /** The order in which rated people are listed. Pure. */
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 
 type Ranked = Pick<RatedPerson, 'person_id' | 'side' | 'score' | 'count'>;
 

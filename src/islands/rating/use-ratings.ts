@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RatingList } from '#lib/rating/shapes.ts';
+import type { RatingList } from '#lib/community/rating/shapes.ts';
 import { call } from '../call.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 import { memberCall } from '../member-call.ts';

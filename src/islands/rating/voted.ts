@@ -1,5 +1,5 @@
 /** The optimistic result of a vote. Pure. */
-import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
 
 /** The person with the reader's new score: count and histogram change, the average waits for the server. */
 export function voted(person: RatedPerson, score: number): RatedPerson {

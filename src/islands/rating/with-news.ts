@@ -1,5 +1,5 @@
 /** Applies an open thread's state to a person, before the list is loaded again. Pure. */
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import type { ThreadTold } from '../comment/thread.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CONTENT_MAX } from '#lib/report/limits.ts';
-import { REASONS, type Reason } from '#lib/report/reason.ts';
-import { REASON_NAMES } from '#lib/report/wording.ts';
+import { CONTENT_MAX } from '#lib/community/report/limits.ts';
+import { REASONS, type Reason } from '#lib/community/report/reason.ts';
+import { REASON_NAMES } from '#lib/community/report/wording.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { IMAGES_MAX } from '#lib/report/limits.ts';
+import { IMAGES_MAX } from '#lib/community/report/limits.ts';
 import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';
 import { REPORT } from './wording.ts';

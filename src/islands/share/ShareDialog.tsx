@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { RATINGS_SHEET, SHEET } from '#lib/share/share-path.ts';
+import { RATINGS_SHEET, SHEET } from '#lib/community/share/share-path.ts';
 import { call } from '../call.ts';
 import { guard } from '../state/guard.ts';
 import { $session } from '../state/session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
+import { NOT_OWNED, WORN } from '#lib/community/shop/codes.ts';
+import { isWearable } from '#lib/community/shop/goods.ts';
 import type { SelfInfo } from '#lib/members/account/shapes.ts';
-import { NOT_OWNED, WORN } from '#lib/shop/codes.ts';
-import { isWearable } from '#lib/shop/goods.ts';
 import type { Answered } from '../call.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Modal } from '../ui/Modal.tsx';

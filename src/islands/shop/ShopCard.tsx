@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { OWNED, WORN } from '#lib/shop/codes.ts';
-import type { GoodsKind } from '#lib/shop/goods.ts';
+import { OWNED, WORN } from '#lib/community/shop/codes.ts';
+import type { GoodsKind } from '#lib/community/shop/goods.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';

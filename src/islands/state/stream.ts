@@ -3,7 +3,7 @@
  * stream.
  */
 
-import type { ThreadNews } from '#lib/comment/shapes.ts';
+import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import type { LiveMessage } from '#lib/wiki/live/shapes.ts';
 import { openChannel } from '../browser.ts';
 

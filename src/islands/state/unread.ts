@@ -1,6 +1,6 @@
 /** The number of unread notices, the same in every tab of the browser. */
 import { atom } from 'nanostores';
-import { NOTHING_UNREAD, type Unread, type UnreadEvent, unreadAfter } from '#lib/notice/unread.ts';
+import { NOTHING_UNREAD, type Unread, type UnreadEvent, unreadAfter } from '#lib/community/notice/unread.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from './session.ts';

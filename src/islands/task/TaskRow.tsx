@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COMPLETED, REWARDED } from '#lib/task/codes.ts';
+import { COMPLETED, REWARDED } from '#lib/community/task/codes.ts';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { toast } from '../state/toast.ts';

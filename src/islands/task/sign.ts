@@ -1,5 +1,5 @@
 /** The daily sign-in. */
-import { COIN_PROP } from '#lib/task/sign.ts';
+import { COIN_PROP } from '#lib/community/task/sign.ts';
 import type { Answered } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { changeViewer } from '../state/viewer.ts';

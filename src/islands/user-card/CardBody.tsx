@@ -1,5 +1,5 @@
 import { toneOf } from '#components/ui/tone.ts';
-import { memberPath } from '#lib/follow/address.ts';
+import { memberPath } from '#lib/community/follow/address.ts';
 import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badges, Labels } from '../ui/Face.tsx';

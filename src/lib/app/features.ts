@@ -1,16 +1,11 @@
 /** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
-import { activityFeature } from '../activity/feature.server.ts';
 import { administrationFeature } from '../administration/feature.server.ts';
 import { announcerFeature } from '../announcer/feature.server.ts';
-import { badgeFeature } from '../badge/feature.server.ts';
 import { channelFeature } from '../channel/feature.server.ts';
 import { chatFeature } from '../chat/feature.server.ts';
-import { coinFeature } from '../coin/feature.server.ts';
-import { commentFeature } from '../comment/feature.server.ts';
+import { communityFeatures } from '../community/features.server.ts';
 import { entryFeature } from '../entry/feature.server.ts';
-import { followFeature } from '../follow/feature.server.ts';
 import { forwardFeature } from '../forward/feature.server.ts';
-import { gradingFeature } from '../grading/feature.server.ts';
 import { groupFeature } from '../group/feature.server.ts';
 import { identityFeature } from '../identity/feature.server.ts';
 import { inboxFeature } from '../inbox/feature.server.ts';
@@ -24,24 +19,16 @@ import { messageFeature } from '../message/feature.server.ts';
 import { messageSearchFeature } from '../message-search/feature.server.ts';
 import { momentFeature } from '../moment/feature.server.ts';
 import { newsFeature } from '../news/feature.server.ts';
-import { noticeFeature } from '../notice/feature.server.ts';
 import { openDataFeature } from '../open-data/feature.server.ts';
-import { pickFeature } from '../pick/feature.server.ts';
 import { pinFeature } from '../pin/feature.server.ts';
 import type { COMMON_EVENTS, EventName } from '../platform/ports/bus.ts';
-import { predictionFeature } from '../prediction/feature.server.ts';
 import { previewFeature } from '../preview/feature.server.ts';
 import { quizFeature } from '../quiz/feature.server.ts';
-import { ratingFeature } from '../rating/feature.server.ts';
 import { readmeFeature } from '../readme/feature.server.ts';
 import { relayFeature } from '../relay/feature.server.ts';
-import { reportFeature } from '../report/feature.server.ts';
-import { shareFeature } from '../share/feature.server.ts';
-import { shopFeature } from '../shop/feature.server.ts';
 import { signFeature } from '../sign/feature.server.ts';
 import { siteFeature } from '../site/feature.server.ts';
 import { stickerFeature } from '../sticker/feature.server.ts';
-import { taskFeature } from '../task/feature.server.ts';
 import { topicFeature } from '../topic/feature.server.ts';
 import { trafficFeature } from '../traffic/feature.server.ts';
 import { wikiFeatures } from '../wiki/features.server.ts';
@@ -49,20 +36,7 @@ import { wikiFeatures } from '../wiki/features.server.ts';
 export const features = [
   ...membersFeatures,
   ...wikiFeatures,
-  commentFeature,
-  ratingFeature,
-  gradingFeature,
-  predictionFeature,
-  pickFeature,
-  coinFeature,
-  taskFeature,
-  badgeFeature,
-  shopFeature,
-  noticeFeature,
-  followFeature,
-  reportFeature,
-  activityFeature,
-  shareFeature,
+  ...communityFeatures,
   groupFeature,
   channelFeature,
   identityFeature,

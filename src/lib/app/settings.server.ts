@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { BadRegionLine, type Regions, regionsOf } from '../comment/region.ts';
-import { unpackRegions } from '../comment/region-table.server.ts';
+import { BadRegionLine, type Regions, regionsOf } from '../community/comment/region.ts';
+import { unpackRegions } from '../community/comment/region-table.server.ts';
 import { configFile, configOf } from '../members/account/site-config.ts';
 import type { SiteSettings } from '../platform/contract/context.ts';
 import { wordFilterOf } from '../platform/moderation/filter.ts';

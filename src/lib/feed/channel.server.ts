@@ -1,5 +1,5 @@
 /** The feed of a channel's posts, where visitors may read them. */
-import { VISITOR } from '../comment/source.server.ts';
+import { VISITOR } from '../community/comment/source.server.ts';
 import { nameOf, pathOf, plainText } from '../moment/address.ts';
 import { momentPage } from '../moment/list.server.ts';
 import { placeFor } from '../moment/place.server.ts';

@@ -1,6 +1,6 @@
 /** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
 
-import { VISITOR } from '../comment/source.server.ts';
+import { VISITOR } from '../community/comment/source.server.ts';
 import { pathOf } from '../moment/address.ts';
 import { placesFor } from '../moment/place.server.ts';
 import { SHOWN } from '../moment/status.ts';

@@ -1,6 +1,6 @@
 /** Founding, editing and dissolving groups. */
 import type { Transaction } from 'kysely';
-import { spendCoins } from '../coin/ledger.server.ts';
+import { spendCoins } from '../community/coin/ledger.server.ts';
 import { countTry } from '../members/account/attempt.server.ts';
 import { attachUpload } from '../members/media/attach.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';

@@ -1,4 +1,5 @@
 /** Letters as reportables, with those written just before and after. Operators read them by a report alone. */
+import type { Reportable } from '../community/report/reportable.ts';
 import { conversationIn } from '../letter/conversation.server.ts';
 import { LETTER_WORDING } from '../letter/wording.ts';
 import { placeOf } from '../message/entry.ts';
@@ -6,7 +7,6 @@ import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { linesAround, messageThing } from '../message/reportable.server.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
-import type { Reportable } from '../report/reportable.ts';
 
 /** `id`: the letter's uuid. */
 export const letterThing: Reportable = {

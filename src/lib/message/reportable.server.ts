@@ -1,6 +1,7 @@
 /** Messages of rooms as reportables, with those said just before and after. */
 import type { Kysely } from 'kysely';
 import { findRoom } from '../channel/scopes.server.ts';
+import type { Line, Reportable } from '../community/report/reportable.ts';
 import { groupOf } from '../group/channel-row.server.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { VISITOR } from '../group/standing.ts';
@@ -9,7 +10,6 @@ import type { MemberContext, Services } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import type { Line, Reportable } from '../report/reportable.ts';
 import { type Entry, placeOf } from './entry.ts';
 import { evidenceBefore, evidenceOf } from './evidence.ts';
 import { type Calls, hideMessage, unhideMessage } from './hide.server.ts';

@@ -1,7 +1,7 @@
 /** Handlers of the calls about posts. */
-import { commentPage, hotComments, messageInfo } from '../comment/list.server.ts';
-import type { SourceKinds } from '../comment/source.server.ts';
-import { sourceAt } from '../comment/source.ts';
+import { commentPage, hotComments, messageInfo } from '../community/comment/list.server.ts';
+import type { SourceKinds } from '../community/comment/source.server.ts';
+import { sourceAt } from '../community/comment/source.ts';
 import { addressOf, cardOf, share, sharedBefore } from '../forward/share.server.ts';
 import type { Sendable } from '../message/send.server.ts';
 import type { Handlers } from '../platform/contract/call.ts';

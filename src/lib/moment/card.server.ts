@@ -1,5 +1,5 @@
 /** A post as a card in rooms: its name and where it stands. */
-import { VISITOR } from '../comment/source.server.ts';
+import { VISITOR } from '../community/comment/source.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placeFor } from './place.server.ts';

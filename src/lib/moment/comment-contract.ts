@@ -1,8 +1,8 @@
 /** Comments of a post, by its id (spec §7.5): the calls of comments with the source `moment`. */
 import { z } from 'zod';
-import { pageFields, pageOf } from '../comment/contract.ts';
-import { COMMENTS_A_PAGE } from '../comment/limits.ts';
-import { comment, commentPage } from '../comment/shapes.ts';
+import { pageFields, pageOf } from '../community/comment/contract.ts';
+import { COMMENTS_A_PAGE } from '../community/comment/limits.ts';
+import { comment, commentPage } from '../community/comment/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id, listOf } from '../platform/contract/fields.ts';
 

@@ -1,5 +1,5 @@
 /** Posts as comment sources: who sees the channel sees the comments; writing them takes the right to reply. */
-import type { Made, Reader, SourceKind } from '../comment/source.server.ts';
+import type { Made, Reader, SourceKind } from '../community/comment/source.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { holdGroup } from '../group/hold.server.ts';
 import { refusalOf } from '../group/refusal.ts';

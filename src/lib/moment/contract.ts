@@ -1,6 +1,6 @@
 /** Calls that read posts (spec §7.5). */
 import { z } from 'zod';
-import { messageInfo } from '../comment/shapes.ts';
+import { messageInfo } from '../community/comment/shapes.ts';
 import { defineCalls } from '../platform/contract/call.ts';
 import { id, integer, listOf, onlyList, page } from '../platform/contract/fields.ts';
 import { momentActCalls } from './act-contract.ts';

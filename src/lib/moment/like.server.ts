@@ -1,6 +1,6 @@
 /** Likes of posts. */
 import { sql } from 'kysely';
-import type { LikeKind } from '../comment/like.server.ts';
+import type { LikeKind } from '../community/comment/like.server.ts';
 import { MOMENT, threadOf } from './address.ts';
 import { holdingAgain, refuseLike } from './comment-source.server.ts';
 import { placeFor } from './place.server.ts';

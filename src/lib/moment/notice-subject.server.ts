@@ -1,5 +1,5 @@
 /** Posts as subjects of notices. */
-import type { ReadSubjects } from '../notice/subject.ts';
+import type { ReadSubjects } from '../community/notice/subject.ts';
 import type { Database } from '../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placesFor } from './place.server.ts';

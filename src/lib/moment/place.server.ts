@@ -1,5 +1,5 @@
 /** Channels of posts, as readers may or may not see them. */
-import { type Reader, VISITOR } from '../comment/source.server.ts';
+import { type Reader, VISITOR } from '../community/comment/source.server.ts';
 import { type Channel, channelIn, type GroupConfig, groupConfigs } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { VISITOR as NOBODY } from '../group/standing.ts';

@@ -1,6 +1,6 @@
 /** Converts rows of posts to the shapes of calls. */
-import { likedAmong } from '../comment/repo.server.ts';
-import { statesOf } from '../comment/source.server.ts';
+import { likedAmong } from '../community/comment/repo.server.ts';
+import { statesOf } from '../community/comment/source.server.ts';
 import { usersById } from '../members/account/profile/present.server.ts';
 import type { UserInfo } from '../members/account/shapes.ts';
 import { blockedAmong } from '../members/privacy/repo.server.ts';

@@ -1,10 +1,10 @@
 /** Posts as reportables. */
 import type { Kysely } from 'kysely';
-import { readerOf, SITE } from '../comment/source.server.ts';
+import { readerOf, SITE } from '../community/comment/source.server.ts';
+import type { Changed, Reportable } from '../community/report/reportable.ts';
 import type { MemberContext, Services } from '../platform/contract/context.ts';
 import { rowIdOf } from '../platform/db/row-id.ts';
 import type { DB } from '../platform/db/schema.ts';
-import type { Changed, Reportable } from '../report/reportable.ts';
 import { changed } from './act.server.ts';
 import { pathOf, threadOf } from './address.ts';
 import { hideMoment, restoreMoment } from './change.server.ts';

@@ -1,8 +1,8 @@
 /** Scopes of calls about posts: a post, its channel, its thread, the tags of a group, a notice's comment. */
 
 import { channelRefusals, channelRule, channelScope } from '../channel/scopes.server.ts';
-import { commentScope, sourceScope } from '../comment/scopes.server.ts';
-import { SITE, type SourceKinds } from '../comment/source.server.ts';
+import { commentScope, sourceScope } from '../community/comment/scopes.server.ts';
+import { SITE, type SourceKinds } from '../community/comment/source.server.ts';
 import { blockedRefused, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { subjectOf } from '../group/standing.server.ts';

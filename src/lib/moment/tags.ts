@@ -1,5 +1,5 @@
 /** Cache tags of pages that show posts. Pure. */
-import { threadsTag, threadTag } from '../comment/tags.ts';
+import { threadsTag, threadTag } from '../community/comment/tags.ts';
 import type { GroupChange, GroupEvent } from '../group/events.ts';
 import { MOMENT, threadOf } from './address.ts';
 import type { MomentChange } from './events.ts';

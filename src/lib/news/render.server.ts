@@ -1,6 +1,6 @@
 /** The HTML that articles store beside their texts: readers get it unchanged. */
-import { HTML_RULES, type MarkdownFault, render } from '../activity/markdown.server.ts';
-import { plainHtml } from '../activity/render.server.ts';
+import { HTML_RULES, type MarkdownFault, render } from '../community/activity/markdown.server.ts';
+import { plainHtml } from '../community/activity/render.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { NewsRow } from './repo.server.ts';
 import { summaryOf } from './summary.ts';

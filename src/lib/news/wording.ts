@@ -1,5 +1,5 @@
 /** Chinese wording of news. */
-import { NESTING_MAX } from '../activity/limits.ts';
+import { NESTING_MAX } from '../community/activity/limits.ts';
 import { TITLE_MAX } from './limits.ts';
 import type { Origin, Status } from './status.ts';
 

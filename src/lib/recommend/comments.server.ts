@@ -1,13 +1,13 @@
 /** A game's hottest comments of the last days: about its matches, tournaments and rated players. */
-import { COMMENT } from '../comment/present.server.ts';
-import { describeAll, kindsOf, VISITOR } from '../comment/source.server.ts';
-import { commentPath, sourceAt } from '../comment/source.ts';
-import { SHOWN } from '../comment/status.ts';
+import { COMMENT } from '../community/comment/present.server.ts';
+import { describeAll, kindsOf, VISITOR } from '../community/comment/source.server.ts';
+import { commentPath, sourceAt } from '../community/comment/source.ts';
+import { SHOWN } from '../community/comment/status.ts';
+import { ratingSource } from '../community/rating/comment-source.server.ts';
 import { plainText } from '../moment/address.ts';
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
 import { graphemesOf } from '../platform/kernel/characters.ts';
-import { ratingSource } from '../rating/comment-source.server.ts';
 import { matchSource } from '../wiki/match/comment-source.server.ts';
 import { tournamentSource } from '../wiki/tournament/comment-source.server.ts';
 import { CANDIDATES_MAX, COUNTED_MAX, EXCERPT_MAX, HOT_COMMENTS, windowFrom } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Groups in whose open channels most people speak. */
-import { VISITOR } from '../comment/source.server.ts';
+import { VISITOR } from '../community/comment/source.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { groupItems } from '../group/list.server.ts';
 import { ROBOT } from '../members/account/profile/present.server.ts';

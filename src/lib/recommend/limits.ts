@@ -7,7 +7,7 @@ export const HOT_POSTS = { days: 7, halfLifeHours: 24, most: 6 } as const;
 export const HOT_COMMENTS = { days: 3, halfLifeHours: 24, most: 3 } as const;
 /** The latest who spoke in rooms: what they are counted from does not grow with the site. */
 export const SPEAKERS_MAX = 5000;
-/** The latest posts, and the hottest comments (comment/hot.ts), among which the best are chosen. */
+/** The latest posts, and the hottest comments (community/comment/hot.ts), among which the best are chosen. */
 export const CANDIDATES_MAX = 200;
 /** The latest posts of the site that are looked through for them, and how many of one author are among them. */
 export const LATEST_MAX = 2000;

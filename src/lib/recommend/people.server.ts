@@ -1,6 +1,6 @@
 /** Who took part in posts and comments, and who wrote them. */
 import { sql } from 'kysely';
-import { SHOWN } from '../comment/status.ts';
+import { SHOWN } from '../community/comment/status.ts';
 import { NORMAL } from '../members/account/status.ts';
 import type { Database } from '../platform/db/database.ts';
 import { idList } from '../platform/db/id-list.ts';

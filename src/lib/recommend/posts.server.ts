@@ -1,5 +1,5 @@
 /** Posts in open channels of listed groups in which most people took part. */
-import { statesOf, VISITOR } from '../comment/source.server.ts';
+import { statesOf, VISITOR } from '../community/comment/source.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { MOMENT, nameOf, threadOf } from '../moment/address.ts';
 import { placesFor } from '../moment/place.server.ts';

@@ -2,7 +2,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import { moveCoins } from '../coin/ledger.server.ts';
+import { moveCoins } from '../community/coin/ledger.server.ts';
+import { propsOf, streakOn } from '../community/task/sign.ts';
 import type { Group } from '../group/config.server.ts';
 import { isClosed } from '../members/account/closed.server.ts';
 import { lockHeads } from '../message/heads.server.ts';
@@ -14,7 +15,6 @@ import type { DB } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 import { unauthorized } from '../platform/errors/app-error.ts';
 import { dayKey } from '../platform/kernel/time.ts';
-import { propsOf, streakOn } from '../task/sign.ts';
 import type { signCalls } from './contract.ts';
 import { lastNth, signOf } from './repo.server.ts';
 import { signMemo } from './wording.ts';

@@ -1,4 +1,5 @@
 /** Who signed in today in a sign channel, and whether the caller did. */
+import { streakAt } from '../community/task/sign.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import { visibleChannels } from '../group/present.ts';
@@ -7,7 +8,6 @@ import type { Subject } from '../permission/standing.ts';
 import type { InputOf, OutputOf } from '../platform/contract/call.ts';
 import type { MemberContext } from '../platform/contract/context.ts';
 import { dayKey } from '../platform/kernel/time.ts';
-import { streakAt } from '../task/sign.ts';
 import type { signCalls } from './contract.ts';
 import { isPaid, lastNth, signOf, signsOn } from './repo.server.ts';
 import { rewardIn, rewardOf } from './sign.server.ts';

@@ -1,10 +1,10 @@
+import { goodsById } from '../community/shop/goods.ts';
+import { ownedGoods } from '../community/shop/owned.server.ts';
 import { placeOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
 import type { Handlers } from '../platform/contract/call.ts';
-import { goodsById } from '../shop/goods.ts';
-import { ownedGoods } from '../shop/owned.server.ts';
 import type { stickerCalls } from './contract.ts';
 import { addSticker, collectSticker, deleteSticker, ownStickers, sortStickers } from './own.server.ts';
 import { PACKS } from './packs.ts';

@@ -1,9 +1,9 @@
 /** Stickers as a kind of message: one of the site's, or one of the sender's own. */
 import { z } from 'zod';
+import { ownsGoods } from '../community/shop/owned.server.ts';
 import { kindOf } from '../message/sent-kind.ts';
 import { id } from '../platform/contract/fields.ts';
 import type { Database } from '../platform/db/database.ts';
-import { ownsGoods } from '../shop/owned.server.ts';
 import { ownSticker } from './own.server.ts';
 import { packOf, siteSticker } from './packs.ts';
 import { badSticker, notBought } from './refusal.ts';

@@ -1,6 +1,6 @@
 /** The site's own stickers. Pictures: public/stickers, drawn for this site (data/SOURCES.md). Pure. */
 
-import { SHIELD_STICKERS } from '../shop/goods.ts';
+import { SHIELD_STICKERS } from '../community/shop/goods.ts';
 
 /** Id, name and file, in the order that pickers show. Ids stand in messages: they never change. */
 const DAILY = [
@@ -49,7 +49,7 @@ export interface Pack {
   name: string;
   icon: string;
   stickers: readonly SiteSticker[];
-  /** The article that it is bought as (shop/goods.ts); undefined: everybody's. */
+  /** The article that it is bought as (community/shop/goods.ts); undefined: everybody's. */
   goodsId?: number;
 }
 

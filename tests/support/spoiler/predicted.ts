@@ -1,7 +1,7 @@
 /** A fully correct prediction of a finished bracket: outside spoiler-free mode its page reveals results. */
+import { canonicalText, commitmentOf } from '#lib/community/prediction/commitment.ts';
+import { matchSlot } from '#lib/community/prediction/score.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import { canonicalText, commitmentOf } from '#lib/prediction/commitment.ts';
-import { matchSlot } from '#lib/prediction/score.ts';
 import { mainWins } from '#lib/wiki/match/winner.ts';
 import { makeUser } from '../factory.ts';
 import { MARK } from './marks.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ALL_BADGES, BADGES, badgeById } from '#lib/badge/badges.ts';
-import { RULES } from '#lib/badge/rules.ts';
-import { taskById } from '#lib/task/tasks.ts';
+import { ALL_BADGES, BADGES, badgeById } from '#lib/community/badge/badges.ts';
+import { RULES } from '#lib/community/badge/rules.ts';
+import { taskById } from '#lib/community/task/tasks.ts';
 
 const { early, week, month, profile, hit, likes, rater, talker } = BADGES;
 const signed = (userId: number, streak: number) => ({ userId, streak, day: '2026-11-21' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { predictionCoins } from '#lib/coin/reason.ts';
+import { predictionCoins } from '#lib/community/coin/reason.ts';
 
 test.each([
   [0, 0],

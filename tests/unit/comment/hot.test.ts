@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hotOf, replyPoints } from '#lib/comment/hot.ts';
+import { hotOf, replyPoints } from '#lib/community/comment/hot.ts';
 import { HOUR } from '#lib/platform/kernel/time.ts';
 import { between, seeded } from '#tests/support/random.ts';
 

@@ -1,6 +1,6 @@
 /** How `npm run region-data` reads its sources. */
 import { describe, expect, test } from 'vitest';
-import { keyOfAddress } from '#lib/comment/region-table.server.ts';
+import { keyOfAddress } from '#lib/community/comment/region-table.server.ts';
 import { regionNamer } from '../../../scripts/regions/name.ts';
 import { rangesIn } from '../../../scripts/regions/read.ts';
 

@@ -1,7 +1,12 @@
 /** The bundled table of regions, and its format. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { keyOfAddress, packRegions, type Run, unpackRegions } from '#lib/comment/region-table.server.ts';
+import {
+  keyOfAddress,
+  packRegions,
+  type Run,
+  unpackRegions,
+} from '#lib/community/comment/region-table.server.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
 describe('the bundled table', () => {

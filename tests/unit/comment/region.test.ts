@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regionsOf } from '#lib/comment/region.ts';
+import { regionsOf } from '#lib/community/comment/region.ts';
 import { between, seeded } from '#tests/support/random.ts';
 
 const TABLE = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, commentPath, entriesOf, sourceAt, sourceOf } from '#lib/comment/source.ts';
+import { addressOf, commentPath, entriesOf, sourceAt, sourceOf } from '#lib/community/comment/source.ts';
 
 test.each([
   ['a source of `type` and `id`', [{ type: 'match', id: 7 }], 'match:7'],

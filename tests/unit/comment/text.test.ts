@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT_MAX } from '#lib/comment/limits.ts';
-import { checkText, mentionedIn } from '#lib/comment/text.ts';
+import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
+import { checkText, mentionedIn } from '#lib/community/comment/text.ts';
 import { tidyText } from '#lib/platform/kernel/tidy.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';

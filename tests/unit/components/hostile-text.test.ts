@@ -24,13 +24,13 @@ import { campCrest, crest, person } from '#components/ui/drawn.ts';
 import { groupIcon } from '#components/ui/group-icon.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { Avatar } from '#islands/ui/Avatar.tsx';
-import { shownHtml } from '#lib/activity/render.server.ts';
+import { shownHtml } from '#lib/community/activity/render.server.ts';
+import type { PickedRound } from '#lib/community/prediction/picked-bracket.ts';
 import { oembed } from '#lib/embed/oembed.ts';
 import { frameHtml } from '#lib/embed/snippet.ts';
 import { atomText } from '#lib/feed/atom.ts';
 import { filesOf } from '#lib/members/account/profile/export.ts';
 import { scriptJson } from '#lib/platform/kernel/html.ts';
-import type { PickedRound } from '#lib/prediction/picked-bracket.ts';
 import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import { hostileFigures } from '#tests/support/hostile-figures.ts';
@@ -171,7 +171,7 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     const rows = [{ [HOSTILE]: HOSTILE }];
     return [filesOf([{ name: 'x', title: HOSTILE, rows }], HOSTILE)['index.html']!];
   },
-  'src/lib/activity/render.server.ts': () => {
+  'src/lib/community/activity/render.server.ts': () => {
     const none = { content_html: null, rules_html: null, html_rules: null };
     return [shownHtml({ content: HOSTILE, rules: '', ...none } as never, 'content')];
   },

@@ -1,7 +1,7 @@
 /** The bracket of picks says which teams really met and which ones the picks bring there. */
 import { expect, test } from 'vitest';
 import { pickedBracketHtml } from '#components/prediction/picked-bracket-html.ts';
-import type { PickedSide } from '#lib/prediction/picked-bracket.ts';
+import type { PickedSide } from '#lib/community/prediction/picked-bracket.ts';
 import { campItem } from '#tests/support/match-item.ts';
 
 const side = (id: number | null, isGuess = false): PickedSide => ({

@@ -1,7 +1,7 @@
 /** The picture of a match's ratings: five a side, scores where enough have rated, none for spoiler-free readers. */
 import { describe, expect, test } from 'vitest';
 import { ratingCard } from '#components/og/rating-card.ts';
-import type { RatedPerson } from '#lib/rating/shapes.ts';
+import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 
 const camp = (name: string) => [

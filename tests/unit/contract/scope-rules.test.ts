@@ -1,11 +1,11 @@
 /** What a caller may do with a thing, by their standing to it. */
 import { expect, test } from 'vitest';
-import { commentRule, sourceRule } from '#lib/comment/scopes.server.ts';
+import { commentRule, sourceRule } from '#lib/community/comment/scopes.server.ts';
+import { setRule } from '#lib/community/grading/scopes.server.ts';
+import { leagueRule } from '#lib/community/prediction/scopes.server.ts';
+import { caseRule, decisionRule } from '#lib/community/report/scopes.server.ts';
 import { entryRule } from '#lib/entry/scopes.server.ts';
-import { setRule } from '#lib/grading/scopes.server.ts';
 import { badInput } from '#lib/platform/errors/app-error.ts';
-import { leagueRule } from '#lib/prediction/scopes.server.ts';
-import { caseRule, decisionRule } from '#lib/report/scopes.server.ts';
 
 /** A standing in which the named flags are true and all others false. */
 const standing = <K extends string>(names: readonly K[], held: string): Record<K, boolean> =>

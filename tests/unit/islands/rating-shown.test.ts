@@ -5,8 +5,8 @@ import { voted, withPerson } from '#islands/rating/voted.ts';
 import { withNews } from '#islands/rating/with-news.ts';
 import { sharesOf } from '#islands/support/strip.ts';
 import { supported } from '#islands/support/supported.ts';
-import { summarise } from '#lib/rating/score.ts';
-import type { RatedPerson, RatingList } from '#lib/rating/shapes.ts';
+import { summarise } from '#lib/community/rating/score.ts';
+import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
 import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
 
 const person = (my_score: number | null): RatedPerson => ({

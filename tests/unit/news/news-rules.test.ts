@@ -1,6 +1,6 @@
 /** Pure rules of news: names in Markdown, summaries, fates in brackets, and the veil. */
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '#lib/activity/markdown.server.ts';
+import { htmlOf } from '#lib/community/activity/markdown.server.ts';
 import { SUMMARY_MAX } from '#lib/news/limits.ts';
 import { type BracketPlace, fatesIn } from '#lib/news/report/fate.ts';
 import { markdownName } from '#lib/news/report/markdown-name.ts';

@@ -1,6 +1,6 @@
 /** Quiet hours, also over midnight. */
 import { expect, test } from 'vitest';
-import { isQuietAt } from '#lib/notice/quiet.ts';
+import { isQuietAt } from '#lib/community/notice/quiet.ts';
 import { dayStart, HOUR } from '#lib/platform/kernel/time.ts';
 
 const at = (time: string) => {

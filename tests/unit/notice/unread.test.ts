@@ -7,7 +7,7 @@ import {
   type UnreadEvent,
   unreadAfter,
   unreadSum,
-} from '#lib/notice/unread.ts';
+} from '#lib/community/notice/unread.ts';
 
 const of = (counts: Partial<Record<keyof Unread, number>>, revision = 5): Unread => ({
   liked: { count: counts.liked ?? 0, revision },

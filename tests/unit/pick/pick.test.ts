@@ -1,7 +1,7 @@
 /** When a match can be picked, what became of a pick, and the order of the tables. */
 import { describe, expect, test } from 'vitest';
-import { keysOf, recordOf } from '#lib/pick/order.ts';
-import { HIT, MISS, OPEN, type PickedMatch, pickPhase, stateOf, VOID } from '#lib/pick/state.ts';
+import { keysOf, recordOf } from '#lib/community/pick/order.ts';
+import { HIT, MISS, OPEN, type PickedMatch, pickPhase, stateOf, VOID } from '#lib/community/pick/state.ts';
 
 const NOW = Date.UTC(2026, 9, 10);
 const coming: PickedMatch = {

@@ -1,7 +1,7 @@
 /** Picks move teams through a bracket, and are dropped when they no longer hold. */
 import { describe, expect, test } from 'vitest';
-import { choose, fill, holding, progress } from '#lib/prediction/picks.ts';
-import { slotsOf } from '#lib/prediction/slots.ts';
+import { choose, fill, holding, progress } from '#lib/community/prediction/picks.ts';
+import { slotsOf } from '#lib/community/prediction/slots.ts';
 import { double, fact, single } from './brackets.ts';
 
 const picksOf = (...pairs: [id: number, team: number][]) => new Map(pairs);

@@ -1,7 +1,7 @@
 /** How many teams go on from each group, by the bracket of the next stage. */
 import { describe, expect, test } from 'vitest';
-import { placesPerGroup } from '#lib/prediction/places.ts';
-import { slotsOf } from '#lib/prediction/slots.ts';
+import { placesPerGroup } from '#lib/community/prediction/places.ts';
+import { slotsOf } from '#lib/community/prediction/slots.ts';
 import type { BracketFact } from '#lib/wiki/bracket/facts.ts';
 import { double, fact, single } from './brackets.ts';
 

@@ -1,13 +1,13 @@
 /** Locks, advancing teams, ranks, commitments and valid picks, as tables. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { advanceProgress, toggle } from '#lib/prediction/advance.ts';
-import { isOf, pickOf, pickProblem } from '#lib/prediction/commit-rules.ts';
-import { canonicalText, commitmentOf, picksIn } from '#lib/prediction/commitment.ts';
-import { codeOf, inviteCode, inviteKey } from '#lib/prediction/invite.ts';
-import { type LockFact, lockOf } from '#lib/prediction/lock.ts';
-import { rankKey, scorePrefix } from '#lib/prediction/rank.ts';
-import { slotsOf } from '#lib/prediction/slots.ts';
+import { advanceProgress, toggle } from '#lib/community/prediction/advance.ts';
+import { isOf, pickOf, pickProblem } from '#lib/community/prediction/commit-rules.ts';
+import { canonicalText, commitmentOf, picksIn } from '#lib/community/prediction/commitment.ts';
+import { codeOf, inviteCode, inviteKey } from '#lib/community/prediction/invite.ts';
+import { type LockFact, lockOf } from '#lib/community/prediction/lock.ts';
+import { rankKey, scorePrefix } from '#lib/community/prediction/rank.ts';
+import { slotsOf } from '#lib/community/prediction/slots.ts';
 import { double } from './brackets.ts';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 /** Points of picks: by slot, as results come in, and as they are corrected. */
 import { describe, expect, test } from 'vitest';
-import { entriesFor } from '#lib/prediction/ledger.ts';
+import { entriesFor } from '#lib/community/prediction/ledger.ts';
 import {
   bracketResults,
   groupResults,
@@ -9,7 +9,7 @@ import {
   type Pick,
   POINTS,
   pointsOf,
-} from '#lib/prediction/score.ts';
+} from '#lib/community/prediction/score.ts';
 import type { RankedGroup } from '#lib/wiki/bracket/table.ts';
 import { double, fact, type Given, single } from './brackets.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CURSOR, formatCursor, parseCursor } from '#lib/rating/own-cursor.ts';
-import { personOfTeam } from '#lib/rating/person.ts';
+import { CURSOR, formatCursor, parseCursor } from '#lib/community/rating/own-cursor.ts';
+import { personOfTeam } from '#lib/community/rating/person.ts';
 
 test.each([
   { created_at: 1, match_id: 2, person_id: 3 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { personOfTeam, teamOfPerson } from '#lib/rating/person.ts';
-import { ratingPhase } from '#lib/rating/phase.ts';
+import { personOfTeam, teamOfPerson } from '#lib/community/rating/person.ts';
+import { ratingPhase } from '#lib/community/rating/phase.ts';
 import { supportPhase } from '#lib/wiki/match/support.ts';
 
 describe('when a match can be rated', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, summarise } from '#lib/rating/score.ts';
+import { type Cell, summarise } from '#lib/community/rating/score.ts';
 
 const KNOWN = 3;
 const NEW = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { weightClass } from '#lib/community/rating/weight.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { weightClass } from '#lib/rating/weight.ts';
 
 const NOW = 1_800_000_000_000;
 const OLD_VOTE = NOW - 3 * DAY;

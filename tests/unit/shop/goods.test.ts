@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, SURFACES } from '#components/ui/colour.ts';
-import { GOODS, isWearable } from '#lib/shop/goods.ts';
+import { GOODS, isWearable } from '#lib/community/shop/goods.ts';
 import { PACKS } from '#lib/sticker/packs.ts';
 
 const styles = readFileSync('src/components/ui/worn.css', 'utf8');

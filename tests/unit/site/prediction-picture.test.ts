@@ -1,6 +1,6 @@
 /** What the picture of a shared prediction says: only what its page shows, too. */
 import { describe, expect, test } from 'vitest';
-import type { PredictionStage, SharedPrediction } from '#lib/prediction/shapes.ts';
+import type { PredictionStage, SharedPrediction } from '#lib/community/prediction/shapes.ts';
 import { pictureOf } from '#lib/site/documents/prediction-picture.server.ts';
 import { campItem } from '#tests/support/match-item.ts';
 

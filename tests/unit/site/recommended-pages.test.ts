@@ -1,6 +1,6 @@
 /** When pages with recommendations are stale, and what spoiler-free mode keeps of the day's rooms. */
 import { describe, expect, test } from 'vitest';
-import { staleTags } from '#lib/comment/tags.ts';
+import { staleTags } from '#lib/community/comment/tags.ts';
 import type { TodaysRoom } from '#lib/match-day/today.ts';
 import { staleAfter, staleOf } from '#lib/moment/tags.ts';
 import { FRESH_MS } from '#lib/recommend/limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayBefore, propsOf, SIGN_COINS, signCoins, streakAt, streakOn } from '#lib/task/sign.ts';
+import { dayBefore, propsOf, SIGN_COINS, signCoins, streakAt, streakOn } from '#lib/community/task/sign.ts';
 
 describe('the streak', () => {
   test.each([

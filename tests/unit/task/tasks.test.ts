@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf, rewardPeriods } from '#lib/task/period.ts';
-import { STEPS } from '#lib/task/steps.ts';
-import { TASKS, taskById } from '#lib/task/tasks.ts';
+import { periodOf, rewardPeriods } from '#lib/community/task/period.ts';
+import { STEPS } from '#lib/community/task/steps.ts';
+import { TASKS, taskById } from '#lib/community/task/tasks.ts';
 
 describe('the steps of an event', () => {
   const source = { type: 'match', ids: [7] };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { badgeText, unreadSum } from '#lib/community/notice/unread.ts';
 import { $unread } from '../../state/unread.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLink } from './TabLink.tsx';

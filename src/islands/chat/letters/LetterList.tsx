@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { CATEGORIES, centreOf } from '#lib/notice/category.ts';
-import { badgeText, unreadSum } from '#lib/notice/unread.ts';
+import { CATEGORIES, centreOf } from '#lib/community/notice/category.ts';
+import { badgeText, unreadSum } from '#lib/community/notice/unread.ts';
 import { $letters } from '../../state/letters.ts';
 import { $unread } from '../../state/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';

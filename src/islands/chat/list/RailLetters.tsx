@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { unreadSum } from '#lib/notice/unread.ts';
+import { unreadSum } from '#lib/community/notice/unread.ts';
 import { $letters } from '../../state/letters.ts';
 import { $unread } from '../../state/unread.ts';
 import { Icon } from '../../ui/Icon.tsx';

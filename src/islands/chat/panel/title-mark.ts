@@ -1,6 +1,6 @@
 /** How many messages mention the member, before the page's title; not in their quiet hours. */
 import { shownInAll } from '#lib/chat/unread.ts';
-import { isQuietAt, NO_QUIET, type Quiet } from '#lib/notice/quiet.ts';
+import { isQuietAt, NO_QUIET, type Quiet } from '#lib/community/notice/quiet.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import { $session } from '../../state/session.ts';

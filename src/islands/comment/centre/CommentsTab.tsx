@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OwnComment } from '#lib/comment/shapes.ts';
+import type { OwnComment } from '#lib/community/comment/shapes.ts';
 import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';

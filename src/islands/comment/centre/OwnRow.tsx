@@ -1,6 +1,6 @@
-import type { OwnComment } from '#lib/comment/shapes.ts';
-import { commentPath } from '#lib/comment/source.ts';
-import { DELETED, HIDDEN, SHOWN } from '#lib/comment/status.ts';
+import type { OwnComment } from '#lib/community/comment/shapes.ts';
+import { commentPath } from '#lib/community/comment/source.ts';
+import { DELETED, HIDDEN, SHOWN } from '#lib/community/comment/status.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { TabLink } from '../../account/centre/TabLink.tsx';
 import { serverNow } from '../../request/clock.ts';

@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '#lib/activity/wording.ts';
+import { STATE_NAMES } from '#lib/community/activity/wording.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { EditedList } from '../EditedList.tsx';

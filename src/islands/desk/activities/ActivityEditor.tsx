@@ -60,7 +60,7 @@ function Preview({ edit: { preview } }: { edit: Edit }) {
           {preview[name] === '' ? (
             <p className="muted">{ACTIVITIES.unwritten}</p>
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by community/activity/markdown.server.ts
             <div dangerouslySetInnerHTML={{ __html: preview[name] }} />
           )}
         </Fragment>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { ENTRIES } from '#lib/activity/entry.ts';
-import { TEXT_MAX, TITLE_MAX } from '#lib/activity/limits.ts';
-import { ENTRY_NAMES } from '#lib/activity/wording.ts';
-import { TASKS } from '#lib/task/tasks.ts';
+import { ENTRIES } from '#lib/community/activity/entry.ts';
+import { TEXT_MAX, TITLE_MAX } from '#lib/community/activity/limits.ts';
+import { ENTRY_NAMES } from '#lib/community/activity/wording.ts';
+import { TASKS } from '#lib/community/task/tasks.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';

@@ -1,5 +1,5 @@
 /** An activity as the text fields of its form. Pure. */
-import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/activity/limits.ts';
+import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/community/activity/limits.ts';
 import type { Edit } from './shapes.ts';
 
 export interface Fields {

@@ -1,5 +1,5 @@
 /** Words of the desk where operators edit activities. */
-import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/activity/limits.ts';
+import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/community/activity/limits.ts';
 
 export const PARTS_NAME = '内容';
 /** The parts of the desk, as its address names them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SET_DESCRIPTION_MAX, SET_TITLE_MAX } from '#lib/grading/limits.ts';
+import { SET_DESCRIPTION_MAX, SET_TITLE_MAX } from '#lib/community/grading/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';
 import { GameField } from '../GameField.tsx';

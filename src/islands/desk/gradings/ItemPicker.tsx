@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { KIND_NAMES } from '#lib/grading/desk/wording.ts';
-import { ITEM_KINDS } from '#lib/grading/item-kind.ts';
+import { KIND_NAMES } from '#lib/community/grading/desk/wording.ts';
+import { ITEM_KINDS } from '#lib/community/grading/item-kind.ts';
 import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,5 +1,5 @@
-import { KIND_NAMES } from '#lib/grading/desk/wording.ts';
-import { SET_NOTE_MAX } from '#lib/grading/limits.ts';
+import { KIND_NAMES } from '#lib/community/grading/desk/wording.ts';
+import { SET_NOTE_MAX } from '#lib/community/grading/limits.ts';
 import type { useOrder } from '../../ui/use-order.ts';
 import { type Item, keyOf } from './shapes.ts';
 import { ITEMS } from './wording.ts';

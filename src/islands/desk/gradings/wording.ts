@@ -1,5 +1,5 @@
 /** Words of the desk where operators edit lists that members grade. */
-import type { SetField, SetStatus } from '#lib/grading/desk/shapes.ts';
+import type { SetField, SetStatus } from '#lib/community/grading/desk/shapes.ts';
 
 const FIELD_NAMES: Readonly<Record<SetField, string>> = {
   game_id: '游戏',

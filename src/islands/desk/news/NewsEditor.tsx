@@ -48,7 +48,7 @@ function Preview({ edit: { preview } }: { edit: Edit }) {
       {preview === '' ? (
         <p className="muted">{NEWS_DESK.unwritten}</p>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by activity/markdown.server.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by community/activity/markdown.server.ts
         <div dangerouslySetInnerHTML={{ __html: preview }} />
       )}
     </section>

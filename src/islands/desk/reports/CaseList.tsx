@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { REASON_NAMES } from '#lib/report/wording.ts';
+import { REASON_NAMES } from '#lib/community/report/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';

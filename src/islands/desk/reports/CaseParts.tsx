@@ -1,4 +1,4 @@
-import { REASON_NAMES } from '#lib/report/wording.ts';
+import { REASON_NAMES } from '#lib/community/report/wording.ts';
 import { momentOf } from '../names.ts';
 import type { CaseDetail } from './shapes.ts';
 import { REPORTS } from './wording.ts';

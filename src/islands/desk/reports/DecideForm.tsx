@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { ACTION_NAMES } from '#lib/community/report/wording.ts';
 import { REASON_MAX } from '#lib/members/account/limits.ts';
-import { ACTION_NAMES } from '#lib/report/wording.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

@@ -1,4 +1,4 @@
-import { ACTION_NAMES } from '#lib/report/wording.ts';
+import { ACTION_NAMES } from '#lib/community/report/wording.ts';
 import { momentOf } from '../names.ts';
 import type { CaseDecision } from './shapes.ts';
 import { REPORTS } from './wording.ts';

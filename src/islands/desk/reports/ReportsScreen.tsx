@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATE_NAMES } from '#lib/report/wording.ts';
+import { STATE_NAMES } from '#lib/community/report/wording.ts';
 import { CaseList } from './CaseList.tsx';
 import { CaseView } from './CaseView.tsx';
 import { REPORTS } from './wording.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Category } from '#lib/notice/category.ts';
-import type { NoticeItem as Item } from '#lib/notice/shapes.ts';
-import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import type { Category } from '#lib/community/notice/category.ts';
+import type { NoticeItem as Item } from '#lib/community/notice/shapes.ts';
+import { CATEGORY_NAMES } from '#lib/community/notice/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { loadUnread, unreadEvent } from '../../state/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { CATEGORIES, type Category, categoryOf, TYPE_OF } from '#lib/notice/category.ts';
-import { badgeText } from '#lib/notice/unread.ts';
-import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { CATEGORIES, type Category, categoryOf, TYPE_OF } from '#lib/community/notice/category.ts';
+import { badgeText } from '#lib/community/notice/unread.ts';
+import { CATEGORY_NAMES } from '#lib/community/notice/wording.ts';
 import { $search } from '../../account/centre/address.ts';
 import { TabLink } from '../../account/centre/TabLink.tsx';
 import { $letters } from '../../state/letters.ts';

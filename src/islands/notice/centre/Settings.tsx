@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type Category, SWITCHED } from '#lib/notice/category.ts';
-import { CATEGORY_NAMES } from '#lib/notice/wording.ts';
+import { type Category, SWITCHED } from '#lib/community/notice/category.ts';
+import { CATEGORY_NAMES } from '#lib/community/notice/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { choices } from '../../request/choices.ts';
 import { LoadState } from '../../ui/LoadState.tsx';

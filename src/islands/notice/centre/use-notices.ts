@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Category } from '#lib/notice/category.ts';
-import type { NoticeItem } from '#lib/notice/shapes.ts';
+import type { Category } from '#lib/community/notice/category.ts';
+import type { NoticeItem } from '#lib/community/notice/shapes.ts';
 import { memberCall } from '../../member-call.ts';
 import { unreadEvent } from '../../state/unread.ts';
 import { messageOf } from '../../ui/use-loaded.ts';

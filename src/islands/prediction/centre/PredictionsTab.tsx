@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ladderPickHref } from '#components/match/sides.ts';
-import type { MyPredictionItem } from '#lib/prediction/shapes.ts';
+import type { MyPredictionItem } from '#lib/community/prediction/shapes.ts';
 import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { PagedList } from '../../ui/PagedList.tsx';

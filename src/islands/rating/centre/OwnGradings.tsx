@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MyGrading } from '#lib/grading/shapes.ts';
+import type { MyGrading } from '#lib/community/grading/shapes.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import styles from '../../grading/grading.css?url&no-inline';
 import { ItemList } from '../../grading/ItemList.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
+import type { MyRating } from '#lib/community/rating/own-shapes.ts';
+import { tooFew } from '#lib/community/rating/wording.ts';
 import { clock, dayKey, displayTime } from '#lib/platform/kernel/time.ts';
-import type { MyRating } from '#lib/rating/own-shapes.ts';
-import { tooFew } from '#lib/rating/wording.ts';
 import { campShortName } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { memberCall } from '../../member-call.ts';

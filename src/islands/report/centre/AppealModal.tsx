@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { APPEAL_MAX } from '#lib/report/limits.ts';
+import { APPEAL_MAX } from '#lib/community/report/limits.ts';
 import { type Answered, CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { TOLD } from '#lib/community/report/wording.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import { TOLD } from '#lib/report/wording.ts';
 import { Card } from '../../account/centre/cards/Card.tsx';
 import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';

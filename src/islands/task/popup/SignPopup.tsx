@@ -1,4 +1,4 @@
-import { SIGN_COINS } from '#lib/task/sign.ts';
+import { SIGN_COINS } from '#lib/community/task/sign.ts';
 import dialogs from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';

@@ -23,7 +23,7 @@ export async function wornBadges(db: Database, ids: readonly number[]): Promise<
 /** The name of a user's account in the ledger of coins. */
 export const coinAccount = (userId: number): string => `user:${userId}`;
 
-/** Balance of a user's account, which the ledger updates with each movement (coin/ledger.server.ts). */
+/** Balance of a user's account, which the ledger updates with each movement (community/coin/ledger.server.ts). */
 export async function coinsOf(db: Database, userId: number): Promise<number> {
   const row = await db.read
     .selectFrom('coin_balance')

@@ -1,7 +1,7 @@
 /** The demo's posts: a channel of them in each official group, with a post for each of the latest match days. */
 import type { Transaction } from 'kysely';
-import { isShooter, type ThreadFacts } from '../../comment/demo/facts.ts';
-import { matchFacts } from '../../comment/demo/match-facts.server.ts';
+import { isShooter, type ThreadFacts } from '../../community/comment/demo/facts.ts';
+import { matchFacts } from '../../community/comment/demo/match-facts.server.ts';
 import { raiseConfigRev } from '../../group/change.server.ts';
 import { insertChannel } from '../../group/channel-row.server.ts';
 import { groupConfig } from '../../group/config.server.ts';

@@ -2,7 +2,7 @@
  * What the demo's posts say. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. None
  * tells a result: who wants to be spared them reads posts, too.
  */
-import type { ThreadFacts } from '../../comment/demo/facts.ts';
+import type { ThreadFacts } from '../../community/comment/demo/facts.ts';
 
 export interface PostFacts extends Pick<ThreadFacts, 'isFinal' | 'star'> {
   /** The sides, in an order that tells nothing. */

@@ -1,8 +1,8 @@
 /** Writes one of the demo's posts, with what was said about it. */
 import type { Transaction } from 'kysely';
-import { replied } from '../../comment/change.server.ts';
-import { hotOf } from '../../comment/hot.ts';
-import { SHOWN } from '../../comment/status.ts';
+import { replied } from '../../community/comment/change.server.ts';
+import { hotOf } from '../../community/comment/hot.ts';
+import { SHOWN } from '../../community/comment/status.ts';
 import { channelIn, groupConfig } from '../../group/config.server.ts';
 import type { CrowdMember } from '../../members/account/demo/crowd.server.ts';
 import { counted, type Reaction } from '../../message/reaction.ts';

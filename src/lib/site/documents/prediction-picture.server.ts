@@ -1,10 +1,10 @@
 /** The picture beside a link to a shared prediction: only what its page shows, too. */
 import { type PickedNode, type PredictionPicture, predictionCard } from '#components/og/prediction-card.ts';
 import { SHARED } from '#components/prediction/wording.ts';
-import { stageItems } from '../../prediction/present.server.ts';
-import { sharedPrediction } from '../../prediction/read.server.ts';
-import type { PredictionNode, PredictionStage, SharedPrediction } from '../../prediction/shapes.ts';
-import { predictedStages } from '../../prediction/stages.server.ts';
+import { stageItems } from '../../community/prediction/present.server.ts';
+import { sharedPrediction } from '../../community/prediction/read.server.ts';
+import type { PredictionNode, PredictionStage, SharedPrediction } from '../../community/prediction/shapes.ts';
+import { predictedStages } from '../../community/prediction/stages.server.ts';
 import { existing } from '../../wiki/game/existing.server.ts';
 import { ignoreNotFound, predictionTags } from '../pages/prediction.page.server.ts';
 import { cardImages } from './card-images.server.ts';

@@ -1,8 +1,8 @@
 /** The picture of what readers gave the players of a match. */
 import { ratingCard } from '#components/og/rating-card.ts';
-import { THREADS_TAG, threadTag } from '../../comment/tags.ts';
+import { THREADS_TAG, threadTag } from '../../community/comment/tags.ts';
+import { ratingList } from '../../community/rating/list.server.ts';
 import { matchesOf } from '../../feed/subject.server.ts';
-import { ratingList } from '../../rating/list.server.ts';
 import type { CardDeps } from './og.server.ts';
 
 interface Asked {

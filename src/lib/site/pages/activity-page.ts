@@ -1,6 +1,6 @@
 /** Data of the activity pages. */
-import type { ActivityDetail, ActivityItem } from '../../activity/shapes.ts';
-import type { Task } from '../../task/tasks.ts';
+import type { ActivityDetail, ActivityItem } from '../../community/activity/shapes.ts';
+import type { Task } from '../../community/task/tasks.ts';
 
 export interface ActivityPage {
   activity: ActivityDetail;

@@ -1,8 +1,8 @@
 /** Loads the data of the activity pages. */
-import { activityDetail, activityList } from '../../activity/read.server.ts';
+import { activityDetail, activityList } from '../../community/activity/read.server.ts';
+import { taskById } from '../../community/task/tasks.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { taskById } from '../../task/tasks.ts';
 import type { ActivityListPage, ActivityPage } from './activity-page.ts';
 
 const SHOWN = 20;

@@ -1,6 +1,6 @@
 /** Data of a member's public page: what the member shows. Absent parts are not shown. */
+import type { MyRating } from '../../community/rating/own-shapes.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
-import type { MyRating } from '../../rating/own-shapes.ts';
 
 export interface MemberPage {
   /** Spoiler-free mode: parts about matches are hidden, not unknown. */

@@ -1,14 +1,14 @@
 /** Loads a member's public page. It is the same for every reader. */
-import { badgesOf } from '../../badge/service.server.ts';
+import { badgesOf } from '../../community/badge/service.server.ts';
+import { pickRecord } from '../../community/pick/record.server.ts';
+import { predictionRecord } from '../../community/prediction/record.server.ts';
+import { myRatings } from '../../community/rating/own-list.server.ts';
 import { groupsShown } from '../../group/shown.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
 import { userById } from '../../members/account/user-repo.server.ts';
-import { pickRecord } from '../../pick/record.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { predictionRecord } from '../../prediction/record.server.ts';
-import { myRatings } from '../../rating/own-list.server.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { type MemberPage, veilMember } from './member-page.ts';
 

@@ -1,5 +1,5 @@
 /** The data of a post's page, and its cache tags. */
-import { threadTags } from '../../comment/tags.ts';
+import { threadTags } from '../../community/comment/tags.ts';
 import { MOMENT } from '../../moment/address.ts';
 import type { MomentDetail } from '../../moment/shapes.ts';
 import { channelPostsTag, groupPostsTag, POSTS_TAG, postTag, UNSEEN_TAG } from '../../moment/tags.ts';

@@ -1,5 +1,5 @@
 /** Loads the data of a post's page, as visitors see it. */
-import { VISITOR } from '../../comment/source.server.ts';
+import { VISITOR } from '../../community/comment/source.server.ts';
 import { pathOf } from '../../moment/address.ts';
 import { momentDetail } from '../../moment/list.server.ts';
 import { placeFor } from '../../moment/place.server.ts';

@@ -1,11 +1,11 @@
 /** Data of a shared prediction's page. */
-import { type PickedRound, pickedRounds } from '../../prediction/picked-bracket.ts';
+import { type PickedRound, pickedRounds } from '../../community/prediction/picked-bracket.ts';
 import type {
   CommitmentItem,
   PredictionPick,
   PredictionStage,
   SharedPrediction,
-} from '../../prediction/shapes.ts';
+} from '../../community/prediction/shapes.ts';
 
 /** A pick with its place in the tournament: '胜者组半决赛', 'A 组'. */
 export interface PlacedPick extends PredictionPick {

@@ -1,17 +1,17 @@
 /** Loads a shared prediction's page: only what is visible now. */
-import { PEOPLE_TAG } from '../../members/account/tags.ts';
-import type { PageServices } from '../../platform/contract/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { predictionsTag } from '../../prediction/consumer.server.ts';
-import { stageItems } from '../../prediction/present.server.ts';
-import { sharedPrediction } from '../../prediction/read.server.ts';
+import { predictionsTag } from '../../community/prediction/consumer.server.ts';
+import { stageItems } from '../../community/prediction/present.server.ts';
+import { sharedPrediction } from '../../community/prediction/read.server.ts';
 import type {
   PredictionNode,
   PredictionPick,
   PredictionStage,
   SharedPrediction,
-} from '../../prediction/shapes.ts';
-import { predictedStages } from '../../prediction/stages.server.ts';
+} from '../../community/prediction/shapes.ts';
+import { predictedStages } from '../../community/prediction/stages.server.ts';
+import { PEOPLE_TAG } from '../../members/account/tags.ts';
+import type { PageServices } from '../../platform/contract/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { existing } from '../../wiki/game/existing.server.ts';
 import { campName } from '../../wiki/match/display.ts';
 import { hidesResults } from '../routes/spoiler.ts';

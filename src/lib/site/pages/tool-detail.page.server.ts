@@ -1,5 +1,5 @@
 /** Loads the lists for members to grade, as shown without scripts. */
-import { gradingSets } from '../../grading/sets.server.ts';
+import { gradingSets } from '../../community/grading/sets.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
 import type { ToolDetailPage } from './tool-detail-page.ts';

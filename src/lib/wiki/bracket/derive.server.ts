@@ -38,7 +38,7 @@ async function deriveOne(trx: Transaction<DB>, tournamentId: number): Promise<vo
   if (!tournament.is_demo) await writePlaces(trx, after, course);
 }
 
-/** Locks the stages, so that decisions on their state (prediction/commit) wait until the commit. */
+/** Locks the stages, so that decisions on their state (community/prediction/commit) wait until the commit. */
 const holdStages = (trx: Transaction<DB>, tournamentId: number) =>
   trx
     .updateTable('stage')

@@ -29,7 +29,7 @@ export interface LiveChange {
  */
 export interface LiveThreads {
   talk: readonly string[];
-  /** Changed comments, for those with the thread open; their owner defines the shape (comment/shapes.ts). */
+  /** Changed comments, for those with the thread open; their owner defines the shape (community/comment/shapes.ts). */
   threads?: readonly { about: string }[];
 }
 
@@ -43,7 +43,7 @@ export type FactsMessage = { id: number } & (LiveChange | { match?: undefined })
 export type LiveMessage = FactsMessage | LiveThreads;
 
 /**
- * A message of `/live/me`: a category's current count of unread notices, applied by notice/unread.ts; or that letters
+ * A message of `/live/me`: a category's current count of unread notices, applied by community/notice/unread.ts; or that letters
  * changed.
  */
 export type OwnMessage =

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { countOwnOnTheirWay, countWithout, withNewsOf } from '#islands/comment/news.ts';
 import type { Comment, SubComment } from '#islands/comment/thread.ts';
-import { seenPast } from '#lib/comment/said.ts';
-import type { ThreadNews } from '#lib/comment/shapes.ts';
+import { seenPast } from '#lib/community/comment/said.ts';
+import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 
 type User = NonNullable<SubComment['user_info']>;

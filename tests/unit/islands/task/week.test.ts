@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf, nextMore, weekOf } from '#islands/task/week.ts';
-import { SIGN_COINS } from '#lib/task/sign.ts';
+import { SIGN_COINS } from '#lib/community/task/sign.ts';
 
 const states = (streak: number, isSigned: boolean) =>
   weekOf(streak, isSigned, SIGN_COINS)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { APPEAL_MAX } from '#lib/report/limits.ts';
+import { APPEAL_MAX } from '#lib/community/report/limits.ts';
 import { type Answered, call } from '../../../call.ts';
 import { toast } from '../../../state/toast.ts';
 import { CodeField } from '../../fields/CodeField.tsx';

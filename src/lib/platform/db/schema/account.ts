@@ -16,7 +16,7 @@ export interface UserTable {
   password_hash: string | null;
   /** Address of the picture; '' for the default one. */
   head_portrait: Generated<string>;
-  /** Codes of what is worn of the shop's articles (shop/goods.ts); '' for none. */
+  /** Codes of what is worn of the shop's articles (community/shop/goods.ts); '' for none. */
   avatar_frame: Generated<string>;
   name_color: Generated<string>;
   signature: Generated<string>;

@@ -14,13 +14,13 @@ export interface ActivityTable {
   /** Both as sanitised HTML, rendered when saved. */
   content_html: Generated<string>;
   rules_html: Generated<string>;
-  /** Version of activity/markdown.server.ts `HTML_RULES` that rendered the HTML; 0: not rendered yet. */
+  /** Version of community/activity/markdown.server.ts `HTML_RULES` that rendered the HTML; 0: not rendered yet. */
   html_rules: Generated<number>;
-  /** JSON of activity/shapes.ts `prize`, the first one first. */
+  /** JSON of community/activity/shapes.ts `prize`, the first one first. */
   prizes: string;
-  /** JSON: ids of task/tasks.ts. */
+  /** JSON: ids of community/task/tasks.ts. */
   task_ids: string;
-  /** Who enters the draw: activity/entry.ts. */
+  /** Who enters the draw: community/activity/entry.ts. */
   entry: string;
   /** Midnights of Beijing; the end is the one after the last day. */
   start_at: number;
@@ -44,7 +44,7 @@ export interface ActivityDrawTable {
   committed_at: number;
   drawn_at: number | null;
   entrant_count: number;
-  /** sha256 of the entrants (activity/draw.ts); '' until it is drawn. */
+  /** sha256 of the entrants (community/activity/draw.ts); '' until it is drawn. */
   entrant_hash: string;
 }
 

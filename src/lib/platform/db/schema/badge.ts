@@ -1,7 +1,7 @@
 /** A badge that a user earned. Name and picture are copied at that time: showing it needs only this row. */
 export interface UserBadgeTable {
   user_id: number;
-  /** badge/badges.ts */
+  /** community/badge/badges.ts */
   badge_id: number;
   badge_name: string;
   badge_icon: string;

@@ -8,7 +8,7 @@ export interface CoinTransactionTable {
   subject: string;
   /** From 1; higher for corrections of a payment. */
   turn: number;
-  /** 'sign', 'task', 'prediction', … (coin/reason.ts) */
+  /** 'sign', 'task', 'prediction', … (community/coin/reason.ts) */
   reason: string;
   /** What the owner of the account reads, in Chinese. */
   memo: string;
@@ -40,7 +40,7 @@ export interface CoinBalanceTable {
 /** What members bought for coins. */
 export interface PurchaseTable {
   user_id: number;
-  /** Of the catalogue (shop/goods.ts). */
+  /** Of the catalogue (community/shop/goods.ts). */
   goods_id: number;
   /** Coins that were paid. */
   price: number;

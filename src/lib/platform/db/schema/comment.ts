@@ -12,7 +12,7 @@ export interface CommentTable {
   reply_to_id: number | null;
   to_user_id: number | null;
   content: string;
-  /** JSON of comment/shapes.ts `storedMedia`. */
+  /** JSON of community/comment/shapes.ts `storedMedia`. */
   media: string;
   /** JSON: ids of users mentioned in the text. */
   mentioned: string;
@@ -29,9 +29,9 @@ export interface CommentTable {
   like_count: number;
   /** Number of visible replies. */
   reply_count: number;
-  /** Points from other users' likes and replies (comment/hot.ts). */
+  /** Points from other users' likes and replies (community/comment/hot.ts). */
   points: number;
-  /** Unique sort key by heat (comment/hot.ts); 0 for a reply. */
+  /** Unique sort key by heat (community/comment/hot.ts); 0 for a reply. */
   hot: number;
 }
 

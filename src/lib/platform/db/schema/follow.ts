@@ -5,11 +5,11 @@ export interface FollowTable {
   /** Rises; the cursor of lists. */
   id: Generated<number>;
   user_id: number;
-  /** follow/kind.ts. */
+  /** community/follow/kind.ts. */
   kind: 'team' | 'player' | 'tournament' | 'user';
   /** Id of the row of that kind. */
   target_id: number;
-  /** What of its matches is told: follow/kind.ts. */
+  /** What of its matches is told: community/follow/kind.ts. */
   tier: 'everything' | 'results' | 'nothing';
   created_at: number;
 }

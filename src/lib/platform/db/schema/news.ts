@@ -9,7 +9,7 @@ export interface NewsTable {
   content: string;
   /** The same as sanitised HTML, rendered when saved. */
   content_html: string;
-  /** Version of activity/markdown.server.ts `HTML_RULES` that rendered the HTML. */
+  /** Version of community/activity/markdown.server.ts `HTML_RULES` that rendered the HTML. */
   html_rules: number;
   /** The beginning of the text, for lists and previews. */
   summary: string;

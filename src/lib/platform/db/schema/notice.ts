@@ -5,9 +5,9 @@ import type { Generated } from 'kysely';
 export interface NoticeTable {
   id: Generated<number>;
   user_id: number;
-  /** notice/category.ts. */
+  /** community/notice/category.ts. */
   category: string;
-  /** notice/kind.ts. */
+  /** community/notice/kind.ts. */
   kind: string;
   /** What it is about, unique per user: 'liked comment 7'. */
   key: string;
@@ -41,7 +41,7 @@ export interface NoticeCounterTable {
   revision: number;
 }
 
-/** When a member wants to hear nothing of others: notice/quiet.ts. */
+/** When a member wants to hear nothing of others: community/notice/quiet.ts. */
 export interface NoticeQuietTable {
   user_id: number;
   is_on: number;

@@ -15,7 +15,7 @@ export interface MatchPickTable {
   season: number;
   /** Start of the match as last seen: the order of streaks. ORDER_LAST when unknown. */
   order_at: number;
-  /** pick/state.ts. */
+  /** community/pick/state.ts. */
   state: number;
   created_at: number;
   changed_at: number;
@@ -44,7 +44,7 @@ export interface MatchPickStandingTable {
   /** Hits in a row up to the latest settled pick, and the longest row. */
   streak: number;
   best: number;
-  /** Order by hits and by the longest row: pick/order.ts. */
+  /** Order by hits and by the longest row: community/pick/order.ts. */
   hits_key: string;
   streak_key: string;
 }

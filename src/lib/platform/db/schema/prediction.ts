@@ -39,7 +39,7 @@ export interface PredictionEntryTable {
   id: Generated<number>;
   prediction_id: number;
   stage_id: number;
-  /** prediction/score.ts: 'm12' a match, 'g3' a group. */
+  /** community/prediction/score.ts: 'm12' a match, 'g3' a group. */
   slot: string;
   team_id: number;
   points: number;
@@ -82,7 +82,7 @@ export interface PredictionLeagueTable {
   owner_id: number | null;
   /** Founder of an open group; unchanged when they leave it. */
   founder_id: number | null;
-  /** prediction/open-state.ts: 1 an open group, 2 one that operators dissolved, 0 all others. */
+  /** community/prediction/open-state.ts: 1 an open group, 2 one that operators dissolved, 0 all others. */
   open_state: number;
   members: number;
   created_at: number;
@@ -96,7 +96,7 @@ export interface PredictionLeagueMemberTable {
   score: number;
   hits: number;
   changed_at: number;
-  /** Order within the league: prediction/rank.ts. */
+  /** Order within the league: community/prediction/rank.ts. */
   rank_key: string;
   joined_at: number;
 }

@@ -22,14 +22,14 @@ export interface SupportCountTable {
 /** A user's score for a person in a match: one per user, match and person. */
 export interface RatingVoteTable {
   match_id: number;
-  /** rating/person.ts: a player's id, or that of a team above it. */
+  /** community/rating/person.ts: a player's id, or that of a team above it. */
   person_id: number;
   /** null: a closed account whose contributions stay. */
   user_id: number | null;
   /** 1 to 10, half a star each; 0 only within the transaction that writes it first. */
   score: number;
   rating_type: number;
-  /** rating/weight.ts, as it was when the score was given. */
+  /** community/rating/weight.ts, as it was when the score was given. */
   weight_class: number;
   /** participant_id of the side that the user supported at the time, 0 for neither. */
   supports: number;

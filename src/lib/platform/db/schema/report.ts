@@ -41,7 +41,7 @@ export interface ReportTable {
   case_id: number;
   /** 0: the site's word filter; null: the account was closed. */
   reporter_id: number | null;
-  /** report/reason.ts. */
+  /** community/report/reason.ts. */
   reason: string;
   content: string;
   /** JSON: addresses of pictures. */
@@ -54,7 +54,7 @@ export interface ReportDecisionTable {
   id: Generated<number>;
   case_id: number;
   author_id: number;
-  /** report/action.ts. */
+  /** community/report/action.ts. */
   action: string;
   operator_id: number;
   reason: string;

@@ -13,7 +13,7 @@ export interface SignDayTable {
 
 export interface TaskProgressTable {
   user_id: number;
-  /** task/tasks.ts */
+  /** community/task/tasks.ts */
   task_id: number;
   /** 'YYYY-MM-DD' for a daily task, '' for a one-time task. */
   period: string;

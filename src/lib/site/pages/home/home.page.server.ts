@@ -1,5 +1,5 @@
 /** Loads a game's home page. */
-import { activityOn } from '../../../activity/read.server.ts';
+import { activityOn } from '../../../community/activity/read.server.ts';
 import { HOME_MAX } from '../../../news/limits.ts';
 import { newsList } from '../../../news/read.server.ts';
 import type { NewsItem } from '../../../news/shapes.ts';

@@ -1,5 +1,5 @@
 /** Data of the home page's views. */
-import type { ActivityItem } from '../../../activity/shapes.ts';
+import type { ActivityItem } from '../../../community/activity/shapes.ts';
 import type { NewsItem } from '../../../news/shapes.ts';
 import type { BestRated, HotComment, OpenPrediction } from '../../../recommend/shapes.ts';
 import type { GroupTable } from '../../../wiki/bracket/shapes.ts';

@@ -1,6 +1,6 @@
 /** What makes a game's home page stale. Pure. */
-import { sourceAt } from '../../../comment/source.ts';
-import { shownTags } from '../../../comment/tags.ts';
+import { sourceAt } from '../../../community/comment/source.ts';
+import { shownTags } from '../../../community/comment/tags.ts';
 import { FRESH_MS } from '../../../recommend/limits.ts';
 import type { HomePage } from './shapes.ts';
 

@@ -1,8 +1,0 @@
-/** Events of badges. */
-declare module '../platform/ports/outbox.ts' {
-  interface OutboxEvents {
-    badgeGranted: { userId: number; badgeId: number };
-  }
-}
-
-export {};

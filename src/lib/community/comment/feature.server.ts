@@ -1,0 +1,70 @@
+import { concatenated, single } from '../../platform/feature/collect.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { makeCommentHandlers } from './api.server.ts';
+import { commentCalls } from './contract.ts';
+import { type DemoTopics, makeDemoThreads } from './demo/threads.server.ts';
+import { type LikeKind, likedComments } from './like.server.ts';
+import type { ReadHidings } from './list.server.ts';
+import { commentNews } from './news.ts';
+import { makeReadComments } from './notice-subject.server.ts';
+import { makeCommentReportable } from './reportable.server.ts';
+import { makeCommentScopes } from './scopes.server.ts';
+import { kindsOf, type SourceKind, type SourceKinds } from './source.server.ts';
+import { staleTags, THREADS_TAG } from './tags.ts';
+import { makeReadThreads } from './thread-news.server.ts';
+import { COMMENT_TRIES } from './tries.ts';
+import { makeCommentData } from './user-data.server.ts';
+import { COMMENT_GONE, COMMENT_TOLD } from './wording.ts';
+
+declare module '../../platform/feature/feature.ts' {
+  interface Contributions {
+    /** Comment sources that the feature brings. */
+    commentSources?: readonly SourceKind[];
+    /** Kinds of likable things. */
+    likeKinds?: (registries: Registries) => readonly LikeKind[];
+    /** Reads why comments are hidden: provided by one feature. */
+    readHidings?: (registries: Registries) => ReadHidings;
+    /** Demo topics beside matches and tournaments. */
+    demoTopics?: readonly DemoTopics[];
+  }
+  interface Registries {
+    commentSources: SourceKinds;
+    likeKinds: readonly LikeKind[];
+    readHidings: ReadHidings;
+    demoTopics: readonly DemoTopics[];
+  }
+}
+
+export const commentFeature = defineFeature({
+  name: 'comment',
+  calls: commentCalls,
+  handlers: makeCommentHandlers,
+  scopes: makeCommentScopes,
+  limits: COMMENT_TRIES,
+  collects: {
+    commentSources: brought => kindsOf(brought.flat()),
+    likeKinds: (brought, registries) => brought.flatMap(kindsIn => kindsIn(registries)),
+    readHidings: (brought, registries) => single(brought)(registries),
+    demoTopics: concatenated,
+  },
+  likeKinds: ({ commentSources }) => [likedComments(commentSources)],
+  readThreads: ({ db, registries, now }) => makeReadThreads({ db, kinds: registries.commentSources, now }),
+  reportables: ({ commentSources }) => ({ comment: makeCommentReportable(commentSources) }),
+  noticeKinds: {
+    liked: { category: 'liked', title: COMMENT_TOLD.liked, isGroup: true },
+    replied: { category: 'interaction', title: COMMENT_TOLD.replied },
+    mentioned: { category: 'interaction', title: COMMENT_TOLD.mentioned },
+  },
+  news: commentNews,
+  noticeSubjects: ({ commentSources }) => ({
+    comment: { read: makeReadComments(commentSources), gone: COMMENT_GONE },
+  }),
+  // Registries of features that come later are not put together yet.
+  userData: registries => [makeCommentData(() => registries.likeKinds)],
+  demo: { doings: (db, now, bus, registries) => makeDemoThreads(registries)(db, now, bus) },
+  drops: {
+    threadChanged: staleTags,
+    // Closing an account can delete its comments.
+    accountStopped: () => [THREADS_TAG],
+  },
+});

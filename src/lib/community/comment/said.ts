@@ -1,0 +1,27 @@
+/** Removes the words of a comment that is deleted, or whose author the reader blocks. Pure. */
+import { BLOCKED_SAID } from '../../members/privacy/wording.ts';
+import type { SubComment } from './shapes.ts';
+import { GONE } from './wording.ts';
+
+/** The text and author of a comment. */
+export type Said = Pick<
+  SubComment,
+  'content' | 'media_list' | 'mentions' | 'user_info' | 'to_user_info' | 'province_name'
+>;
+
+export const NOTHING_SAID: Said = {
+  content: GONE,
+  media_list: [],
+  mentions: [],
+  user_info: null,
+  to_user_info: null,
+  province_name: '',
+};
+export const SAID_BY_BLOCKED: Said = { ...NOTHING_SAID, content: BLOCKED_SAID };
+
+/** A comment as shown to a reader who blocks some users. */
+export function seenPast<T extends SubComment>(row: T, isBlocked: (userId: number) => boolean): T {
+  if (row.user_info && isBlocked(row.user_info.id))
+    return { ...row, ...SAID_BY_BLOCKED, is_blocked: true, is_author: false };
+  return row.to_user_info && isBlocked(row.to_user_info.id) ? { ...row, to_user_info: null } : row;
+}

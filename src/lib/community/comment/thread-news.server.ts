@@ -1,0 +1,51 @@
+/** Changes in threads, as everyone may see them: read once for all subscribers. */
+import type { Database } from '../../platform/db/database.ts';
+import { presentPlain } from './present.server.ts';
+import { type CommentRow, commentsById } from './repo.server.ts';
+import type { ThreadNews } from './shapes.ts';
+import { type CommentSource, commentSourceAt, type SourceKinds, statesOf, VISITOR } from './source.server.ts';
+
+interface Deps {
+  db: Database;
+  kinds: SourceKinds;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/**
+ * Reads changes as JSON (ThreadNews) by address. `asked`: by address, ids of comments added, changed or
+ * removed. Skips threads that visitors do not see.
+ */
+export function makeReadThreads(deps: Deps) {
+  return async (asked: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
+    const told = new Map<string, string>();
+    for (const [address, ids] of asked) {
+      const place = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
+      if (place) told.set(address, JSON.stringify(await readNews(deps, place, ids)));
+    }
+    return told;
+  };
+}
+
+async function readNews(
+  { db, now }: Deps,
+  place: CommentSource,
+  ids: readonly number[],
+): Promise<ThreadNews> {
+  const about = place.address;
+  const rows = (await withParents(db, ids)).filter(row => row.source === about);
+  const listed = rows.filter(row => row.is_listed === 1);
+  const everybody = { db, now: now(), viewerId: undefined, authorId: place.authorId };
+  const [comments, states] = await Promise.all([presentPlain(everybody, listed), statesOf(db, [about])]);
+  const { count, status } = states.get(about)!;
+  const shown = new Set(listed.map(({ id }) => id));
+  return { about, count, status, comments, gone: ids.filter(id => !shown.has(id)) };
+}
+
+/** Adds the top comment of each reply, whose counts changed. */
+async function withParents(db: Database, ids: readonly number[]): Promise<CommentRow[]> {
+  const rows = await commentsById(db, ids);
+  const known = new Set(ids);
+  const above = rows.map(row => row.parent_id).filter(id => id !== 0 && !known.has(id));
+  return [...rows, ...(await commentsById(db, [...new Set(above)]))];
+}

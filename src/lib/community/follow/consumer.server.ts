@@ -1,0 +1,47 @@
+/** Followers are told of the ends of matches; their starts are told with the reminders of subscribers. */
+import { type Kysely, sql } from 'kysely';
+import type { Consumer } from '../../platform/db/consume.server.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { ConsumerContext } from '../../platform/feature/feature.ts';
+import { DAY } from '../../platform/kernel/time.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import { kindIn } from '../notice/kind.ts';
+import { tellMany } from '../notice/make.server.ts';
+import { TOLD_OF_END } from './kind.ts';
+import { followersOfMatch } from './repo.server.ts';
+
+/** A result entered longer after the match's start than this is no news. */
+const NEWS_MS = 2 * DAY;
+export const ENDED_KIND = 'followed_ended';
+
+/** A correction of the result tells nobody again. */
+export const followConsumer = ({
+  db,
+  registries,
+  notices,
+}: Pick<ConsumerContext, 'db' | 'registries' | 'notices'>): Consumer => ({
+  name: 'follow',
+  on: {
+    async resultsChanged(trx, { matchIds }, { at, after }) {
+      const { category } = kindIn(registries.noticeKinds, ENDED_KIND);
+      for (const id of matchIds) {
+        if (!(await hasJustEnded(trx, id, at))) continue;
+        const users = followersOfMatch(trx, sql`${id}`, TOLD_OF_END);
+        const about = { type: 'match', id };
+        const news = { kind: ENDED_KIND, category, about, key: `ended match ${id}`, users };
+        const told = await tellMany(db, trx, news, at);
+        if (told.noticeIds.length > 0) after(() => notices.onTold(told));
+      }
+    },
+  },
+});
+
+/** `at`: when the result was entered, epoch milliseconds. */
+async function hasJustEnded(trx: Kysely<DB>, matchId: number, at: number): Promise<boolean> {
+  const match = await trx
+    .selectFrom('match')
+    .select(['status', 'start_at'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+  return match?.status === MATCH_STATUS.ended && (match.start_at === null || at - match.start_at < NEWS_MS);
+}

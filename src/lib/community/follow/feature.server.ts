@@ -1,0 +1,30 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { followHandlers } from './api.server.ts';
+import { ENDED_KIND, followConsumer } from './consumer.server.ts';
+import { followCalls } from './contract.ts';
+import { TOLD_OF_START } from './kind.ts';
+import { followersOfMatch } from './repo.server.ts';
+import { FOLLOW_TRIES } from './tries.ts';
+import { followData } from './user-data.server.ts';
+import { FOLLOW_NOTICES } from './wording.ts';
+
+const STARTING_KIND = 'followed_starting';
+
+export const followFeature = defineFeature({
+  name: 'follow',
+  calls: followCalls,
+  handlers: () => followHandlers,
+  limits: FOLLOW_TRIES,
+  noticeKinds: {
+    [STARTING_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.starting, isHeldBack: true },
+    [ENDED_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.ended, isHeldBack: true },
+  },
+  audiences: [
+    {
+      kind: STARTING_KIND,
+      users: (db, matchId) => followersOfMatch(db, matchId, TOLD_OF_START),
+    },
+  ],
+  consumers: context => [followConsumer(context)],
+  userData: () => [followData],
+});

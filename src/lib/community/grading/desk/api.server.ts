@@ -1,0 +1,24 @@
+/** One handler a call of the operators' side of graded lists. */
+import type { Handlers } from '../../../platform/contract/call.ts';
+import type { CallContext } from '../../../platform/contract/context.ts';
+import type { gradingScopes } from '../scopes.server.ts';
+import type { setDeskCalls } from './contract.ts';
+import { deleteSet, saveSet, setStatus } from './edit.server.ts';
+import { deskSets, setToEdit } from './read.server.ts';
+
+/** Read again after a write. */
+const edited = ({ db }: CallContext, id: number) => setToEdit({ ...db, read: db.write }, id);
+
+export const setDeskHandlers: Handlers<typeof setDeskCalls, typeof gradingScopes> = {
+  'operator.grading_list': (input, { db }) => deskSets(db, input),
+  'operator.grading_get': (_, { db, thing }) => setToEdit(db, thing.id),
+  'operator.grading_save': async (given, context) => edited(context, await saveSet(context, given)),
+  'operator.grading_status': async (given, context) => {
+    await setStatus(context, given);
+    return edited(context, context.thing.id);
+  },
+  'operator.grading_delete': async ({ set_id, version }, context) => {
+    await deleteSet(context, { set_id, version });
+    return { set_id };
+  },
+};

@@ -1,0 +1,59 @@
+import { byName } from '../../platform/feature/collect.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { makeNoticeHandlers } from './api.server.ts';
+import { type Audience, SUBSCRIBERS } from './audience.ts';
+import { makeNoticeConsumer } from './consumer.server.ts';
+import { noticeCalls } from './contract.ts';
+import { noticeEvents } from './events.ts';
+import type { Kind, Kinds } from './kind.ts';
+import type { NewsOf } from './news.ts';
+import { type Notices, openNotices } from './open.server.ts';
+import { forgetReminders } from './reminder.server.ts';
+import { noticeScopes } from './scopes.server.ts';
+import { STARTING } from './starting.ts';
+import type { Subjects, SubjectType } from './subject.ts';
+import { sweepNotices } from './sweep.server.ts';
+import { makeNoticeData } from './user-data.server.ts';
+
+declare module '../../platform/feature/feature.ts' {
+  interface Contributions {
+    /** Kinds of notices, by name. */
+    noticeKinds?: Readonly<Record<string, Kind>>;
+    /** Who is notified of the feature's events. */
+    news?: NewsOf;
+    /** Who is told of the start of matches, beside those who subscribed to them. */
+    audiences?: readonly Audience[];
+    /** Subjects of notices, by type. */
+    noticeSubjects?: (registries: Registries) => Readonly<Record<string, SubjectType>>;
+  }
+  interface Registries {
+    noticeKinds: Kinds;
+    news: readonly NewsOf[];
+    audiences: readonly Audience[];
+    noticeSubjects: Subjects;
+  }
+  interface Running {
+    notices: Notices;
+  }
+}
+
+export const noticeFeature = defineFeature({
+  name: 'notice',
+  calls: noticeCalls,
+  handlers: makeNoticeHandlers,
+  scopes: () => noticeScopes,
+  events: noticeEvents,
+  collects: {
+    noticeKinds: byName,
+    news: brought => brought,
+    audiences: brought => [SUBSCRIBERS, ...brought.flat()],
+    noticeSubjects: (brought, registries) => byName(brought.map(subjectsIn => subjectsIn(registries))),
+  },
+  noticeKinds: { starting: STARTING },
+  userData: ({ noticeKinds }) => [makeNoticeData(noticeKinds)],
+  opens: { notices: ({ registries, ...context }) => openNotices({ ...context, tellable: registries }) },
+  consumers: ({ db, registries, notices }) => [
+    makeNoticeConsumer({ db, registries, onTold: notices.onTold }),
+  ],
+  sweeps: [({ db, now }) => sweepNotices(db, now), ({ db, now }) => forgetReminders(db, now)],
+});

@@ -1,0 +1,195 @@
+/** Makes notices, in the consumer's transaction. */
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { heldClosed } from '../../members/account/closed.server.ts';
+import { CLOSED } from '../../members/account/status.ts';
+import { isBlocking } from '../../members/privacy/repo.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Category } from './category.ts';
+import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';
+import type { NoticeCount } from './events.ts';
+import { type Kinds, kindIn } from './kind.ts';
+import type { News } from './news.ts';
+
+/** Notices to push, and counters to publish. */
+export interface Delivered {
+  noticeIds: number[];
+  counts: NoticeCount[];
+}
+
+const keyOf = ({ kind, about, key }: Pick<News, 'kind' | 'about' | 'key'>) =>
+  key ?? `${kind} ${about.type} ${about.id}`;
+
+/**
+ * Notifies one member, `at` in epoch milliseconds. undefined when the category is switched off, an account is
+ * closed, the member blocks the actor, or was notified before.
+ */
+export async function tell(
+  trx: Kysely<DB>,
+  kinds: Kinds,
+  news: News,
+  at: number,
+): Promise<Delivered | undefined> {
+  const { category, isGroup = false, isUrgent = false } = kindIn(kinds, news.kind);
+  const whose = { userId: news.userId, category };
+  if (news.actorId === news.userId) return undefined;
+  if (news.actorId !== undefined && (await isBlocking(trx, news.userId, news.actorId))) return undefined;
+  const whom = isGroup ? [news.actorId!, news.userId] : [news.userId];
+  if ((await heldClosed(trx, whom)).size > 0) return undefined;
+  if (!isUrgent && !(await isWanted(trx, whose))) return undefined;
+  await lockCounter(trx, whose);
+  const known = await trx
+    .selectFrom('notice')
+    .select(['id', 'is_read'])
+    .where('user_id', '=', news.userId)
+    .where('key', '=', keyOf(news))
+    .executeTakeFirst();
+  if (!known) {
+    const id = await insert(trx, { ...news, category, isGroup }, at);
+    return { noticeIds: [id], counts: [await count(trx, whose, { unread: 1, total: 1 })] };
+  }
+  if (!(await isNews(trx, known.id, { ...news, isGroup }, at))) return undefined;
+  await renew(trx, known.id, isGroup, at);
+  return { noticeIds: [known.id], counts: [await count(trx, whose, { unread: known.is_read, total: 0 })] };
+}
+
+async function isWanted(trx: Kysely<DB>, { userId, category }: Whose): Promise<boolean> {
+  const row = await trx
+    .selectFrom('notice_switch')
+    .select('is_on')
+    .where('user_id', '=', userId)
+    .where('category', '=', category)
+    .executeTakeFirst();
+  return row?.is_on !== 0;
+}
+
+interface Sorted extends News {
+  category: Category;
+  isGroup: boolean;
+}
+
+async function insert(trx: Kysely<DB>, news: Sorted, at: number): Promise<number> {
+  const { userId, category, isGroup, kind, about, actorId } = news;
+  const { id } = await trx
+    .insertInto('notice')
+    .values({
+      user_id: userId,
+      category,
+      kind,
+      key: keyOf(news),
+      about_type: about.type,
+      about_id: about.id,
+      actor_id: isGroup ? null : (actorId ?? null),
+      actors: actorId === undefined ? 0 : 1,
+      is_read: 0,
+      created_at: at,
+      order_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isGroup) await addActor(trx, id, actorId!, at);
+  return id;
+}
+
+/** Whether an actor was added, or repeats count as news. */
+const isNews = (
+  trx: Kysely<DB>,
+  id: number,
+  { isGroup, actorId, isAgain }: Omit<Sorted, 'category'>,
+  at: number,
+) => (isGroup ? addActor(trx, id, actorId!, at) : isAgain === true);
+
+async function addActor(trx: Kysely<DB>, notice_id: number, user_id: number, at: number): Promise<boolean> {
+  const added = await trx
+    .insertInto('notice_actor')
+    .values({ notice_id, user_id, at })
+    .onConflict(conflict => conflict.columns(['notice_id', 'user_id']).doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows) === 1;
+}
+
+async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number): Promise<void> {
+  const more = isGroup ? 1 : 0;
+  await trx
+    .updateTable('notice')
+    .set(set => ({
+      is_read: 0,
+      // Of an event that is heard of late the notice keeps its place.
+      order_at: sql<number>`case when order_at < ${at} then ${at} else order_at end`,
+      actors: set('actors', '+', more),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A notice to many: each member is told once for `key`. */
+export interface ManyNews {
+  kind: string;
+  category: Category;
+  about: { type: string; id: number };
+  key: string;
+  /** The members. */
+  users: UserIds;
+}
+/** A query of ids of users; the same user may come twice. */
+export type UserIds = SelectQueryBuilder<DB, keyof DB, { user_id: number }>;
+
+/** Notifies all of them in a constant number of statements. `at`: epoch milliseconds. */
+export async function tellMany(
+  db: Pick<Database, 'dialect'>,
+  trx: Kysely<DB>,
+  news: ManyNews,
+  at: number,
+): Promise<Delivered> {
+  const rows = await trx
+    .insertInto('notice')
+    .columns([...COLUMNS])
+    .expression(told(db, trx, news, at))
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  if (rows.length === 0) return { noticeIds: [], counts: [] };
+  const users = idList(
+    db,
+    rows.map(row => row.user_id),
+  );
+  return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, news.category) };
+}
+
+/** Columns of `told`, in order. */
+const COLUMNS = [
+  ...(['user_id', 'category', 'kind', 'key', 'about_type', 'about_id'] as const),
+  ...(['actors', 'is_read', 'created_at', 'order_at'] as const),
+] as const;
+
+/**
+ * A row of `notice` for each member who wants it. Share-locks the users against concurrent account closing.
+ */
+const told = (
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Kysely<DB>,
+  { kind, category, about, key, users }: ManyNews,
+  at: number,
+) =>
+  trx
+    .selectFrom('user')
+    .select(['user.id as user_id', sql.lit(category).as('category'), sql.lit(kind).as('kind')])
+    .select([sql<string>`${key}`.as('key'), sql.lit(about.type).as('about_type')])
+    .select([sql.lit(about.id).as('about_id'), sql.lit(0).as('actors'), sql.lit(0).as('is_read')])
+    .select([sql.lit(at).as('created_at'), sql.lit(at).as('order_at')])
+    .where('user.id', 'in', users)
+    .where('user.status', '!=', CLOSED)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_switch as switch')
+            .select('switch.user_id')
+            .whereRef('switch.user_id', '=', 'user.id')
+            .where('switch.category', '=', category)
+            .where('switch.is_on', '=', 0),
+        ),
+      ),
+    )
+    .orderBy('user.id')
+    .$if(dialect === 'postgres', query => query.forShare('user'));

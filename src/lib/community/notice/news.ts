@@ -1,0 +1,24 @@
+/** What a member is notified of, as the features whose events they are bring it. */
+import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
+
+export interface About {
+  /** A type in the registry of subjects. */
+  type: string;
+  id: number;
+}
+
+export interface News {
+  userId: number;
+  /** A name in the registry of kinds. */
+  kind: string;
+  about: About;
+  /** The user who acted. */
+  actorId?: number;
+  /** Notifies a user once per key; without it once per kind and subject. */
+  key?: string;
+  /** Repeated news counts as new, such as a prediction settled again. */
+  isAgain?: boolean;
+}
+
+/** By outbox event: who is notified of what. */
+export type NewsOf = { [N in OutboxEventName]?: (what: OutboxEvents[N]) => readonly News[] };

@@ -1,0 +1,47 @@
+/** Publishes counts, sends pushes and reminds of matches for as long as the app runs. */
+import type { Database } from '../../platform/db/database.ts';
+import type { Bus } from '../../platform/ports/bus.ts';
+import type { Push } from '../../platform/ports/push.ts';
+import type { Audience } from './audience.ts';
+import type { OnTold } from './consumer.server.ts';
+import type { Tellable } from './kind.ts';
+import type { Delivered } from './make.server.ts';
+import { Pusher } from './push-deliver.server.ts';
+import { startReminders } from './reminder.server.ts';
+
+/** Maximum of counts per bus event. */
+const COUNTS_MAX = 500;
+
+export interface Notices {
+  /** For other features that notify members: updates badges and pushes, after the transaction. */
+  onTold: OnTold;
+  /** Resolves when no push is in flight. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Around {
+  db: Database;
+  bus: Bus;
+  push: Push;
+  tellable: Tellable & { audiences: readonly Audience[] };
+  now(): number;
+}
+
+export function openNotices({ db, bus, push, tellable, now }: Around): Notices {
+  const pusher = new Pusher({ db, push, tellable, now });
+  const onTold = async ({ noticeIds, counts }: Delivered) => {
+    pusher.add(noticeIds);
+    for (let at = 0; at < counts.length; at += COUNTS_MAX)
+      await bus.publish('noticed', { counts: counts.slice(at, at + COUNTS_MAX) });
+  };
+  const stopReminders = startReminders({ db, bus, audiences: tellable.audiences }, now);
+  return {
+    onTold,
+    settle: () => pusher.settle(),
+    async close() {
+      await stopReminders();
+      await pusher.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Notices of decisions: the author learns decision and reason, reporters the outcome. */
+import type { Kysely } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { News } from '../notice/news.ts';
+import type { ReadSubjects } from '../notice/subject.ts';
+import { type Action, GRANTED } from './action.ts';
+import { excerptsOf } from './present.server.ts';
+import { recipientsOf } from './recipients.server.ts';
+import type { DecisionRow } from './repo.server.ts';
+import { APPEAL_TOLD, TOLD } from './wording.ts';
+
+/** Page where authors and reporters read the details. */
+const CENTRE = '/wiki/user_center?nav=REPORT';
+
+/**
+ * News of a decision, or of the answer to an appeal, once per user; in the order of ids to avoid deadlock.
+ */
+export async function newsOf(
+  trx: Kysely<DB>,
+  what: { decisionId: number; isAppeal: boolean },
+): Promise<News[]> {
+  const about = { type: 'report', id: what.decisionId } as const;
+  const key = `report ${what.decisionId}${what.isAppeal ? ' appeal' : ''}`;
+  const told = await recipientsOf(trx, what);
+  return told
+    .toSorted((one, other) => one.userId - other.userId)
+    .map(({ userId, as }) => ({ userId, kind: as === 'author' ? 'judged' : 'reported', about, key }));
+}
+
+/** Only the author and the reporters may read a decision. */
+export const readDecisions: ReadSubjects = async (db, ids, { userId }) => {
+  const rows = await db.read
+    .selectFrom('report_decision')
+    .selectAll()
+    .where('id', 'in', idList(db, ids))
+    .execute();
+  const caseIds = rows.map(row => row.case_id);
+  const own = await db.read
+    .selectFrom('report')
+    .select('case_id')
+    .where('case_id', 'in', idList(db, caseIds))
+    .where('reporter_id', '=', userId)
+    .execute();
+  const reported = new Set(own.map(row => row.case_id));
+  const excerpts = await excerptsOf(db, caseIds);
+  return new Map(
+    rows.flatMap(row => {
+      const isAuthor = row.author_id === userId;
+      if (!isAuthor && !reported.has(row.case_id)) return [];
+      const place = saidOf(row, isAuthor ? 'author' : 'reporter');
+      return [[row.id, { text: excerpts.get(row.case_id) ?? '', place, url: CENTRE }] as const];
+    }),
+  );
+};
+
+function saidOf(row: DecisionRow, as: 'author' | 'reporter'): string {
+  const decided = TOLD[row.action as Action][as];
+  if (row.appeal_decided_at === null) return decided;
+  const answer = row.appeal_state === GRANTED ? APPEAL_TOLD.granted : APPEAL_TOLD.upheld;
+  return answer[as] || decided;
+}

@@ -1,0 +1,52 @@
+/** Reportables. Each kind implements how it is read, hidden and restored. */
+import type { Kysely } from 'kysely';
+import type { MemberContext, Services } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
+
+export interface Line {
+  userId: number;
+  text: string;
+  /** Addresses of pictures. */
+  media: string[];
+  /** Epoch milliseconds. */
+  at: number;
+  /** Whether it is the thing itself, rather than a neighbour. */
+  isThing: boolean;
+}
+
+/** A thing's current content with its neighbours, in reading order. */
+export interface Snapshot {
+  authorId: number;
+  place: { name: string; url: string };
+  lines: Line[];
+}
+
+/** Result of hiding or restoring: `before` is what restoring needs; call `tell` after the commit. */
+export interface Changed {
+  before: string;
+  tell?: (services: Services) => Promise<void>;
+}
+
+export interface Reportable {
+  /** The kind's name: '评论'. */
+  name: string;
+  /** Whether the caller may see it; without it, everybody may see whatever `look` finds. */
+  isSeenBy?(context: MemberContext, id: string): Promise<boolean>;
+  /** undefined for a missing or invisible thing. */
+  look(db: Database, id: string): Promise<Snapshot | undefined>;
+  /** In the transaction of the decision. */
+  hide(trx: Kysely<DB>, id: string, now: number): Promise<Changed>;
+  restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<Changed>;
+}
+
+/** Reportables by type. */
+export type Reportables = Readonly<Record<string, Reportable>>;
+
+/** Throws for a type that is not reportable. */
+export function reportableIn(reportables: Reportables, type: string): Reportable {
+  const thing = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
+  if (!thing) throw badInput('source_type', `source_type：${Object.keys(reportables).join('、')}`);
+  return thing;
+}

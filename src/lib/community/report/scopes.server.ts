@@ -1,0 +1,57 @@
+/** Scopes of the calls of reports: a case for operators, a decision for its author's appeal. */
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { defineScope } from '../../platform/contract/scope.ts';
+import * as refusal from './refusal.ts';
+import { caseById, decisionById } from './repo.server.ts';
+
+interface CaseStanding {
+  /** The case is about the operator's own thing. */
+  isAuthor: boolean;
+}
+
+export const caseRule = ({ isAuthor }: CaseStanding, need: 'read' | 'decide') =>
+  need === 'decide' && isAuthor ? 'own_case' : 'allowed';
+
+const report_case = defineScope({
+  async find({ db, viewer }: MemberContext, { case_id }: { case_id: number }) {
+    const thing = await caseById(db.read, case_id);
+    if (!thing) throw refusal.noCase();
+    return { thing, standing: { isAuthor: thing.author_id === viewer.userId } };
+  },
+  rule: caseRule,
+  refusals: { own_case: refusal.ownCase },
+});
+
+interface DecisionStanding {
+  /** The decision is about a thing of theirs. */
+  isAuthor: boolean;
+  /** The operator made this decision. */
+  isDecider: boolean;
+}
+
+/** The author may appeal; another operator than the decider reviews the appeal. */
+export function decisionRule({ isAuthor, isDecider }: DecisionStanding, need: 'appeal' | 'review') {
+  if (need === 'appeal') return isAuthor ? 'allowed' : 'no_decision';
+  if (isAuthor) return 'own_case';
+  return isDecider ? 'same_operator' : 'allowed';
+}
+
+const report_decision = defineScope({
+  async find({ db, viewer }: MemberContext, { decision_id }: { decision_id: number }) {
+    const thing = await decisionById(db.read, decision_id);
+    if (!thing) throw refusal.noDecision();
+    const standing = {
+      isAuthor: thing.author_id === viewer.userId,
+      isDecider: thing.operator_id === viewer.userId,
+    };
+    return { thing, standing };
+  },
+  rule: decisionRule,
+  refusals: {
+    no_decision: refusal.noDecision,
+    own_case: refusal.ownCase,
+    same_operator: refusal.sameOperator,
+  },
+});
+
+export const reportScopes = { report_case, report_decision };
