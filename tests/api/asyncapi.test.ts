@@ -1,9 +1,9 @@
 /** /api/asyncapi.json: valid by AsyncAPI's own parser, and complete. */
 import { Parser } from '@asyncapi/parser';
 import { expect, test } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
-import { upFrames } from '#lib/chat/frames.ts';
-import { downFrames } from '#lib/chat/shapes.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
+import { downFrames } from '#lib/chat/gateway/shapes.ts';
 import { asyncApi } from '#lib/http/docs/asyncapi.ts';
 import { readSource } from '#tests/support/sources.ts';
 

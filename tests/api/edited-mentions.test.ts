@@ -1,6 +1,6 @@
 /** Editing a message changes whom it mentions: who is new hears of it, and who is not named any more has no mention left. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { userTopic } from '#lib/message/log.server.ts';
+import { userTopic } from '#lib/chat/message/log.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

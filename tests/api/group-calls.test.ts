@@ -59,7 +59,7 @@ describe.each(DIALECTS)('on %s', dialect => {
           transformResult: async ({ result }: { result: never }) => result,
         };
         const counting = { ...db, read: db.read.withPlugin(count as never) };
-        const { myGroups } = await import('#lib/group/joined.server.ts');
+        const { myGroups } = await import('#lib/chat/group/joined.server.ts');
         const viewer = { userId: who.id, isOperator: false, sessionId: 1 };
         const { list } = await myGroups({ db: counting, now: circle.now, viewer });
         return { queries, groups: list.length };

@@ -1,8 +1,8 @@
 /** What groups and messages do when an account is closed, and what its copy holds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { groupData } from '#lib/group/user-data.server.ts';
+import { groupData } from '#lib/chat/group/user-data.server.ts';
+import { messageData } from '#lib/chat/message/user-data.server.ts';
 import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
-import { messageData } from '#lib/message/user-data.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';

@@ -1,6 +1,6 @@
 /** Managing groups over the API: founding, editing, kicking, muting, dissolving, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GROUP_PRICE } from '#lib/group/limits.ts';
+import { GROUP_PRICE } from '#lib/chat/group/limits.ts';
 import { TOKEN_MS } from '#lib/members/account/sign-in/token.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { giveCoins } from '#tests/support/coins.ts';

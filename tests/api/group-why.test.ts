@@ -1,6 +1,6 @@
 /** Why somebody may or may not, and what others would be shown, over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,6 @@
 /** Handing a group over: asked, accepted or declined, taken back, and over time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handoverData, sweepHandovers } from '#lib/administration/user-data.server.ts';
+import { handoverData, sweepHandovers } from '#lib/chat/administration/user-data.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** Giving a group's identities to members over the API, and taking them away: who may, and to whom. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -1,8 +1,8 @@
 /** Private letters over the API: who may write, requests, the list, deleting, and what others never see. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LETTER_TRIES, REQUEST_LETTERS } from '#lib/letter/limits.ts';
-import { letterData } from '#lib/letter/user-data.server.ts';
-import { messageData } from '#lib/message/user-data.server.ts';
+import { LETTER_TRIES, REQUEST_LETTERS } from '#lib/chat/letter/limits.ts';
+import { letterData } from '#lib/chat/letter/user-data.server.ts';
+import { messageData } from '#lib/chat/message/user-data.server.ts';
 import { callApi, OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 /** Letters in the search of messages: only for the two, and only what each of them still has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
-import { IndexFollower } from '#lib/message-search/follow.server.ts';
+import { IndexFollower } from '#lib/chat/message-search/follow.server.ts';
 import type { InputOf } from '#lib/platform/contract/call.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

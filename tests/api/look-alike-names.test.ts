@@ -1,6 +1,6 @@
 /** Names that differ by what nobody sees, and names that claim to be the site's: every call that takes a name. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOfficialGroup } from '#lib/group/official.server.ts';
+import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { Square } from '#tests/support/chat/square.ts';

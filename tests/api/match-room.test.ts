@@ -1,8 +1,8 @@
 /** The room of a match's day on the match's page, and the highlights that managers mark in it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { peopleIn, TELL_MS, tellCrowds } from '#lib/match-room/crowd.server.ts';
-import { matchAt, placeAt } from '#lib/match-room/moment.ts';
-import { HIDDEN } from '#lib/message/kind.ts';
+import { peopleIn, TELL_MS, tellCrowds } from '#lib/chat/match-room/crowd.server.ts';
+import { matchAt, placeAt } from '#lib/chat/match-room/moment.ts';
+import { HIDDEN } from '#lib/chat/message/kind.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatchDay } from '#tests/support/match-day.ts';

@@ -1,6 +1,6 @@
 /** Whom a member is offered after an @. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CANDIDATES_MAX } from '#lib/mention/limits.ts';
+import { CANDIDATES_MAX } from '#lib/chat/mention/limits.ts';
 import { Circle } from '../support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '../support/database.ts';
 import type { SignedIn } from '../support/sign-in.ts';

@@ -1,8 +1,8 @@
 /** Messages over the API: sending, recalling, expanding, and who is refused. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { upFrames } from '#lib/chat/frames.ts';
-import { EXPANSION_BYTES } from '#lib/message/limits.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
+import { EXPANSION_BYTES } from '#lib/chat/message/limits.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

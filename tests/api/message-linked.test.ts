@@ -1,7 +1,7 @@
 /** The card of a link to a message of a room, by its reader. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HIDDEN } from '#lib/message/kind.ts';
-import { LINKED_MAX } from '#lib/message/limits.ts';
+import { HIDDEN } from '#lib/chat/message/kind.ts';
+import { LINKED_MAX } from '#lib/chat/message/limits.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

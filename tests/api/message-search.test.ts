@@ -1,8 +1,8 @@
 /** The search in messages: what is found, and what must not be. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
-import { sweepMessages } from '#lib/message/retention.server.ts';
-import { IndexFollower } from '#lib/message-search/follow.server.ts';
+import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
+import { sweepMessages } from '#lib/chat/message/retention.server.ts';
+import { IndexFollower } from '#lib/chat/message-search/follow.server.ts';
 import { DAY, dayKey } from '#lib/platform/kernel/time.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

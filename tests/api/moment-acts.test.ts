@@ -1,6 +1,6 @@
 /** What is done to posts over the API: the top, tags, likes, emoji. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TAGS_MAX, TOP_MAX } from '#lib/moment/limits.ts';
+import { TAGS_MAX, TOP_MAX } from '#lib/chat/moment/limits.ts';
 import { Square } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

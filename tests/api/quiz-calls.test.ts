@@ -1,8 +1,8 @@
 /** Quizzes of rooms over the API: asking, answering, counts, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPTION_MAX, TITLE_MAX } from '#lib/chat/quiz/limits.ts';
+import { quizData } from '#lib/chat/quiz/user-data.server.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { OPTION_MAX, TITLE_MAX } from '#lib/quiz/limits.ts';
-import { quizData } from '#lib/quiz/user-data.server.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 /** Readmes of rooms over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { README_MAX } from '#lib/chat/readme/limits.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { README_MAX } from '#lib/readme/limits.ts';
 import { callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

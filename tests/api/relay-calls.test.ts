@@ -1,9 +1,9 @@
 /** The token of the service that carries messages, and its callback, over the listener. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLBACK_PATH } from '#lib/chat/relay/callback.ts';
+import { TOKENS_A_MEMBER } from '#lib/chat/relay/limits.ts';
 import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
 import { signatureOf } from '#lib/platform/adapters/im-relay/rongcloud-signature.ts';
-import { CALLBACK_PATH } from '#lib/relay/callback.ts';
-import { TOKENS_A_MEMBER } from '#lib/relay/limits.ts';
 import { callRaw, NO_FILES, OUTSIDE } from '#tests/support/api.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening } from '#tests/support/listener.ts';

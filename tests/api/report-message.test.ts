@@ -1,8 +1,8 @@
 /** Reported messages of rooms: who may report them, their context, hiding and putting back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '#lib/message/entry.ts';
-import { type NewHead, topicOf } from '#lib/message/log.server.ts';
-import { messageData } from '#lib/message/user-data.server.ts';
+import type { Entry } from '#lib/chat/message/entry.ts';
+import { type NewHead, topicOf } from '#lib/chat/message/log.server.ts';
+import { messageData } from '#lib/chat/message/user-data.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { callApi, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

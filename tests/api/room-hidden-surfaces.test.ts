@@ -2,8 +2,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { hotGroups } from '#lib/group/list.server.ts';
-import { todaysRooms } from '#lib/match-day/today.server.ts';
+import { hotGroups } from '#lib/chat/group/list.server.ts';
+import { todaysRooms } from '#lib/chat/match-day/today.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { groupConfig } from '#lib/group/config.server.ts';
-import { subjectOf } from '#lib/group/standing.server.ts';
+import { groupConfig } from '#lib/chat/group/config.server.ts';
+import { subjectOf } from '#lib/chat/group/standing.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { bursts, COMMANDS, type Command, type Kind, run, type World } from '#tests/support/chat/commands.ts';

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import { GROUP_PRICE } from '#lib/group/limits.ts';
+import { GROUP_PRICE } from '#lib/chat/group/limits.ts';
 import { writes } from '#lib/platform/contract/call.ts';
 import { giveCoins } from '#tests/support/coins.ts';
 import { makeMatchDay } from '#tests/support/match-day.ts';

@@ -1,6 +1,6 @@
 /** What a page that was away for a moment shows as unread, and which groups it lists. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DELETED } from '#lib/group/config.server.ts';
+import { DELETED } from '#lib/chat/group/config.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

@@ -1,7 +1,7 @@
 /** What coins buy: paid once through the ledger, worn one of a kind, and refused where coins are short. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GROUP_PRICE } from '#lib/chat/group/limits.ts';
 import { GOODS, SHIELD_STICKERS } from '#lib/community/shop/goods.ts';
-import { GROUP_PRICE } from '#lib/group/limits.ts';
 import { giveCoins } from '#tests/support/coins.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';

@@ -1,9 +1,9 @@
 /** Sign channels over the API: once a Beijing day, streaks, who signed in today, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signRoomData } from '#lib/chat/sign/user-data.server.ts';
 import { coinsOf } from '#lib/members/account/earned.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
-import { signRoomData } from '#lib/sign/user-data.server.ts';
 import { callApi, callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

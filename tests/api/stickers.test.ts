@@ -1,11 +1,11 @@
 /** Stickers: the site's packs, one's own, and messages with them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OWN_MAX, STICKER_TRIES } from '#lib/chat/sticker/limits.ts';
+import { sweepStickers } from '#lib/chat/sticker/own.server.ts';
+import { stickerData } from '#lib/chat/sticker/user-data.server.ts';
 import { REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { OWN_MAX, STICKER_TRIES } from '#lib/sticker/limits.ts';
-import { sweepStickers } from '#lib/sticker/own.server.ts';
-import { stickerData } from '#lib/sticker/user-data.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { storedUpload } from '#tests/support/chat/stored-upload.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

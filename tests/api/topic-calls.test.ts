@@ -1,8 +1,8 @@
 /** Topics under messages over the API: beginning, listing, closing, deleting, sharing, and who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { OPEN } from '#lib/group/config.server.ts';
+import { OPEN } from '#lib/chat/group/config.server.ts';
+import { TITLE_MAX } from '#lib/chat/topic/limits.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { TITLE_MAX } from '#lib/topic/limits.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,9 +1,9 @@
 /** Topics elsewhere: shared, searched, reported, forwarded, exported and erased. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IndexFollower } from '#lib/chat/message-search/follow.server.ts';
+import { topicData } from '#lib/chat/topic/user-data.server.ts';
+import { UNTITLED } from '#lib/chat/topic/wording.ts';
 import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
-import { IndexFollower } from '#lib/message-search/follow.server.ts';
-import { topicData } from '#lib/topic/user-data.server.ts';
-import { UNTITLED } from '#lib/topic/wording.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';

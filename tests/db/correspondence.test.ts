@@ -1,6 +1,6 @@
 /** Which groups count as shared by the writer and the reader of a letter. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { correspondenceOf } from '#lib/letter/correspondence.server.ts';
+import { correspondenceOf } from '#lib/chat/letter/correspondence.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 /** What every client of messaging does: the built-in gateway's, and RongCloud's on stand-ins of its SDK and server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImError } from '#islands/im/client.ts';
-import type { DownFields } from '#lib/chat/shapes.ts';
+import type { DownFields } from '#lib/chat/gateway/shapes.ts';
 import { EMOJI_NAMES } from '#lib/members/account/emoji.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 /** Who hears a room at the service that carries messages: those who see it, while they do. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { raiseConfigRev } from '#lib/group/change.server.ts';
-import { kickOut } from '#lib/group/moderate.server.ts';
+import { raiseConfigRev } from '#lib/chat/group/change.server.ts';
+import { kickOut } from '#lib/chat/group/moderate.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { configOf, contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** Letters as the service that carries messages tells them: what was declined or deleted does not come back by it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageAt } from '#lib/message/history.server.ts';
+import { messageAt } from '#lib/chat/message/history.server.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { frameOf, openRelaySite, type RelaySite } from '#tests/support/relay-site.ts';

@@ -1,13 +1,13 @@
 /** The service that carries messages has what we have: groups, rooms, who hears them, what is said, what is taken back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { raiseConfigRev } from '#lib/group/change.server.ts';
-import { RECALLED } from '#lib/message/kind.ts';
-import { recallMessage } from '#lib/message/recall.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { raiseConfigRev } from '#lib/chat/group/change.server.ts';
+import { RECALLED } from '#lib/chat/message/kind.ts';
+import { recallMessage } from '#lib/chat/message/recall.server.ts';
+import { LEASE_MS } from '#lib/chat/relay/lease.server.ts';
+import { sweepRelayed } from '#lib/chat/relay/retention.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
-import { LEASE_MS } from '#lib/relay/lease.server.ts';
-import { sweepRelayed } from '#lib/relay/retention.server.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openRelaySite, type RelaySite } from '#tests/support/relay-site.ts';

@@ -1,7 +1,7 @@
 /** Every consumer of the outbox, told in time, twice, late, again and out of order: the end is the same. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWN } from '#lib/message/kind.ts';
+import { SHOWN } from '#lib/chat/message/kind.ts';
 import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';

@@ -1,7 +1,7 @@
 /** What opens over and beside a room: search, switcher, levels of notices, keys; and the way to mentions. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { insertConversation } from '#lib/letter/begin.server.ts';
+import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';

@@ -1,8 +1,8 @@
 /** Rooms: people talk and see each other without a reload; visitors read and are asked to join. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
-import { insertGroup } from '#lib/group/create.server.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+import { insertGroup } from '#lib/chat/group/create.server.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 /** A group's people run it: who is kept out, which words are refused, whose it is, how it looks, what was done. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { recordAudit } from '#lib/group/audit.server.ts';
+import { recordAudit } from '#lib/chat/group/audit.server.ts';
 import { test } from '../support/browser.ts';
 import { audited, confirm, press, settingsOf } from '../support/chat/admin-page.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';

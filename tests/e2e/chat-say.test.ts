@@ -1,7 +1,7 @@
 /** Reactions, edits and emoji in rooms. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { EDITABLE_MS } from '#lib/message/limits.ts';
+import { EDITABLE_MS } from '#lib/chat/message/limits.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { field, RoomSite, said } from '../support/chat/room-site.ts';

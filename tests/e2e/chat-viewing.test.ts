@@ -1,7 +1,7 @@
 /** Looking: at rooms as somebody else, at who is online in letters, at what was written there, at all pictures. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { insertConversation } from '#lib/letter/begin.server.ts';
+import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { updateUser } from '#lib/members/account/user-repo.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';

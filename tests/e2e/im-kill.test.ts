@@ -1,6 +1,6 @@
 /** kill -9 in a storm of messages: what was acknowledged is stored, nothing twice, and clients catch up. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPage } from '#lib/message/history.server.ts';
+import { readPage } from '#lib/chat/message/history.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 /** Private letters: two people write to each other, a stranger asks first, and what the dots say. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { insertConversation } from '#lib/letter/begin.server.ts';
+import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { said } from '../support/chat/room-site.ts';

@@ -1,8 +1,8 @@
 /** Three nodes behind a balancer: what is done on one is known to all, and nothing is lost while services are away. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { insertGroup } from '#lib/group/create.server.ts';
-import { readPage } from '#lib/message/history.server.ts';
+import { insertGroup } from '#lib/chat/group/create.server.ts';
+import { readPage } from '#lib/chat/message/history.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { joined, type Room } from '#tests/support/chat/room.ts';
 import { fieldsOf, HOME_WIN } from '#tests/support/desk.ts';

@@ -1,8 +1,8 @@
 /** Where dots lead: the bell counts letters and the letters count notices (spec §4), and each leads to both. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import { insertConversation } from '#lib/letter/begin.server.ts';
-import { appendMessages } from '#lib/message/append.server.ts';
-import { NOBODY } from '#lib/message/entry.ts';
+import { insertConversation } from '#lib/chat/letter/begin.server.ts';
+import { appendMessages } from '#lib/chat/message/append.server.ts';
+import { NOBODY } from '#lib/chat/message/entry.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { test } from '../support/browser.ts';
 import { makeMember } from '../support/centre-page.ts';

@@ -2,7 +2,8 @@
 
 import { expect } from 'vitest';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
-import { LIVE_HOSTS } from '#lib/channel/link.ts';
+import { LIVE_HOSTS } from '#lib/chat/channel/link.ts';
+import type { Previews } from '#lib/chat/preview/previews.server.ts';
 import { NO_REGION } from '#lib/community/comment/wording.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
@@ -19,7 +20,6 @@ import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import type { Push } from '#lib/platform/ports/push.ts';
 import type { Files } from '#lib/platform/ports/storage.ts';
-import type { Previews } from '#lib/preview/previews.server.ts';
 import { siteOf } from './assembly.ts';
 import { messagesOf } from './messages.ts';
 import { trafficOf } from './traffic.ts';

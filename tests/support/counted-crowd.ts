@@ -1,5 +1,5 @@
 /** Members who do all that is counted, each to the things of all: likes taken back, answers, votes, picks, messages. */
-import { insertMember } from '#lib/group/member.server.ts';
+import { insertMember } from '#lib/chat/group/member.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';

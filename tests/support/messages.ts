@@ -1,5 +1,5 @@
 /** The message log over a test database, with nobody listening. */
-import { type MessageLog, openMessageLog } from '#lib/message/log.server.ts';
+import { type MessageLog, openMessageLog } from '#lib/chat/message/log.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Fanout } from '#lib/platform/ports/fanout.ts';

@@ -1,12 +1,12 @@
 /** A group with rooms whose messages go through the stand-in for RongCloud. */
-import { openMessageLog } from '#lib/message/log.server.ts';
+import { openMessageLog } from '#lib/chat/message/log.server.ts';
+import { relayingNews } from '#lib/chat/relay/own-news.ts';
+import { openRelayer, type Relayer } from '#lib/chat/relay/relayer.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { OpenContext } from '#lib/platform/feature/feature.ts';
-import { relayingNews } from '#lib/relay/own-news.ts';
-import { openRelayer, type Relayer } from '#lib/relay/relayer.server.ts';
 import { APP, type RongMessage, type RongStandIn, startRongCloud } from './stand-ins/rongcloud.ts';
 
 export interface RelaySite {

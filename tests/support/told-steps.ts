@@ -1,7 +1,7 @@
 /** For each consumer of the outbox: what happens, and what it is told of that, by the feature that brings it. */
 import type { Kysely, Transaction } from 'kysely';
-import { insertOfficialGroup } from '#lib/group/official.server.ts';
-import { openMatchDay } from '#lib/match-day/room.server.ts';
+import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
+import { openMatchDay } from '#lib/chat/match-day/room.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import type { OutboxEventName, OutboxEvents } from '#lib/platform/ports/outbox.ts';

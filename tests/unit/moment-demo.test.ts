@@ -1,8 +1,6 @@
 /** The demo's posts, by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkText } from '#lib/community/comment/text.ts';
-import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import {
   DEMO_COMMENTS,
   DEMO_EMOJI,
@@ -10,9 +8,11 @@ import {
   DEMO_REPLIES,
   DEMO_TAGS,
   type PostFacts,
-} from '#lib/moment/demo/wording.ts';
-import { TAG_NAME_MAX } from '#lib/moment/limits.ts';
-import { checkPost } from '#lib/moment/text.ts';
+} from '#lib/chat/moment/demo/wording.ts';
+import { TAG_NAME_MAX } from '#lib/chat/moment/limits.ts';
+import { checkPost } from '#lib/chat/moment/text.ts';
+import { checkText } from '#lib/community/comment/text.ts';
+import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));

@@ -1,12 +1,12 @@
 /** Rules of posts. */
 import { describe, expect, test } from 'vitest';
-import type { GroupEvent } from '#lib/group/events.ts';
-import { VISITOR } from '#lib/group/standing.ts';
-import { nameOf } from '#lib/moment/address.ts';
-import { momentRule, tagRule } from '#lib/moment/scopes.server.ts';
-import { staleAfter, staleOf } from '#lib/moment/tags.ts';
-import { checkPost } from '#lib/moment/text.ts';
-import type { Place, Subject } from '#lib/permission/standing.ts';
+import type { GroupEvent } from '#lib/chat/group/events.ts';
+import { VISITOR } from '#lib/chat/group/standing.ts';
+import { nameOf } from '#lib/chat/moment/address.ts';
+import { momentRule, tagRule } from '#lib/chat/moment/scopes.server.ts';
+import { staleAfter, staleOf } from '#lib/chat/moment/tags.ts';
+import { checkPost } from '#lib/chat/moment/text.ts';
+import type { Place, Subject } from '#lib/chat/permission/standing.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const everybody = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };

@@ -1,7 +1,7 @@
 /** A number of the domain is declared once: what an enum names is not named again by a constant elsewhere. */
 import { expect, test } from 'vitest';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { CHANNEL_TYPE, PERMISSION } from '#lib/permission/permission.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { CHANNEL_TYPE, PERMISSION } from '#lib/chat/permission/permission.ts';
 import { GAME } from '#lib/wiki/game/game.ts';
 import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';

@@ -1,16 +1,16 @@
 /** What people write, through every field's rule: far too long is refused unread, and the worst costs little. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/chat/group/text.ts';
+import { checkWords } from '#lib/chat/group/words.ts';
+import { checkText as checkMessage } from '#lib/chat/message/content.ts';
+import { TEXT_MAX as MESSAGE_MAX } from '#lib/chat/message/limits.ts';
+import { TEXT_MAX as POST_MAX, TITLE_MAX } from '#lib/chat/moment/limits.ts';
+import { checkPost } from '#lib/chat/moment/text.ts';
 import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
 import { checkText as checkComment } from '#lib/community/comment/text.ts';
 import { leagueName } from '#lib/community/prediction/league-name.ts';
-import { checkIntro, checkLine, checkName, checkText, type TextField } from '#lib/group/text.ts';
-import { checkWords } from '#lib/group/words.ts';
 import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
-import { checkText as checkMessage } from '#lib/message/content.ts';
-import { TEXT_MAX as MESSAGE_MAX } from '#lib/message/limits.ts';
-import { TEXT_MAX as POST_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
-import { checkPost } from '#lib/moment/text.ts';
 import { storedLine, storedName, storedText } from '#lib/platform/kernel/people-text.ts';
 import { tidyName } from '#lib/platform/kernel/tidy.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';

@@ -1,8 +1,8 @@
 /** Rules of relaying: what differs, portions, work by key, and the service's callback. */
 import { describe, expect, test } from 'vitest';
-import { answerCallback } from '#lib/relay/callback.ts';
-import { channelChanges, portions, userChanges } from '#lib/relay/difference.ts';
-import { KeyedWork } from '#lib/relay/keyed-work.ts';
+import { answerCallback } from '#lib/chat/relay/callback.ts';
+import { channelChanges, portions, userChanges } from '#lib/chat/relay/difference.ts';
+import { KeyedWork } from '#lib/chat/relay/keyed-work.ts';
 
 const open = (id: number) => ({ id, isPrivate: false });
 const closed = (id: number) => ({ id, isPrivate: true });

@@ -1,7 +1,7 @@
 /** Time to read history and to resume: in a room of a thousand messages, and in one of a million. */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { changedSince, readPage } from '../../../src/lib/message/history.server.ts';
+import { changedSince, readPage } from '../../../src/lib/chat/message/history.server.ts';
 import type { Database } from '../../../src/lib/platform/db/database.ts';
 import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
 import { fill } from './fill.ts';

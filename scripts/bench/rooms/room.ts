@@ -1,7 +1,7 @@
 /** A group with a room and its members, written past the calls. */
-import { insertChannel } from '../../../src/lib/group/channel-row.server.ts';
-import { insertGroup } from '../../../src/lib/group/create.server.ts';
-import { insertMember } from '../../../src/lib/group/member.server.ts';
+import { insertChannel } from '../../../src/lib/chat/group/channel-row.server.ts';
+import { insertGroup } from '../../../src/lib/chat/group/create.server.ts';
+import { insertMember } from '../../../src/lib/chat/group/member.server.ts';
 import { signChatToken } from '../../../src/lib/members/account/sign-in/chat-token.server.ts';
 import { openSession } from '../../../src/lib/members/account/sign-in/session.server.ts';
 import type { Database } from '../../../src/lib/platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** The port of a messaging client. gateway.ts speaks to the site's own gateway; another service would fit, too. */
-import type { Connection } from '#lib/chat/connection.ts';
-import type { DownFields } from '#lib/chat/shapes.ts';
-import type { Opened } from '#lib/chat/timeline.ts';
+import type { DownFields } from '#lib/chat/gateway/shapes.ts';
+import type { Connection } from '../chat/model/connection.ts';
+import type { Opened } from '../chat/model/timeline.ts';
 import type { Mentioned } from '../ui/mention-text.ts';
 
 /** A refused or unanswered frame; `message` is shown to the user. */

@@ -1,5 +1,5 @@
 /** The client of the site's own gateway (docs/im-protocol.md). */
-import type { Opened } from '#lib/chat/timeline.ts';
+import type { Opened } from '../chat/model/timeline.ts';
 import { Asks, offline } from './asks.ts';
 import {
   type Edited,

@@ -1,7 +1,7 @@
 /** One connection after another: the token, the socket, `hello`, its renewal, and signs of life. */
-import { CLOSE } from '#lib/chat/close-code.ts';
-import { type Connection, type ConnectionEvent, IDLE, stepped } from '#lib/chat/connection.ts';
-import type { DownFields, DownType } from '#lib/chat/shapes.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+import type { DownFields, DownType } from '#lib/chat/gateway/shapes.ts';
+import { type Connection, type ConnectionEvent, IDLE, stepped } from '../chat/model/connection.ts';
 import type { Socket, Surroundings } from './surroundings.ts';
 
 export type Down = { [T in DownType]: { type: T } & DownFields<T> }[DownType];

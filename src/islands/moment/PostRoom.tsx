@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import posts from '../../layouts/styles/posts.css?url&no-inline';
 import type { Channel, Joined } from '../chat/api.ts';
 import { JoinButton } from '../chat/list/JoinButton.tsx';

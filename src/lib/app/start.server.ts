@@ -1,6 +1,7 @@
 /** The composition root: opens everything that serving needs, in order. */
 
 import { sql } from 'kysely';
+import { relayingNews } from '../chat/relay/own-news.ts';
 import { trimOutbox } from '../platform/db/consume.server.ts';
 import type { Feature, Opened, Running } from '../platform/feature/feature.ts';
 import { log } from '../platform/kernel/log.server.ts';
@@ -8,7 +9,6 @@ import { DAY, HOUR } from '../platform/kernel/time.ts';
 import { Admission, SILENT_MAX } from '../platform/load/admission.ts';
 import { PageCache } from '../platform/page-cache/store.server.ts';
 import { openRealtime } from '../platform/realtime/open.server.ts';
-import { relayingNews } from '../relay/own-news.ts';
 import {
   openBus,
   openEventLog,

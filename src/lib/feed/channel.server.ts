@@ -1,10 +1,10 @@
 /** The feed of a channel's posts, where visitors may read them. */
+import { nameOf, pathOf, plainText } from '../chat/moment/address.ts';
+import { momentPage } from '../chat/moment/list.server.ts';
+import { placeFor } from '../chat/moment/place.server.ts';
+import type { Moment } from '../chat/moment/shapes.ts';
+import { channelPostsTag, groupPostsTag, POSTS_TAG } from '../chat/moment/tags.ts';
 import { VISITOR } from '../community/comment/source.server.ts';
-import { nameOf, pathOf, plainText } from '../moment/address.ts';
-import { momentPage } from '../moment/list.server.ts';
-import { placeFor } from '../moment/place.server.ts';
-import type { Moment } from '../moment/shapes.ts';
-import { channelPostsTag, groupPostsTag, POSTS_TAG } from '../moment/tags.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import type { Site } from './entries.ts';

@@ -1,9 +1,9 @@
 /** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
 
+import { pathOf } from '../chat/moment/address.ts';
+import { placesFor } from '../chat/moment/place.server.ts';
+import { SHOWN } from '../chat/moment/status.ts';
 import { VISITOR } from '../community/comment/source.server.ts';
-import { pathOf } from '../moment/address.ts';
-import { placesFor } from '../moment/place.server.ts';
-import { SHOWN } from '../moment/status.ts';
 import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** Security and caching headers of every answer. */
-import { EMBED_SOURCES } from '../channel/embed.ts';
+import { EMBED_SOURCES } from '../chat/channel/embed.ts';
 import { framersOf } from '../site/routes/routes.ts';
 import { isMobile, twinOf } from '../site/routes/twin.ts';
 

@@ -5,9 +5,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
+import { answerCallback, CALLBACK_PATH } from '../chat/relay/callback.ts';
 import { UPLOAD_PATH } from '../members/media/key.ts';
 import { nameRoute } from '../platform/kernel/request-scope.server.ts';
-import { answerCallback, CALLBACK_PATH } from '../relay/callback.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';
 import { redirectOf, withoutEndSlash } from '../site/routes/redirect.server.ts';

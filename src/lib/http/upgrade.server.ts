@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { App } from '../app/app.ts';
-import { acceptClient } from '../chat/accept.server.ts';
-import { BYTES_MAX } from '../message/limits.ts';
+import { acceptClient } from '../chat/gateway/accept.server.ts';
+import { BYTES_MAX } from '../chat/message/limits.ts';
 import { networkOf } from '../platform/kernel/network.ts';
 import { withinRequest } from '../platform/kernel/request-scope.server.ts';
 import { addressOf } from './chain.server.ts';
@@ -29,7 +29,7 @@ export function makeUpgrade(app: App, work = new Work({ now: app.now })): Upgrad
     noServer: true,
     perMessageDeflate: false,
     maxPayload: PAYLOAD_MAX,
-    // Pings are counted (chat/client.server.ts).
+    // Pings are counted (chat/gateway/client.server.ts).
     autoPong: false,
   });
   const ids = new WeakMap<IncomingMessage, string>();

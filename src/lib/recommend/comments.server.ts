@@ -1,10 +1,10 @@
 /** A game's hottest comments of the last days: about its matches, tournaments and rated players. */
+import { plainText } from '../chat/moment/address.ts';
 import { COMMENT } from '../community/comment/present.server.ts';
 import { describeAll, kindsOf, VISITOR } from '../community/comment/source.server.ts';
 import { commentPath, sourceAt } from '../community/comment/source.ts';
 import { SHOWN } from '../community/comment/status.ts';
 import { ratingSource } from '../community/rating/comment-source.server.ts';
-import { plainText } from '../moment/address.ts';
 import type { Database } from '../platform/db/database.ts';
 import { rowsById } from '../platform/db/row-cache.server.ts';
 import { graphemesOf } from '../platform/kernel/characters.ts';

@@ -1,16 +1,16 @@
 /** 赛点播报 follows results in the room of the match's day, and nowhere else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcer } from '#lib/announcer/consumer.server.ts';
-import { newsAfter } from '#lib/chat/timeline.ts';
-import { groupConfig } from '#lib/group/config.server.ts';
-import { insertOfficialGroup } from '#lib/group/official.server.ts';
-import { subjectOf } from '#lib/group/standing.server.ts';
-import { unreadOf } from '#lib/group/unread.server.ts';
-import { openMatchDay } from '#lib/match-day/room.server.ts';
-import { readPage } from '#lib/message/history.server.ts';
-import { markRead } from '#lib/message/read-mark.server.ts';
-import { wireOf } from '#lib/message/wire.ts';
-import { decide } from '#lib/permission/decide.ts';
+import { newsAfter } from '#islands/chat/model/timeline.ts';
+import { announcer } from '#lib/chat/announcer/consumer.server.ts';
+import { groupConfig } from '#lib/chat/group/config.server.ts';
+import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
+import { subjectOf } from '#lib/chat/group/standing.server.ts';
+import { unreadOf } from '#lib/chat/group/unread.server.ts';
+import { openMatchDay } from '#lib/chat/match-day/room.server.ts';
+import { readPage } from '#lib/chat/message/history.server.ts';
+import { markRead } from '#lib/chat/message/read-mark.server.ts';
+import { wireOf } from '#lib/chat/message/wire.ts';
+import { decide } from '#lib/chat/permission/decide.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

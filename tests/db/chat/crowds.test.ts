@@ -1,7 +1,7 @@
 /** How many have a match-day room open, as the pages of its matches show it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openCrowds } from '#lib/chat/crowds.server.ts';
-import { peopleIn, TELL_MS } from '#lib/match-room/crowd.server.ts';
+import { openCrowds } from '#lib/chat/gateway/crowds.server.ts';
+import { peopleIn, TELL_MS } from '#lib/chat/match-room/crowd.server.ts';
 import type { OpenContext, Running } from '#lib/platform/feature/feature.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

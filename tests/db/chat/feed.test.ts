@@ -1,7 +1,7 @@
 /** What an open channel sends together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Batch, Feeds } from '#lib/chat/feed.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
+import { type Batch, Feeds } from '#lib/chat/gateway/feed.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { makeRoom, say, textOf } from '#tests/support/chat/room.ts';

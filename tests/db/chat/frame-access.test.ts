@@ -1,6 +1,6 @@
 /** Who may send which frame where: every frame, every role, every kind of room (spec §6; chat.md, Permissions). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { upFrames } from '#lib/chat/frames.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** Hostile fields for every frame of the AsyncAPI document: refused without a fault, and nothing stored of it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { asyncApi } from '#lib/http/docs/asyncapi.ts';
 import { logged } from '#lib/platform/kernel/log.server.ts';
 import { type Frame, type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';

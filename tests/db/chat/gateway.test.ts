@@ -1,7 +1,7 @@
 /** The gateway over a real WebSocket, on both engines. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertChannel } from '#lib/group/channel-row.server.ts';
-import { banMembers, kickOut } from '#lib/group/moderate.server.ts';
+import { insertChannel } from '#lib/chat/group/channel-row.server.ts';
+import { banMembers, kickOut } from '#lib/chat/group/moderate.server.ts';
 import { endSessions } from '#lib/members/account/sign-in/session.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';

@@ -1,6 +1,6 @@
 /** The first frame, what a client knows that the log does not, and how connections end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOSE, CLOSE_REASON } from '#lib/chat/close-code.ts';
+import { CLOSE, CLOSE_REASON } from '#lib/chat/gateway/close-code.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 /** Frames at and above the size limit, in pieces, and floods of them: how the connection ends, and that nothing is stored. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
-import { OPEN_MAX } from '#lib/chat/limits.ts';
-import { BYTES_MAX } from '#lib/message/limits.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+import { OPEN_MAX } from '#lib/chat/gateway/limits.ts';
+import { BYTES_MAX } from '#lib/chat/message/limits.ts';
 import { logged } from '#lib/platform/kernel/log.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';

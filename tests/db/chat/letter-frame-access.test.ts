@@ -1,6 +1,6 @@
 /** Who may send which frame in a private conversation: every frame, every standing of the two (chat.md, Permissions). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { upFrames } from '#lib/chat/frames.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
 import { CLOSED } from '#lib/members/account/status.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';

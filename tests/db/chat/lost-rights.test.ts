@@ -1,7 +1,7 @@
 /** Who is kicked or muted while a sign-in or an answer is on its way has it refused. */
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { raiseConfigRev } from '#lib/group/change.server.ts';
+import { raiseConfigRev } from '#lib/chat/group/change.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

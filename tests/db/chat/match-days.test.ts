@@ -1,10 +1,10 @@
 /** Rooms of match days open by themselves. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { groupConfig } from '#lib/group/config.server.ts';
-import { insertOfficialGroup } from '#lib/group/official.server.ts';
-import { BOT_NAME, OFFICIAL_NAME } from '#lib/group/wording.ts';
-import { openTodaysRooms } from '#lib/match-day/room.server.ts';
-import { todaysRooms } from '#lib/match-day/today.server.ts';
+import { groupConfig } from '#lib/chat/group/config.server.ts';
+import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
+import { BOT_NAME, OFFICIAL_NAME } from '#lib/chat/group/wording.ts';
+import { openTodaysRooms } from '#lib/chat/match-day/room.server.ts';
+import { todaysRooms } from '#lib/chat/match-day/today.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';

@@ -1,9 +1,9 @@
 /** The head of a match-day room: the day's matches, and their changes pushed to who has the room open. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMatchHeads } from '#lib/chat/match-heads.server.ts';
-import { insertOfficialGroup } from '#lib/group/official.server.ts';
-import { matchesOfDay } from '#lib/match-day/matches.server.ts';
-import { openMatchDay } from '#lib/match-day/room.server.ts';
+import { openMatchHeads } from '#lib/chat/gateway/match-heads.server.ts';
+import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
+import { matchesOfDay } from '#lib/chat/match-day/matches.server.ts';
+import { openMatchDay } from '#lib/chat/match-day/room.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import type { OpenContext, Opened, Running } from '#lib/platform/feature/feature.ts';
 import { type GatewaySite, openSite, Peer } from '#tests/support/chat/gateway.ts';

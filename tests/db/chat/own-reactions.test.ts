@@ -1,7 +1,7 @@
 /** What a member is told of their own reactions, and acts that are too fast. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { react } from '#lib/message/react.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { react } from '#lib/chat/message/react.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { contextOf } from '#tests/support/chat/room.ts';

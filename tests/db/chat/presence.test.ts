@@ -1,7 +1,7 @@
 /** Who is online, seen from another process. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Presence } from '#lib/chat/presence.server.ts';
-import { kickOut } from '#lib/group/moderate.server.ts';
+import { Presence } from '#lib/chat/gateway/presence.server.ts';
+import { kickOut } from '#lib/chat/group/moderate.server.ts';
 import { updateUser } from '#lib/members/account/user-repo.server.ts';
 import { setPrivacy } from '#lib/members/privacy/service.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';

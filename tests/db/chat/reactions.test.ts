@@ -1,9 +1,9 @@
 /** Reactions and edits: stored once, told to everybody who has the room open, gone with their message. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EDITABLE_MS, EDITS_MAX, REACTIONS_MAX } from '#lib/chat/message/limits.ts';
+import { messageData } from '#lib/chat/message/user-data.server.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { EMOJI } from '#lib/members/account/emoji.ts';
-import { EDITABLE_MS, EDITS_MAX, REACTIONS_MAX } from '#lib/message/limits.ts';
-import { messageData } from '#lib/message/user-data.server.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type Frame, type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';

@@ -1,6 +1,6 @@
 /** A right that ends between a frame's scope and its commit: the frame is refused, and nothing is written. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { upFrames } from '#lib/chat/frames.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
 import { changedTables, contentsReader } from '#tests/support/broken-write.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';

@@ -1,6 +1,6 @@
 /** Sign-ins and answers of quizzes, pushed to who has the room open: once a second, as one frame. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRoomCounts } from '#lib/chat/room-counts.server.ts';
+import { openRoomCounts } from '#lib/chat/gateway/room-counts.server.ts';
 import type { OpenContext, Opened, Running } from '#lib/platform/feature/feature.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon } from '#tests/support/chat/gateway.ts';

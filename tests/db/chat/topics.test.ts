@@ -1,6 +1,6 @@
 /** Topics over the gateway: the line under the message, and who hears that somebody spoke. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTopicLines, type TopicLines } from '#lib/topic/live.server.ts';
+import { openTopicLines, type TopicLines } from '#lib/chat/topic/live.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';

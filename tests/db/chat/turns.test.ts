@@ -1,7 +1,7 @@
 /** What frames cost is paid for by the network that sends them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
-import { upFrames } from '#lib/chat/frames.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
 import { Work } from '#lib/http/work.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';

@@ -1,6 +1,6 @@
 /** Two processes whose bus is away: rights that end hold all the same, and what is new is heard of. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { FROZEN } from '#lib/members/account/status.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';

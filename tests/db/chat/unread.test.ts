@@ -1,11 +1,17 @@
 /** What a page counts from the gateway's frames is what the server counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTHING_KNOWN, shownIn, type UnreadEvent, type UnreadState, unreadAfter } from '#lib/chat/unread.ts';
-import { findGroup } from '#lib/group/scopes.server.ts';
-import { appendMessages } from '#lib/message/append.server.ts';
-import { type Draft, NOBODY } from '#lib/message/entry.ts';
-import { userTopic } from '#lib/message/log.server.ts';
-import { clearUnread } from '#lib/message/read.server.ts';
+import {
+  NOTHING_KNOWN,
+  shownIn,
+  type UnreadEvent,
+  type UnreadState,
+  unreadAfter,
+} from '#islands/chat/model/unread.ts';
+import { findGroup } from '#lib/chat/group/scopes.server.ts';
+import { appendMessages } from '#lib/chat/message/append.server.ts';
+import { type Draft, NOBODY } from '#lib/chat/message/entry.ts';
+import { userTopic } from '#lib/chat/message/log.server.ts';
+import { clearUnread } from '#lib/chat/message/read.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

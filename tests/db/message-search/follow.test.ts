@@ -1,8 +1,8 @@
 /** The index follows the log: at once what changed here, seldom everything, and nothing asks in vain. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { IndexFollower } from '#lib/message-search/follow.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { IndexFollower } from '#lib/chat/message-search/follow.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,16 +1,16 @@
 /** Files of messages: each stands in one message, and goes with it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { lockHeads, saveHeads } from '#lib/chat/message/heads.server.ts';
+import { messageAt, readPage } from '#lib/chat/message/history.server.ts';
+import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { recallMessage } from '#lib/chat/message/recall.server.ts';
+import { sweepMessages } from '#lib/chat/message/retention.server.ts';
+import { reviseUnder } from '#lib/chat/message/revise.server.ts';
+import { messageData } from '#lib/chat/message/user-data.server.ts';
 import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { HIDDEN as FILE_HIDDEN, REMOVED, STORED } from '#lib/members/media/stale.ts';
-import { lockHeads, saveHeads } from '#lib/message/heads.server.ts';
-import { messageAt, readPage } from '#lib/message/history.server.ts';
-import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { recallMessage } from '#lib/message/recall.server.ts';
-import { sweepMessages } from '#lib/message/retention.server.ts';
-import { reviseUnder } from '#lib/message/revise.server.ts';
-import { messageData } from '#lib/message/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { storedUpload } from '#tests/support/chat/stored-upload.ts';

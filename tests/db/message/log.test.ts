@@ -1,11 +1,11 @@
 /** The message log: places, revisions, idempotence, and decisions that change before the commit. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { banMembers, kickOut } from '#lib/group/moderate.server.ts';
-import { changedSince, headOf, readPage } from '#lib/message/history.server.ts';
-import { type MessageLog, topicOf } from '#lib/message/log.server.ts';
-import { recallMessage } from '#lib/message/recall.server.ts';
-import { sendMessage } from '#lib/message/send.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { banMembers, kickOut } from '#lib/chat/group/moderate.server.ts';
+import { changedSince, headOf, readPage } from '#lib/chat/message/history.server.ts';
+import { type MessageLog, topicOf } from '#lib/chat/message/log.server.ts';
+import { recallMessage } from '#lib/chat/message/recall.server.ts';
+import { sendMessage } from '#lib/chat/message/send.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import {
   configOf,

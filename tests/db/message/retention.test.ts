@@ -1,10 +1,10 @@
 /** Messages older than the operator wants are deleted; places and revisions go on. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unreadOf } from '#lib/group/unread.server.ts';
-import { changedSince, headOf, readPage } from '#lib/message/history.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { markRead } from '#lib/message/read-mark.server.ts';
-import { sweepMessages } from '#lib/message/retention.server.ts';
+import { unreadOf } from '#lib/chat/group/unread.server.ts';
+import { changedSince, headOf, readPage } from '#lib/chat/message/history.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { markRead } from '#lib/chat/message/read-mark.server.ts';
+import { sweepMessages } from '#lib/chat/message/retention.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,14 +1,14 @@
 /** Cards of messages whose process stopped before it made them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { messageAt } from '#lib/message/history.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { recallMessage } from '#lib/message/recall.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { messageAt } from '#lib/chat/message/history.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { recallMessage } from '#lib/chat/message/recall.server.ts';
+import { moveTo } from '#lib/chat/preview/card-cursor.server.ts';
+import { catchUp } from '#lib/chat/preview/catch-up.server.ts';
+import { makePreviews, type Previews } from '#lib/chat/preview/previews.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { moveTo } from '#lib/preview/card-cursor.server.ts';
-import { catchUp } from '#lib/preview/catch-up.server.ts';
-import { makePreviews, type Previews } from '#lib/preview/previews.server.ts';
 import { address, HOSTS, Pages } from '#tests/support/chat/other-site.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,16 +1,16 @@
 /** Cards of other hosts' pages: asked for once, stored for all, put under messages after they were stored. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { editMessage } from '#lib/message/edit.server.ts';
-import { messageAt } from '#lib/message/history.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { recallMessage } from '#lib/message/recall.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { editMessage } from '#lib/chat/message/edit.server.ts';
+import { messageAt } from '#lib/chat/message/history.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { recallMessage } from '#lib/chat/message/recall.server.ts';
+import { followEntries } from '#lib/chat/preview/follow.server.ts';
+import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from '#lib/chat/preview/limits.ts';
+import { makePreviews, type Previews } from '#lib/chat/preview/previews.server.ts';
+import { sweepPreviews } from '#lib/chat/preview/repo.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
-import { followEntries } from '#lib/preview/follow.server.ts';
-import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from '#lib/preview/limits.ts';
-import { makePreviews, type Previews } from '#lib/preview/previews.server.ts';
-import { sweepPreviews } from '#lib/preview/repo.server.ts';
 import { address, HOSTS, Pages } from '#tests/support/chat/other-site.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** A log whose jobs are committed together: what many senders say within one commit. */
-import { type Committed, commitJobs, type Job } from '#lib/message/commit.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
+import { type Committed, commitJobs, type Job } from '#lib/chat/message/commit.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Outcome } from '#lib/platform/db/group-commit.ts';
 import { messagesOf } from '../messages.ts';

@@ -1,11 +1,11 @@
 /** A group and its people, over the API. */
 import type { AllCalls } from '#lib/app/calls.ts';
-import { insertChannel, type NewChannel } from '#lib/group/channel-row.server.ts';
-import { type Founded, giveIdentity, insertGroup, type NewGroup } from '#lib/group/create.server.ts';
-import type { GroupChange } from '#lib/group/events.ts';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { insertMember } from '#lib/group/member.server.ts';
-import type { Permission } from '#lib/permission/permission.ts';
+import { insertChannel, type NewChannel } from '#lib/chat/group/channel-row.server.ts';
+import { type Founded, giveIdentity, insertGroup, type NewGroup } from '#lib/chat/group/create.server.ts';
+import type { GroupChange } from '#lib/chat/group/events.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { insertMember } from '#lib/chat/group/member.server.ts';
+import type { Permission } from '#lib/chat/permission/permission.ts';
 import type { InputOf } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

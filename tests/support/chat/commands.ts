@@ -1,8 +1,8 @@
 /** Random changes of a group by its people, through the real calls. */
 import fc from 'fast-check';
 import type { AllCalls } from '#lib/app/calls.ts';
-import { type GroupConfig, groupConfig } from '#lib/group/config.server.ts';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { type GroupConfig, groupConfig } from '#lib/chat/group/config.server.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import type { SignedIn } from '../sign-in.ts';
 import type { Circle } from './circle.ts';
 

@@ -2,15 +2,15 @@
 
 import type { Transaction } from 'kysely';
 import type { AllCalls } from '#lib/app/calls.ts';
-import { insertChannel } from '#lib/group/channel-row.server.ts';
-import { type Founded, giveIdentity, insertGroup } from '#lib/group/create.server.ts';
-import { insertMember } from '#lib/group/member.server.ts';
-import { appendMessages } from '#lib/message/append.server.ts';
-import { NOBODY } from '#lib/message/entry.ts';
+import { insertChannel } from '#lib/chat/group/channel-row.server.ts';
+import { type Founded, giveIdentity, insertGroup } from '#lib/chat/group/create.server.ts';
+import { insertMember } from '#lib/chat/group/member.server.ts';
+import { appendMessages } from '#lib/chat/message/append.server.ts';
+import { NOBODY } from '#lib/chat/message/entry.ts';
+import { insertTopic } from '#lib/chat/topic/create.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import { insertTopic } from '#lib/topic/create.server.ts';
 import { PREVIEWED } from '../api.ts';
 
 type Name = keyof AllCalls & string;

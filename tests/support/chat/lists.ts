@@ -1,6 +1,6 @@
 /** Three rows for each list of a room that comes in pages. */
-import { insertGroup } from '#lib/group/create.server.ts';
-import { IndexFollower } from '#lib/message-search/follow.server.ts';
+import { insertGroup } from '#lib/chat/group/create.server.ts';
+import { IndexFollower } from '#lib/chat/message-search/follow.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { Browser } from '../people.ts';
 import type { Prepare, Scene } from '../writes/scene.ts';

@@ -1,5 +1,5 @@
 /** Another site, for cards: it answers when a test lets it. */
-import { NoPage } from '#lib/preview/page.server.ts';
+import { NoPage } from '#lib/chat/preview/page.server.ts';
 
 export const HOSTS = ['news.example'];
 export const address = (n: number | string) => `https://news.example/${n}`;

@@ -1,9 +1,9 @@
 /** Inputs of every call about posts, about one small post. */
 import type { AllCalls } from '#lib/app/calls.ts';
-import { insertChannel } from '#lib/group/channel-row.server.ts';
-import { type Founded, insertGroup } from '#lib/group/create.server.ts';
-import { insertMember } from '#lib/group/member.server.ts';
-import { count } from '#lib/moment/change.server.ts';
+import { insertChannel } from '#lib/chat/group/channel-row.server.ts';
+import { type Founded, insertGroup } from '#lib/chat/group/create.server.ts';
+import { insertMember } from '#lib/chat/group/member.server.ts';
+import { count } from '#lib/chat/moment/change.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 

@@ -1,11 +1,11 @@
 /** A group with a channel, its people, and a log, over a test database. */
-import { findChannel } from '#lib/channel/scopes.server.ts';
-import { groupConfig } from '#lib/group/config.server.ts';
-import { type Founded, giveIdentity, insertGroup } from '#lib/group/create.server.ts';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { joinGroup } from '#lib/group/member.server.ts';
-import type { MessageLog } from '#lib/message/log.server.ts';
-import { type Given, sendMessage } from '#lib/message/send.server.ts';
+import { findChannel } from '#lib/chat/channel/scopes.server.ts';
+import { groupConfig } from '#lib/chat/group/config.server.ts';
+import { type Founded, giveIdentity, insertGroup } from '#lib/chat/group/create.server.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { joinGroup } from '#lib/chat/group/member.server.ts';
+import type { MessageLog } from '#lib/chat/message/log.server.ts';
+import { type Given, sendMessage } from '#lib/chat/message/send.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

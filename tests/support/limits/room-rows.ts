@@ -1,5 +1,5 @@
 /** The rate limits of groups, rooms and letters. */
-import { FOUNDED_MAX, GROUP_PRICE } from '#lib/group/limits.ts';
+import { FOUNDED_MAX, GROUP_PRICE } from '#lib/chat/group/limits.ts';
 import { makeSmallRoom, type SmallRoom } from '../chat/inputs.ts';
 import { storedUpload } from '../chat/stored-upload.ts';
 import { giveCoins } from '../coins.ts';

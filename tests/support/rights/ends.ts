@@ -1,10 +1,10 @@
 /** How a right ends: written past the calls, committed at once, as their changes are. */
-import { DELETED } from '#lib/group/config.server.ts';
-import { giveIdentity } from '#lib/group/create.server.ts';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { insertMember, removeMember } from '#lib/group/member.server.ts';
+import { DELETED } from '#lib/chat/group/config.server.ts';
+import { giveIdentity } from '#lib/chat/group/create.server.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { insertMember, removeMember } from '#lib/chat/group/member.server.ts';
+import type { Permission } from '#lib/chat/permission/permission.ts';
 import { FROZEN } from '#lib/members/account/status.ts';
-import type { Permission } from '#lib/permission/permission.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import * as make from '../factory.ts';

@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Net } from '#lib/chat/preview/page.server.ts';
 import { isPublicAddress } from '#lib/platform/kernel/public-address.server.ts';
-import type { Net } from '#lib/preview/page.server.ts';
 
 /** Of news.example, self-signed, for a hundred years. */
 const read = (name: string): string => readFileSync(join(import.meta.dirname, 'certificates', name), 'utf8');

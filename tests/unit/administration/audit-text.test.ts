@@ -1,8 +1,8 @@
 /** What acts of the audit say. */
 import { expect, test } from 'vitest';
-import { type Detail, textOf } from '#lib/administration/audit-text.ts';
-import { AUDIT_TITLE } from '#lib/administration/wording.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#lib/group/audit-action.ts';
+import { type Detail, textOf } from '#lib/chat/administration/audit-text.ts';
+import { AUDIT_TITLE } from '#lib/chat/administration/wording.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#lib/chat/group/audit-action.ts';
 
 const NAMES = {
   users: new Map([

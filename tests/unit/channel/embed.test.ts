@@ -1,7 +1,7 @@
 /** Players of live streams: which addresses have one, and that the rooms' page may frame it and nothing else. */
 import { describe, expect, test } from 'vitest';
-import { EMBED_SOURCES, embedOf } from '#lib/channel/embed.ts';
-import { siteOf } from '#lib/channel/wording.ts';
+import { EMBED_SOURCES, embedOf } from '#lib/chat/channel/embed.ts';
+import { siteOf } from '#lib/chat/channel/wording.ts';
 import { pageHeaders } from '#lib/http/headers.ts';
 
 const LIVE = 'https://www.bilibili.com/blackboard/live/live-activity-player.html?cid=7734200&mute=0';

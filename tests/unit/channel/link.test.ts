@@ -1,6 +1,6 @@
 /** Addresses that channels open (spec §5). */
 import { describe, expect, test } from 'vitest';
-import { isOn, LIVE_HOSTS, linkOf } from '#lib/channel/link.ts';
+import { isOn, LIVE_HOSTS, linkOf } from '#lib/chat/channel/link.ts';
 
 describe('a link', () => {
   test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', given => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedText } from '#lib/message/content.server.ts';
+import { checkedText } from '#lib/chat/message/content.server.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf('block 赌球');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceOf } from '#lib/message/evidence.ts';
+import { evidenceOf } from '#lib/chat/message/evidence.ts';
 
 const picture = (url: string) => ({ url, type: 'image/png', size: 1, width: 1, height: 1 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_NAME_MAX, fileName } from '#lib/message/media.ts';
+import { FILE_NAME_MAX, fileName } from '#lib/chat/message/media.ts';
 
 test.each([
   ['阵容.pdf', '阵容.pdf'],

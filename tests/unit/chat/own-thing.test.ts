@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownThingIn } from '#lib/message/own-thing.ts';
+import { ownThingIn } from '#lib/chat/message/own-thing.ts';
 
 const SITE = 'https://saidian.example';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from '#lib/message/reaction.ts';
+import { counted } from '#lib/chat/message/reaction.ts';
 
 const had = [
   { emoji: '赞', count: 2 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidIn } from '#lib/message/said.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
 
 test.each([
   ['text', { text: '来看球' }, '来看球'],

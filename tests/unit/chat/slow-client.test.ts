@@ -2,9 +2,9 @@
 import type { Duplex } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Client, type Payer } from '#lib/chat/client.server.ts';
-import { UNSENT_MAX } from '#lib/chat/outlet.ts';
-import type { Subscription } from '#lib/chat/subscription.server.ts';
+import { Client, type Payer } from '#lib/chat/gateway/client.server.ts';
+import { UNSENT_MAX } from '#lib/chat/gateway/outlet.ts';
+import type { Subscription } from '#lib/chat/gateway/subscription.server.ts';
 import { tooManyRequests } from '#lib/platform/errors/app-error.ts';
 
 async function caughtUp(takeTurn: Payer['takeTurn'], resume = async () => {}) {

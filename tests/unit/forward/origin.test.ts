@@ -1,8 +1,8 @@
 /** Whether a forward names the room it came from: only to those who may all view that room. */
 import { expect, test } from 'vitest';
-import type { FoundChannel } from '#lib/channel/scopes.server.ts';
-import { originOf } from '#lib/forward/origin.ts';
-import type { Entry } from '#lib/permission/standing.ts';
+import type { FoundChannel } from '#lib/chat/channel/scopes.server.ts';
+import { originOf } from '#lib/chat/forward/origin.ts';
+import type { Entry } from '#lib/chat/permission/standing.ts';
 
 const SOURCE = 1;
 const ELSEWHERE = 2;

@@ -1,6 +1,6 @@
 /** A group's own word list: what may stand in it, and what it finds. */
 import { expect, test } from 'vitest';
-import { checkWords, groupWords } from '#lib/group/words.ts';
+import { checkWords, groupWords } from '#lib/chat/group/words.ts';
 
 test.each([
   ['as written', '今晚赌博'],

@@ -1,6 +1,6 @@
 /** Who may write letters to whom, and what becomes of a request. */
 import { describe, expect, test } from 'vitest';
-import { REQUEST_LETTERS } from '#lib/letter/limits.ts';
+import { REQUEST_LETTERS } from '#lib/chat/letter/limits.ts';
 import {
   type Correspondence,
   decideLetter,
@@ -10,7 +10,7 @@ import {
   lettersLeft,
   owesAnswer,
   receptionOf,
-} from '#lib/letter/rule.ts';
+} from '#lib/chat/letter/rule.ts';
 
 const STRANGERS: Correspondence = {
   isFrozen: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentMatches, withChanged } from '#lib/match-day/current.ts';
-import type { DayMatch } from '#lib/match-day/shapes.ts';
+import { currentMatches, withChanged } from '#lib/chat/match-day/current.ts';
+import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 
 const side = { name: '队', secret: false };
 const match = (match_id: number, match_status: number, start = match_id): DayMatch => ({

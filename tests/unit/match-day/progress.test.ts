@@ -1,6 +1,6 @@
 /** What the head of a room says of a match that is on: only what its source says. */
 import { describe, expect, test } from 'vitest';
-import { progressOf } from '#lib/match-day/progress.ts';
+import { progressOf } from '#lib/chat/match-day/progress.ts';
 import type { RoundItem, VetoStep } from '#lib/wiki/match/shapes.ts';
 import { liveRound } from '#tests/support/match-lines.ts';
 

@@ -1,6 +1,6 @@
 /** What leaves the server of a poll, by whether its reader answered. */
 import { expect, test } from 'vitest';
-import { pollOf } from '#lib/match-room/poll.ts';
+import { pollOf } from '#lib/chat/match-room/poll.ts';
 
 const quiz = (more: { my_option?: number; is_over?: boolean; n?: null }) => ({
   quiz_id: 5,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOf } from '#lib/mention/match.ts';
+import { matchOf } from '#lib/chat/mention/match.ts';
 
 test.each([
   ['', ['晨星'], 0],

@@ -1,11 +1,11 @@
 /** What is found in a text: which tokens stand for it, what a keyword asks for, and where it is marked. */
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from '#lib/message-search/excerpt.ts';
-import { idAt, idsFor } from '#lib/message-search/index-id.ts';
-import { postgresQuery, sqliteQuery } from '#lib/message-search/index-query.ts';
-import { EXCERPT_MAX } from '#lib/message-search/limits.ts';
-import { askedTokens, spokenTokens } from '#lib/message-search/spoken.ts';
-import { marksIn, termsOf, tokensOf } from '#lib/message-search/tokens.ts';
+import { excerptOf } from '#lib/chat/message-search/excerpt.ts';
+import { idAt, idsFor } from '#lib/chat/message-search/index-id.ts';
+import { postgresQuery, sqliteQuery } from '#lib/chat/message-search/index-query.ts';
+import { EXCERPT_MAX } from '#lib/chat/message-search/limits.ts';
+import { askedTokens, spokenTokens } from '#lib/chat/message-search/spoken.ts';
+import { marksIn, termsOf, tokensOf } from '#lib/chat/message-search/tokens.ts';
 
 /** As the index decides it. */
 function isFound(text: string, keyword: string): boolean {

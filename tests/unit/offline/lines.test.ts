@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { LINES_MOST } from '#lib/offline/rules.ts';
 import { keptLines } from '../../../src/islands/chat/offline/lines.ts';
 

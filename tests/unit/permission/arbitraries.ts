@@ -1,7 +1,7 @@
 /** Any subject, channel and permission, for fast-check. */
 import fc from 'fast-check';
-import { CHANNEL_KINDS } from '#lib/permission/permission.ts';
-import type { Member, Place, Subject } from '#lib/permission/standing.ts';
+import { CHANNEL_KINDS } from '#lib/chat/permission/permission.ts';
+import type { Member, Place, Subject } from '#lib/chat/permission/standing.ts';
 import { ALL } from './model.ts';
 
 export const NOW = 1000;

@@ -1,9 +1,9 @@
 /** The rules compared with a slow, simple model, for any subject and channel. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#lib/permission/decide.ts';
-import { PERMISSIONS_OF } from '#lib/permission/permission.ts';
-import { outranks, rankOf } from '#lib/permission/standing.ts';
+import { decide } from '#lib/chat/permission/decide.ts';
+import { PERMISSIONS_OF } from '#lib/chat/permission/permission.ts';
+import { outranks, rankOf } from '#lib/chat/permission/standing.ts';
 import { LONG, sized } from '#tests/support/long.ts';
 import { member, NOW, permission, place, subject } from './arbitraries.ts';
 import { model } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Decision, decide, decideShare } from '#lib/permission/decide.ts';
+import { type Decision, decide, decideShare } from '#lib/chat/permission/decide.ts';
 import {
   CHANNEL_KINDS,
   type ChannelKind,
@@ -7,8 +7,8 @@ import {
   PERMISSION,
   PERMISSIONS_OF,
   type Permission,
-} from '#lib/permission/permission.ts';
-import type { Ban, Entries, Entry, Member, Place, Subject } from '#lib/permission/standing.ts';
+} from '#lib/chat/permission/permission.ts';
+import type { Ban, Entries, Entry, Member, Place, Subject } from '#lib/chat/permission/standing.ts';
 
 const NOW = 1_000_000;
 const FAN = { id: 7, grants: [] };

@@ -1,9 +1,9 @@
 /** The rule that managers are told is the one that decides, for any subject and place. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#lib/permission/decide.ts';
-import { explain, RULES, type Rule } from '#lib/permission/explain.ts';
-import type { Member, Place, Subject } from '#lib/permission/standing.ts';
+import { decide } from '#lib/chat/permission/decide.ts';
+import { explain, RULES, type Rule } from '#lib/chat/permission/explain.ts';
+import type { Member, Place, Subject } from '#lib/chat/permission/standing.ts';
 import { LONG, sized } from '#tests/support/long.ts';
 import { member, NOW, permission, place, subject } from './arbitraries.ts';
 

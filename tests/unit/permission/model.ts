@@ -5,8 +5,8 @@ import {
   PERMISSION,
   PERMISSIONS_OF,
   type Permission,
-} from '#lib/permission/permission.ts';
-import type { Entry, Member, Place, Subject } from '#lib/permission/standing.ts';
+} from '#lib/chat/permission/permission.ts';
+import type { Entry, Member, Place, Subject } from '#lib/chat/permission/standing.ts';
 
 export const ALL = Object.keys(PERMISSION) as Permission[];
 

@@ -1,6 +1,6 @@
 /** Which addresses are fetched, and where hosts may be reached. */
 import { describe, expect, test } from 'vitest';
-import { pageAddress } from '#lib/preview/address.ts';
+import { pageAddress } from '#lib/chat/preview/address.ts';
 
 const HOSTS = ['news.example', 'xn--fiq228c.example'];
 

@@ -1,8 +1,8 @@
 /** What pages of other hosts say of themselves. */
 import { expect, describe as suite, test } from 'vitest';
-import { linkCard, listedAddressIn } from '#lib/preview/card.ts';
-import { decodePage } from '#lib/preview/charset.ts';
-import { describe } from '#lib/preview/describe.ts';
+import { linkCard, listedAddressIn } from '#lib/chat/preview/card.ts';
+import { decodePage } from '#lib/chat/preview/charset.ts';
+import { describe } from '#lib/chat/preview/describe.ts';
 
 const page = (head: string, body = '') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;

@@ -1,7 +1,7 @@
 /** Fetching pages of other hosts: nothing but what is listed, public, small and quick. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGE_BYTES } from '#lib/preview/limits.ts';
-import { fetchPage } from '#lib/preview/page.server.ts';
+import { PAGE_BYTES } from '#lib/chat/preview/limits.ts';
+import { fetchPage } from '#lib/chat/preview/page.server.ts';
 import { startWebsite, type Website } from '#tests/support/stand-ins/website.ts';
 
 const HOSTS = ['news.example', 'other.example'];

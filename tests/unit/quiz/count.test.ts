@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areCountsShown, countsAfter, isOver } from '#lib/quiz/count.ts';
+import { areCountsShown, countsAfter, isOver } from '#lib/chat/quiz/count.ts';
 
 test.each([
   ['a first answer', undefined, 1, [2, 1, 3]],

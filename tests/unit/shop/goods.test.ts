@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, SURFACES } from '#components/ui/colour.ts';
+import { PACKS } from '#lib/chat/sticker/packs.ts';
 import { GOODS, isWearable } from '#lib/community/shop/goods.ts';
-import { PACKS } from '#lib/sticker/packs.ts';
 
 const styles = readFileSync('src/components/ui/worn.css', 'utf8');
 

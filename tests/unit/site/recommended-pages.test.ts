@@ -1,8 +1,8 @@
 /** When pages with recommendations are stale, and what spoiler-free mode keeps of the day's rooms. */
 import { describe, expect, test } from 'vitest';
+import type { TodaysRoom } from '#lib/chat/match-day/today.ts';
+import { staleAfter, staleOf } from '#lib/chat/moment/tags.ts';
 import { staleTags } from '#lib/community/comment/tags.ts';
-import type { TodaysRoom } from '#lib/match-day/today.ts';
-import { staleAfter, staleOf } from '#lib/moment/tags.ts';
 import { FRESH_MS } from '#lib/recommend/limits.ts';
 import { type ChatHomePage, chatHomeTags, veilRoom } from '#lib/site/pages/chat-home.ts';
 import type { HomePage } from '#lib/site/pages/home/shapes.ts';

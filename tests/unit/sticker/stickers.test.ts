@@ -1,9 +1,9 @@
 /** The site's stickers, sizes in messages, and what of a message can be collected. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PACKS, siteSticker } from '#lib/sticker/packs.ts';
-import { picturesIn } from '#lib/sticker/shown.ts';
-import { shownSize } from '#lib/sticker/size.ts';
+import { PACKS, siteSticker } from '#lib/chat/sticker/packs.ts';
+import { picturesIn } from '#lib/chat/sticker/shown.ts';
+import { shownSize } from '#lib/chat/sticker/size.ts';
 
 const all = PACKS.flatMap(({ stickers }) => stickers);
 

@@ -1,7 +1,7 @@
 /** Who the viewer is in the group: what they may manage. */
 
 import { useCallback } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../member-call.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { rankOf } from '../../user-card/group/rank.ts';

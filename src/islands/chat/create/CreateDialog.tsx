@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/group/limits.ts';
+import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

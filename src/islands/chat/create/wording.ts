@@ -1,5 +1,5 @@
 /** Words of making a group. */
-import { GROUP_PRICE } from '#lib/group/limits.ts';
+import { GROUP_PRICE } from '#lib/chat/group/limits.ts';
 
 export const CREATE = {
   title: '创建频道',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { saidIn } from '#lib/message/said.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

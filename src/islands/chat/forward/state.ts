@@ -1,6 +1,6 @@
 /** The message that is being forwarded. */
 import { atom } from 'nanostores';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 
 export interface Forwarded extends Pick<WireMessage, 'uuid' | 'channel_id' | 'message_type' | 'content'> {
   /** It is a topic that is shared, not the message. */

@@ -1,5 +1,5 @@
 /** Rooms and people that a message can go to. Pure. */
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import type { Answered } from '../../call.ts';
 import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { README_MAX } from '#lib/chat/readme/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
-import { README_MAX } from '#lib/readme/limits.ts';
 import { CallError } from '../../call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../../ui/use-loaded.ts';

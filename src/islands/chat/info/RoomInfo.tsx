@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { toast } from '../../state/toast.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';

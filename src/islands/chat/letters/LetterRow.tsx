@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { RECALLED, SHOWN } from '#lib/message/kind.ts';
+import { RECALLED, SHOWN } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

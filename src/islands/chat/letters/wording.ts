@@ -1,5 +1,5 @@
 /** Words of private letters (spec §2.5, §6). */
-import { REQUEST_LETTERS } from '#lib/letter/limits.ts';
+import { REQUEST_LETTERS } from '#lib/chat/letter/limits.ts';
 
 export const LETTERS = {
   title: '私信',

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { shownIn } from '#lib/chat/unread.ts';
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
@@ -9,6 +8,7 @@ import { tellPoorNetwork } from '../../ui/poor-network.ts';
 import type { Spot } from '../admin/request.ts';
 import type { Channel, Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';
+import { shownIn } from '../model/unread.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { topicLines } from '../room/parts.ts';
 import { groupAddress, takeSettings } from '../state/address.ts';

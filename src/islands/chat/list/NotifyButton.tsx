@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { channelLevel, groupLevel } from '#lib/chat/unread.ts';
-import { levelOf, NOTIFIES } from '#lib/group/mute-level.ts';
+import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { channelLevel, groupLevel } from '../model/unread.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $popover } from '../state/popover.ts';
 import { $unread } from '../state/stores.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { shownInGroup } from '#lib/chat/unread.ts';
 import { GroupIcon } from '../../ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
 import { extras } from '../extras.ts';
+import { shownInGroup } from '../model/unread.ts';
 import { groupAddress } from '../state/address.ts';
 import { $group, $unread } from '../state/stores.ts';
 import { RAIL } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { embedOf } from '#lib/channel/embed.ts';
-import { siteOf } from '#lib/channel/wording.ts';
+import { embedOf } from '#lib/chat/channel/embed.ts';
+import { siteOf } from '#lib/chat/channel/wording.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './live.css?url&no-inline';

@@ -1,7 +1,7 @@
 /** Bodies of messages that show files. Their boxes have their size before anything is loaded. */
 import { useState } from 'react';
-import type { NamedFile, ShownPicture, ShownVideo, ShownVoice } from '#lib/message/media.ts';
-import { boxOf, isLong, type PictureBox } from '#lib/message/picture-box.ts';
+import type { NamedFile, ShownPicture, ShownVideo, ShownVoice } from '#lib/chat/message/media.ts';
+import { boxOf, isLong, type PictureBox } from '#lib/chat/message/picture-box.ts';
 import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import type { BodyProps } from '../room/bodies.tsx';

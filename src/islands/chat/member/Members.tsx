@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { inkClass } from '#components/ui/worn.ts';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';

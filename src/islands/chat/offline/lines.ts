@@ -1,7 +1,7 @@
 /** Which lines of a room are kept for reading offline, and how they read. Pure. */
-import { SHOWN } from '#lib/message/kind.ts';
-import { saidIn } from '#lib/message/said.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import { SHOWN } from '#lib/chat/message/kind.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { KeptLine } from '#lib/offline/room.ts';
 import { LINES_MOST } from '#lib/offline/rules.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/chat/quiz/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
-import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/quiz/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { serverNow } from '../../request/clock.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';

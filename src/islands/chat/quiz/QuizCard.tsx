@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
-import { areCountsShown } from '#lib/quiz/count.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
+import { areCountsShown } from '#lib/chat/quiz/count.ts';
 import { serverNow } from '../../request/clock.ts';
 import { guard } from '../../state/guard.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { $quizzes, answer, want } from './state.ts';
 import { useIsOver } from './use-is-over.ts';
 import { QUIZ } from './wording.ts';
 
-/** What a quiz's message holds (quiz/add.server.ts). */
+/** What a quiz's message holds (chat/quiz/add.server.ts). */
 interface Asked {
   text: string;
   quiz_id: number;

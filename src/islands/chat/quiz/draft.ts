@@ -1,6 +1,6 @@
 /** A quiz that is being written. Pure. */
+import { OPTION_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/chat/quiz/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
-import { OPTION_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/quiz/limits.ts';
 import { NEW_QUIZ } from './wording.ts';
 
 export interface Draft {

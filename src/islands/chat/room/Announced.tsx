@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { newsAfter } from '#lib/chat/timeline.ts';
-import { saidIn } from '#lib/message/said.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
+import { newsAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';
 import { MESSAGE } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';

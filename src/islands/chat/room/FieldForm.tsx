@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { TEXT_MAX } from '#lib/message/limits.ts';
+import { TEXT_MAX } from '#lib/chat/message/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { COMPOSER } from '../wording.ts';

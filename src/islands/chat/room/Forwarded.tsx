@@ -1,8 +1,8 @@
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { groupAddress } from '../state/address.ts';
 import { FORWARD } from '../wording.ts';
 
-/** Made by the server (lib/forward): empty where readers might not know of the place. */
+/** Made by the server (lib/chat/forward): empty where readers might not know of the place. */
 interface Origin {
   group_id?: number;
   group_name?: string;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { currentMatches } from '#lib/match-day/current.ts';
-import type { DayMatch } from '#lib/match-day/shapes.ts';
+import { currentMatches } from '#lib/chat/match-day/current.ts';
+import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';

@@ -1,4 +1,4 @@
-import type { DayMatch, DayProgress } from '#lib/match-day/shapes.ts';
+import type { DayMatch, DayProgress } from '#lib/chat/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { namesOf, roundTitle } from './match-line.ts';
 import { DAY } from './match-wording.ts';

@@ -2,7 +2,7 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { CARD } from '../wording.ts';
 import { OUTSIDE } from './MessageText.tsx';
 
-/** Made by the server (wiki/bracket/match-card, community/rating/card, community/prediction/card, wiki/game/card, preview/card). */
+/** Made by the server (wiki/bracket/match-card, community/rating/card, community/prediction/card, wiki/game/card, chat/preview/card). */
 interface Card {
   url: string;
   place: string;

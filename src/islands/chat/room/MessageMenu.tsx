@@ -1,4 +1,4 @@
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { MenuAct } from '../state/popover.ts';
 import { ActsMenu } from './ActsMenu.tsx';
 import { menuActs } from './menu-acts.ts';

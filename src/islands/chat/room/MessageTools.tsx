@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { MessageRow } from '#lib/chat/timeline-rows.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import type { MessageRow } from '../model/timeline-rows.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';

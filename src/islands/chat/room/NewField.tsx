@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { SHOWN } from '#lib/chat/message/kind.ts';
 import { emojiMark } from '#lib/members/account/emoji.ts';
-import { SHOWN } from '#lib/message/kind.ts';
 import { $session } from '../../state/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MentionList } from '../../ui/MentionList.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { saidIn } from '#lib/message/said.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { SHOWN } from '#lib/chat/message/kind.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
-import { SHOWN } from '#lib/message/kind.ts';
-import { saidIn } from '#lib/message/said.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo, type MessageRef } from '../state/history.ts';

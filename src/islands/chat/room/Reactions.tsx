@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { guard } from '../../state/guard.ts';
 import { EmojiImage } from '../../ui/EmojiText.tsx';
 import { isMember } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';

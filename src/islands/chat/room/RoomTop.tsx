@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import type { Channel, Joined } from '../api.ts';
 import { $seenReadmes, isUnseen } from '../state/readme-seen.ts';

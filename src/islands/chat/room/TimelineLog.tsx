@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { lastPlace, newsAfter } from '#lib/chat/timeline.ts';
-import { type Row, rowsOf } from '#lib/chat/timeline-rows.ts';
 import { $held } from '../../state/held.ts';
 import { $session } from '../../state/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -10,6 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
+import { lastPlace, newsAfter } from '../model/timeline.ts';
+import { type Row, rowsOf } from '../model/timeline-rows.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
 import { $wanted, loadAfter, loadBefore } from '../state/history.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Row } from '#lib/chat/timeline-rows.ts';
 import { serverNow } from '../../request/clock.ts';
+import type { Row } from '../model/timeline-rows.ts';
 import { dayName, ROOM } from '../wording.ts';
 import { MessageItem } from './MessageItem.tsx';
 

@@ -1,10 +1,10 @@
 /** What each kind of message shows: a new kind is a line of BODIES. */
 import type { ReactNode } from 'react';
-import type { MessageRow } from '#lib/chat/timeline-rows.ts';
-import type { MessageKind } from '#lib/message/kind.ts';
+import type { MessageKind } from '#lib/chat/message/kind.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
+import type { MessageRow } from '../model/timeline-rows.ts';
 import { permalinkIn } from '../state/permalink.ts';
 import { EDIT, MESSAGE, STICKER } from '../wording.ts';
 import { Forwarded } from './Forwarded.tsx';

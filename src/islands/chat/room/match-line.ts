@@ -1,5 +1,5 @@
 /** A match-day room's head in one line, for phones. Pure. */
-import type { DayMatch, DayProgress } from '#lib/match-day/shapes.ts';
+import type { DayMatch, DayProgress } from '#lib/chat/match-day/shapes.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { CARD } from '../wording.ts';
 import { DAY } from './match-wording.ts';

@@ -1,8 +1,8 @@
 /** What the menu of a message offers. */
 
-import { isForwardable } from '#lib/forward/copy.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { isForwardable } from '#lib/chat/forward/copy.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
 import { go } from '../list/go.ts';

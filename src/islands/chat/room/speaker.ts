@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import type { CSSProperties } from 'react';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import type { Person } from '../../ui/Face.tsx';
 import type { Identity } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';

@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { memberCall } from '../../member-call.ts';
 import { optionId } from '../../ui/MentionList.tsx';
 import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';

@@ -1,4 +1,4 @@
-import { PRIVATE } from '#lib/message/kind.ts';
+import { PRIVATE } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import type { Answered } from '../../call.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

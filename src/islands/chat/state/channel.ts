@@ -1,4 +1,12 @@
 /** The open channel: its timeline, and what the member does in it. */
+import { mapLinesIn } from '#lib/chat/gateway/veiled-lines.ts';
+import { CallError } from '../../call.ts';
+import { ImError, type ImEvents } from '../../im/client.ts';
+import { memberCall } from '../../member-call.ts';
+import { serverNow } from '../../request/clock.ts';
+import { $held } from '../../state/held.ts';
+import { $session } from '../../state/session.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
 import {
   acknowledged,
   type Draft,
@@ -14,16 +22,8 @@ import {
   type Timeline,
   trimmed,
   withdrawn,
-} from '#lib/chat/timeline.ts';
-import { isOutrun, readUpTo } from '#lib/chat/unread.ts';
-import { mapLinesIn } from '#lib/chat/veiled-lines.ts';
-import { CallError } from '../../call.ts';
-import { ImError, type ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { serverNow } from '../../request/clock.ts';
-import { $held } from '../../state/held.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+} from '../model/timeline.ts';
+import { isOutrun, readUpTo } from '../model/unread.ts';
 import { isBlocked } from './blocked.ts';
 import { im } from './client.ts';
 import { forgetMentions, loadMentions } from './mentions.ts';

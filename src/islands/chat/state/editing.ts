@@ -1,7 +1,7 @@
 /** The own message that is being edited. */
 import { atom } from 'nanostores';
-import { EDITABLE_MS } from '#lib/message/limits.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import { EDITABLE_MS } from '#lib/chat/message/limits.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { type Edited, ImError } from '../../im/client.ts';
 import { serverNow } from '../../request/clock.ts';
 import { im } from './client.ts';

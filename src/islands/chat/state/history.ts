@@ -1,10 +1,10 @@
 /** Pages of the open channel's messages, and the way to one of them. */
 import { atom } from 'nanostores';
-import { appended, jumped, prepended, type Timeline } from '#lib/chat/timeline.ts';
-import { PRIVATE } from '#lib/message/kind.ts';
+import { PRIVATE } from '#lib/chat/message/kind.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import { appended, jumped, prepended, type Timeline } from '../model/timeline.ts';
 import { PLACE } from '../wording.ts';
 import { address, placelessAddress } from './address.ts';
 import { change } from './channel.ts';

@@ -1,9 +1,9 @@
 /** What the member is notified of, by group and by room: shown at once, taken back where it was not stored. */
-import { channelLevel, groupLevel } from '#lib/chat/unread.ts';
-import { NOTIFIES } from '#lib/group/mute-level.ts';
+import { NOTIFIES } from '#lib/chat/group/mute-level.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
+import { channelLevel, groupLevel } from '../model/unread.ts';
 import { NOTIFY } from '../wording.ts';
 import { openPanel } from './panel.ts';
 import type { MenuAct } from './popover.ts';

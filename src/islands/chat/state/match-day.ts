@@ -1,6 +1,6 @@
 /** The day's matches of the open match-day room. */
 import { atom } from 'nanostores';
-import { withChanged } from '#lib/match-day/current.ts';
+import { withChanged } from '#lib/chat/match-day/current.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';

@@ -1,6 +1,6 @@
 /** Names, pictures and identities of the people of the open group, looked up as they appear. */
 import { atom } from 'nanostores';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { lookUpUsers } from '../../state/users.ts';
 import type { Person } from '../../ui/Face.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';

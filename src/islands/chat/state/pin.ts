@@ -1,6 +1,6 @@
 /** The pinned message of the open channel. */
 import { atom } from 'nanostores';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

@@ -1,6 +1,6 @@
 /** The box that is open beside a button of the room: emoji to pick from, or a menu. */
 import { atom } from 'nanostores';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 
 interface Emoji {
   pick: (emoji: string) => void;

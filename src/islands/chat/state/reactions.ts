@@ -1,7 +1,7 @@
 /** The viewer's own reactions to the messages of the open channel. How often each was given is the message's. */
 import { map } from 'nanostores';
-import { uuidOf } from '#lib/message/entry.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import { uuidOf } from '#lib/chat/message/entry.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { ImError, type ImEvents } from '../../im/client.ts';
 import { toast } from '../../state/toast.ts';
 import { im } from './client.ts';

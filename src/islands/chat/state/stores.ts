@@ -1,11 +1,11 @@
 /** What the rooms of this page know. A group and a channel each have their store, emptied when left. */
 import { atom } from 'nanostores';
-import { type Connection, IDLE } from '#lib/chat/connection.ts';
-import type { Timeline } from '#lib/chat/timeline.ts';
-import { NOTHING_KNOWN, type UnreadState } from '#lib/chat/unread.ts';
-import type { DayMatch } from '#lib/match-day/shapes.ts';
+import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import type { Joined } from '../api.ts';
+import { type Connection, IDLE } from '../model/connection.ts';
+import type { Timeline } from '../model/timeline.ts';
+import { NOTHING_KNOWN, type UnreadState } from '../model/unread.ts';
 
 /** The joined groups, in the member's order; null until they are loaded. */
 export const $groups = atom<Joined[] | null>(null);

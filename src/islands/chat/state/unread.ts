@@ -1,10 +1,10 @@
 /** Unread counts by channel: loaded once, then moved by digests, mentions and read marks. */
-import { type UnreadEvent, unreadAfter } from '#lib/chat/unread.ts';
-import { PRIVATE } from '#lib/message/kind.ts';
+import { PRIVATE } from '#lib/chat/message/kind.ts';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { isMember } from '../api.ts';
+import { type UnreadEvent, unreadAfter } from '../model/unread.ts';
 import { isBlocked } from './blocked.ts';
 import { mentionsAfter } from './mentions.ts';
 import { $channel, $unread, NO_GROUP } from './stores.ts';

@@ -1,4 +1,4 @@
-import { PACKS, type Pack, type SiteSticker } from '#lib/sticker/packs.ts';
+import { PACKS, type Pack, type SiteSticker } from '#lib/chat/sticker/packs.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useState } from 'react';
-import { PACKS } from '#lib/sticker/packs.ts';
+import { PACKS } from '#lib/chat/sticker/packs.ts';
 import { stepBy, usePopover } from '../room/use-popover.ts';
 import { OwnStickers } from './OwnStickers.tsx';
 import { PackStickers } from './PackStickers.tsx';

@@ -1,8 +1,8 @@
 /** What the switcher offers for what was typed: groups and rooms of the page at once. Pure. */
 
-import { shownIn, shownInGroup, type UnreadState } from '#lib/chat/unread.ts';
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import type { Joined } from '../api.ts';
+import { shownIn, shownInGroup, type UnreadState } from '../model/unread.ts';
 import { groupAddress } from '../state/address.ts';
 
 export type OptionKind = 'group' | 'room' | 'person' | 'match';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { shownIn } from '#lib/chat/unread.ts';
 import { goBy } from '../list/go.ts';
+import { shownIn } from '../model/unread.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { groupAddress } from '../state/address.ts';
 import { im } from '../state/client.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { saidIn } from '#lib/message/said.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import { saidIn } from '#lib/chat/message/said.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
+import { TITLE_MAX } from '#lib/chat/topic/limits.ts';
 import { graphemesOf, lengthOf } from '#lib/platform/kernel/characters.ts';
-import { TITLE_MAX } from '#lib/topic/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { messageOf } from '../../ui/use-loaded.ts';

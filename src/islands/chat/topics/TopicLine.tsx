@@ -1,4 +1,4 @@
-import type { TopicLine as Line } from '#lib/topic/shapes.ts';
+import type { TopicLine as Line } from '#lib/chat/topic/shapes.ts';
 import { serverNow } from '../../request/clock.ts';
 import { goBy } from '../list/go.ts';
 import { RoomIcon } from '../RoomIcon.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { shownIn } from '#lib/chat/unread.ts';
 import { serverNow } from '../../request/clock.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { anyCall } from '../api.ts';
 import { goBy } from '../list/go.ts';
+import { shownIn } from '../model/unread.ts';
 import { groupAddress } from '../state/address.ts';
 import { $unread } from '../state/stores.ts';
 import type { Topic } from '../state/topic.ts';

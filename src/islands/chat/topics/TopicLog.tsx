@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { lastPlace } from '#lib/chat/timeline.ts';
-import { rowsOf } from '#lib/chat/timeline-rows.ts';
 import { serverNow } from '../../request/clock.ts';
 import { $session } from '../../state/session.ts';
 import { toast } from '../../state/toast.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { isKeptBack } from '../../ui/kept-back.ts';
+import { lastPlace } from '../model/timeline.ts';
+import { rowsOf } from '../model/timeline-rows.ts';
 import { address, placelessAddress } from '../state/address.ts';
 import type { Topic } from '../state/topic.ts';
 import { dayName, PLACE, ROOM } from '../wording.ts';

@@ -1,10 +1,10 @@
 import { inkClass } from '#components/ui/worn.ts';
-import type { MessageRow } from '#lib/chat/timeline-rows.ts';
+import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
-import { HIDDEN, SHOWN } from '#lib/message/kind.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WornStyles } from '../../ui/WornStyles.tsx';
+import type { MessageRow } from '../model/timeline-rows.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { Body } from '../room/bodies.tsx';
 import { MENU, OWN } from '../room/menu-wording.ts';

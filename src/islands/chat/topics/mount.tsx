@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { NewTopic } from './NewTopic.tsx';
 
 const $message = atom<WireMessage | null>(null);

@@ -1,5 +1,10 @@
 /** What is said in the open topic: its own timeline beside the room's. */
 import { atom } from 'nanostores';
+import { ImError, type ImEvents } from '../../im/client.ts';
+import { serverNow } from '../../request/clock.ts';
+import { toast } from '../../state/toast.ts';
+import { messageOf } from '../../ui/use-loaded.ts';
+import { anyCall } from '../api.ts';
 import {
   acknowledged,
   drafted,
@@ -13,12 +18,7 @@ import {
   retried,
   type Timeline,
   withdrawn,
-} from '#lib/chat/timeline.ts';
-import { ImError, type ImEvents } from '../../im/client.ts';
-import { serverNow } from '../../request/clock.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
-import { anyCall } from '../api.ts';
+} from '../model/timeline.ts';
 import { viewerId } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { meet, meetIn } from '../state/people.ts';

@@ -1,7 +1,7 @@
 /** What the viewer may do in a room of the open group: its topics have the same rights. */
 
 import { useStore } from '@nanostores/react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { $shownGroup } from '../state/viewed.ts';
 
 /** Permission ids. */

@@ -1,7 +1,7 @@
 /** The pictures of a room or conversation that can be turned over. Pure. */
-import type { Timeline } from '#lib/chat/timeline.ts';
-import { SHOWN } from '#lib/message/kind.ts';
-import type { ShownPicture } from '#lib/message/media.ts';
+import { SHOWN } from '#lib/chat/message/kind.ts';
+import type { ShownPicture } from '#lib/chat/message/media.ts';
+import type { Timeline } from '../model/timeline.ts';
 import type { Viewing } from '../state/viewing.ts';
 
 export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {

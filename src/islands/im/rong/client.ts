@@ -2,7 +2,7 @@
  * The client of a site whose messages come through RongCloud (docs/rongcloud.md): it only receives. Everything that is
  * done goes by the site's calls, and what was missed is fetched from them.
  */
-import type { DownFields, DownType } from '#lib/chat/shapes.ts';
+import type { DownFields, DownType } from '#lib/chat/gateway/shapes.ts';
 import type { Mentioned } from '../../ui/mention-text.ts';
 import type { Edited, ImClient, ImError, ImEvents, Outgoing, Stored } from '../client.ts';
 import { Emitter } from '../emitter.ts';

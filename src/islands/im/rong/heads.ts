@@ -1,6 +1,6 @@
 /** What a message says of a channel that is not open: its newest place, whom it calls. Pure. */
-import type { DownFields } from '#lib/chat/shapes.ts';
-import { matchOfMapLine } from '#lib/group/map-line.ts';
+import type { DownFields } from '#lib/chat/gateway/shapes.ts';
+import { matchOfMapLine } from '#lib/chat/group/map-line.ts';
 
 type Entry = DownFields<'log'>['entries'][number];
 

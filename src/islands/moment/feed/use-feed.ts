@@ -1,6 +1,6 @@
 /** The posts of a room, as their reader wishes to see them. */
 import { useCallback, useState } from 'react';
-import { POSTS_A_PAGE } from '#lib/moment/limits.ts';
+import { POSTS_A_PAGE } from '#lib/chat/moment/limits.ts';
 import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { TAG_NAME_MAX } from '#lib/moment/limits.ts';
+import { TAG_NAME_MAX } from '#lib/chat/moment/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 /** Pictures and the video of a post that is being written. */
+import { PICTURES_MAX, VIDEOS_MAX } from '#lib/chat/moment/limits.ts';
 import { bytesOf, type UploadKind } from '#lib/members/media/kind.ts';
 import { tooLargeText } from '#lib/members/media/wording.ts';
-import { PICTURES_MAX, VIDEOS_MAX } from '#lib/moment/limits.ts';
 import { lookAtVideo } from '../../chat/attach/snapshot.ts';
 import { uploadFile } from '../../chat/attach/upload-file.ts';
 import { FORM } from '../wording.ts';

@@ -1,6 +1,6 @@
 /** Writing a post: its draft, its files, sending it. */
 import { useEffect, useRef, useState } from 'react';
-import { TAGS_A_POST, TEXT_MAX, TITLE_MAX } from '#lib/moment/limits.ts';
+import { TAGS_A_POST, TEXT_MAX, TITLE_MAX } from '#lib/chat/moment/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { useDraft } from '../../comment/use-draft.ts';
 import { memberCall } from '../../member-call.ts';

@@ -1,5 +1,5 @@
+import { nameOf } from '#lib/chat/moment/address.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
-import { nameOf } from '#lib/moment/address.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Face } from '../../ui/Face.tsx';

@@ -1,4 +1,4 @@
-import { boxOf, isLong } from '#lib/message/picture-box.ts';
+import { boxOf, isLong } from '#lib/chat/message/picture-box.ts';
 import type { Moment } from '../api.ts';
 import { POST } from '../wording.ts';
 

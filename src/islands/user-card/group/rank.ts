@@ -1,6 +1,6 @@
-/** Ranks in the whole group, as lib/permission/standing.ts has them, from what the wire tells. Pure. */
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { PERMISSION } from '#lib/permission/permission.ts';
+/** Ranks in the whole group, as lib/chat/permission/standing.ts has them, from what the wire tells. Pure. */
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 
 interface Held {
   id: number;

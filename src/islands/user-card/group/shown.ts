@@ -1,5 +1,5 @@
 /** Which identities a card shows (spec §6 'Identity display'). Pure. */
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 
 /** Creator and managers first; channel managers only where they manage the channel; bots have their own label. */
 export function shownIdentities<I extends { id: number; flag: number }>(

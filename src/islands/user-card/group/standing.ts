@@ -1,7 +1,7 @@
 /** What the card tells of the user in the group where they were met, and what the viewer may do there. */
 
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { type Answered, CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { isAbove, rankOf } from './rank.ts';
@@ -31,7 +31,7 @@ export interface GroupStanding {
   muteEnd: number;
 }
 
-/** The rank of a room's manager in that room (lib/permission/standing.ts). */
+/** The rank of a room's manager in that room (lib/chat/permission/standing.ts). */
 const ROOM_MANAGER = 2;
 
 /** The room that is open beside the card. */

@@ -1,8 +1,8 @@
 /** AsyncAPI 3 of /im, from the frames' definitions alone. */
 import { z } from 'zod';
-import type { AnyFrame } from '../../chat/frame.ts';
-import { upFrames } from '../../chat/frames.ts';
-import { downFrames } from '../../chat/shapes.ts';
+import type { AnyFrame } from '../../chat/gateway/frame.ts';
+import { upFrames } from '../../chat/gateway/frames.ts';
+import { downFrames } from '../../chat/gateway/shapes.ts';
 import { describe, type Schema } from './json-schema.ts';
 import { IM } from './wording.ts';
 

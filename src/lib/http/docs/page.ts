@@ -1,5 +1,5 @@
 /** The readable page about the API: plain HTML, no script. */
-import { CLOSE_REASON } from '../../chat/close-code.ts';
+import { CLOSE_REASON } from '../../chat/gateway/close-code.ts';
 import type { AnyCall, Calls } from '../../platform/contract/call.ts';
 import { CODE_OK } from '../../platform/contract/envelope.ts';
 import { fillPath } from '../../platform/contract/path.ts';

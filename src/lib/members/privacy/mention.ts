@@ -3,7 +3,7 @@ import type { LetterFrom, MentionFrom } from '../../platform/db/schema/account.t
 
 export const MENTION_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly MentionFrom[];
 
-/** What it means: letter/rule.ts. */
+/** What it means: chat/letter/rule.ts. */
 export const LETTER_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly LetterFrom[];
 
 interface Standing {

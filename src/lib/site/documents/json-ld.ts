@@ -1,9 +1,9 @@
 /** Structured data (schema.org) for search engines. Addresses are absolute under `origin`. */
 
+import { nameOf, pathOf } from '../../chat/moment/address.ts';
+import type { MomentDetail } from '../../chat/moment/shapes.ts';
 import { versusText } from '../../feed/match-text.ts';
 import { FEED } from '../../feed/wording.ts';
-import { nameOf, pathOf } from '../../moment/address.ts';
-import type { MomentDetail } from '../../moment/shapes.ts';
 import { newsPath } from '../../news/address.ts';
 import type { NewsDetail } from '../../news/shapes.ts';
 import { pagePath } from '../../wiki/game/address.ts';

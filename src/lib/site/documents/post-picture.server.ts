@@ -1,6 +1,6 @@
 /** The picture beside a link to a post that visitors may read. */
 import { postCard } from '#components/og/post-card.ts';
-import { nameOf, plainText } from '../../moment/address.ts';
+import { nameOf, plainText } from '../../chat/moment/address.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { postPage, postTags } from '../pages/post.page.server.ts';
 

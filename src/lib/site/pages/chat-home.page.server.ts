@@ -1,6 +1,6 @@
 /** Loads the data of /chat/home: the same for visitors and members. */
-import { hotGroups } from '../../group/list.server.ts';
-import { todaysRooms } from '../../match-day/today.server.ts';
+import { hotGroups } from '../../chat/group/list.server.ts';
+import { todaysRooms } from '../../chat/match-day/today.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { hottestGroups } from '../../recommend/groups.server.ts';
 import { hottestPosts } from '../../recommend/posts.server.ts';

@@ -1,9 +1,9 @@
 /** Loads a member's public page. It is the same for every reader. */
+import { groupsShown } from '../../chat/group/shown.server.ts';
 import { badgesOf } from '../../community/badge/service.server.ts';
 import { pickRecord } from '../../community/pick/record.server.ts';
 import { predictionRecord } from '../../community/prediction/record.server.ts';
 import { myRatings } from '../../community/rating/own-list.server.ts';
-import { groupsShown } from '../../group/shown.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
 import { userById } from '../../members/account/user-repo.server.ts';

@@ -1,8 +1,8 @@
 /** The data of a post's page, and its cache tags. */
+import { MOMENT } from '../../chat/moment/address.ts';
+import type { MomentDetail } from '../../chat/moment/shapes.ts';
+import { channelPostsTag, groupPostsTag, POSTS_TAG, postTag, UNSEEN_TAG } from '../../chat/moment/tags.ts';
 import { threadTags } from '../../community/comment/tags.ts';
-import { MOMENT } from '../../moment/address.ts';
-import type { MomentDetail } from '../../moment/shapes.ts';
-import { channelPostsTag, groupPostsTag, POSTS_TAG, postTag, UNSEEN_TAG } from '../../moment/tags.ts';
 
 export interface PostPage {
   id: number;

@@ -1,9 +1,9 @@
 /** Loads the data of a post's page, as visitors see it. */
+import { pathOf } from '../../chat/moment/address.ts';
+import { momentDetail } from '../../chat/moment/list.server.ts';
+import { placeFor } from '../../chat/moment/place.server.ts';
+import { isShown, momentById } from '../../chat/moment/repo.server.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
-import { pathOf } from '../../moment/address.ts';
-import { momentDetail } from '../../moment/list.server.ts';
-import { placeFor } from '../../moment/place.server.ts';
-import { isShown, momentById } from '../../moment/repo.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { PostPage } from './post-page.ts';
 

@@ -1,13 +1,13 @@
 /** A room's last messages as visitors see them, for readers and crawlers without scripts. */
-import { withoutMapCount } from '../../chat/veiled-lines.ts';
-import { groupConfig } from '../../group/config.server.ts';
-import { VISITOR } from '../../group/standing.ts';
+import { withoutMapCount } from '../../chat/gateway/veiled-lines.ts';
+import { groupConfig } from '../../chat/group/config.server.ts';
+import { VISITOR } from '../../chat/group/standing.ts';
+import { readPage } from '../../chat/message/history.server.ts';
+import { SHOWN } from '../../chat/message/kind.ts';
+import { saidIn } from '../../chat/message/said.ts';
+import { wireOf } from '../../chat/message/wire.ts';
+import { decide } from '../../chat/permission/decide.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
-import { readPage } from '../../message/history.server.ts';
-import { SHOWN } from '../../message/kind.ts';
-import { saidIn } from '../../message/said.ts';
-import { wireOf } from '../../message/wire.ts';
-import { decide } from '../../permission/decide.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { rowIdOf } from '../../platform/db/row-id.ts';
 

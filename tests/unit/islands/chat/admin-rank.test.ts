@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { editable, givable } from '#islands/chat/admin/identity/givable.ts';
 import { isAbove, rankOf } from '#islands/user-card/group/rank.ts';
-import { refuseEdit, refuseGiving } from '#lib/identity/rule.ts';
-import { type Member, outranks, rankOf as rankOfMember } from '#lib/permission/standing.ts';
+import { refuseEdit, refuseGiving } from '#lib/chat/identity/rule.ts';
+import { type Member, outranks, rankOf as rankOfMember } from '#lib/chat/permission/standing.ts';
 
 const identity = (id: number, flag: number, manages = false) => ({
   id,

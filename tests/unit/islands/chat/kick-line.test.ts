@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { MessageRow } from '#lib/chat/timeline-rows.ts';
-import type { WireMessage } from '#lib/message/wire.ts';
+import type { MessageRow } from '#islands/chat/model/timeline-rows.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { until } from '#tests/support/until.ts';
 
 const MANAGER = { id: 1, nickname: '阿木', head_portrait: '' };

@@ -1,7 +1,7 @@
 /** The head of a match-day room in one line. */
 import { expect, test } from 'vitest';
 import { matchLine } from '#islands/chat/room/match-line.ts';
-import type { DayMatch } from '#lib/match-day/shapes.ts';
+import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 
 const round = { num: 2, map: '亚海悬城', score: [7, 5], half: 1, economy: null, tallies: [] };
 const match = (more: Partial<DayMatch> = {}): DayMatch => ({

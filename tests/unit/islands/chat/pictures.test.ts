@@ -1,7 +1,7 @@
 /** Which pictures the viewer turns through. */
 import { expect, test } from 'vitest';
+import type { newTimeline } from '#islands/chat/model/timeline.ts';
 import { shotsFor } from '#islands/chat/viewer/pictures.ts';
-import type { newTimeline } from '#lib/chat/timeline.ts';
 
 type Messages = ReturnType<typeof newTimeline>['messages'];
 

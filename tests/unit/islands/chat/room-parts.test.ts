@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NEW, problemIn, withOption } from '#islands/chat/quiz/draft.ts';
 import { type SignStatus, withCount, withSigned } from '#islands/chat/sign/state.ts';
-import { OPTION_MAX, TITLE_MAX } from '#lib/quiz/limits.ts';
+import { OPTION_MAX, TITLE_MAX } from '#lib/chat/quiz/limits.ts';
 
 describe('a quiz that is written', () => {
   const draft = (title: string, ...options: string[]) => ({ ...NEW, title, options });

@@ -1,7 +1,7 @@
 /** What the switcher offers of the page's own groups and rooms. */
 import { expect, test } from 'vitest';
+import { NOTHING_KNOWN, unreadAfter } from '#islands/chat/model/unread.ts';
 import { ownOptions } from '#islands/chat/switcher/options.ts';
-import { NOTHING_KNOWN, unreadAfter } from '#lib/chat/unread.ts';
 
 const channel = (channel_id: number, name: string, channel_type = 1) => ({
   channel_id,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heldAs } from '#islands/chat/admin/record/held-as.ts';
 import { within } from '#islands/chat/admin/record/within.ts';
 import { calls } from '#lib/app/calls.ts';
-import { upFrames } from '#lib/chat/frames.ts';
+import { upFrames } from '#lib/chat/gateway/frames.ts';
 
 type Rooms = Parameters<typeof within>[0];
 

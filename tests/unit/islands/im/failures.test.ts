@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CLOSE } from '#lib/chat/close-code.ts';
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { FakeSite, settled } from './fake-site.ts';
 
 let site: FakeSite;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { permissionOf } from '#lib/group/wire-id.ts';
-import { PERMISSION_TITLE } from '#lib/group/wording.ts';
-import { IDENTITY_NAME_MAX } from '#lib/identity/limits.ts';
+import { permissionOf } from '#lib/chat/group/wire-id.ts';
+import { PERMISSION_TITLE } from '#lib/chat/group/wording.ts';
+import { IDENTITY_NAME_MAX } from '#lib/chat/identity/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import type { Identity, Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';

@@ -1,6 +1,6 @@
 /** Which identities a manager hands out (spec §6; docs/decisions/040). Pure. */
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import type { Identity } from '../../api.ts';
 import type { Standing } from '../use-standing.ts';
 import { IDENTITIES } from './wording.ts';

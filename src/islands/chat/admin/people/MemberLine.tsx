@@ -1,4 +1,4 @@
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Identity, Member } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IDS_MAX } from '#lib/group/limits.ts';
+import { IDS_MAX } from '#lib/chat/group/limits.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CursorItems } from '../../../ui/CursorItems.tsx';
 import { DIALOG } from '../../../ui/wording.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/group/limits.ts';
+import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { SwitchField, TextField } from '../form/Fields.tsx';

@@ -1,5 +1,5 @@
 /** Words of a group's profile, and of one's own place in it. */
-import { GROUP_NAME_MAX } from '#lib/group/limits.ts';
+import { GROUP_NAME_MAX } from '#lib/chat/group/limits.ts';
 
 export const PROFILE = {
   name: '频道名称',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { AUDIT_TITLE } from '#lib/administration/wording.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#lib/group/audit-action.ts';
+import { AUDIT_TITLE } from '#lib/chat/administration/wording.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '#lib/chat/group/audit-action.ts';
 import type { Answered } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

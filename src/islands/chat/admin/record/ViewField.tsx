@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Takes } from '../../attach/use-drop.ts';
 import { COMPOSER } from '../../wording.ts';

@@ -1,5 +1,5 @@
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { coloursOf } from '../../room/colours.ts';
 import type { PaneProps } from '../pane-props.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadState } from '../../../ui/LoadState.tsx';

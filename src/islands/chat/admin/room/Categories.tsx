@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { CHANNEL_NAME_MAX } from '#lib/group/limits.ts';
+import { CHANNEL_NAME_MAX } from '#lib/chat/group/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../form/Fields.tsx';

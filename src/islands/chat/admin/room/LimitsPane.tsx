@@ -1,4 +1,4 @@
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { channelsOf } from '../../state/groups.ts';
 import type { PaneProps } from '../pane-props.ts';
 import { SlowField } from './SlowField.tsx';

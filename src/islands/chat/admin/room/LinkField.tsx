@@ -1,4 +1,4 @@
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { TextField } from '../form/Fields.tsx';
 import { ROOM_FORM } from './wording.ts';
 

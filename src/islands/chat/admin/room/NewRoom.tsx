@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CHANNEL_NAME_MAX } from '#lib/group/limits.ts';
+import { CHANNEL_NAME_MAX } from '#lib/chat/group/limits.ts';
 import { memberCall } from '../../../member-call.ts';
 import type { Joined } from '../../api.ts';
 import { SelectField, SwitchField, TextField } from '../form/Fields.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { IDENTITY_FLAG } from '#lib/group/flag.ts';
+import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import type { Identity, Member } from '../../api.ts';
 import { IdentityChips } from '../identity/IdentityChips.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';

@@ -1,4 +1,4 @@
-import { PERMISSION } from '#lib/permission/permission.ts';
+import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { SwitchField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { CHANNEL_NAME_MAX, INTRO_MAX } from '#lib/group/limits.ts';
-import { CHANNEL_TYPE } from '#lib/permission/permission.ts';
+import { CHANNEL_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
+import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import type { Channel } from '../../api.ts';

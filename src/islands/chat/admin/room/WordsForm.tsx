@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { WORD_MAX, WORDS_MAX } from '#lib/group/limits.ts';
+import { WORD_MAX, WORDS_MAX } from '#lib/chat/group/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';

@@ -45,7 +45,7 @@ export interface UserTable {
   page_predictions: Generated<number>;
   page_ratings: Generated<number>;
   page_groups: Generated<number>;
-  /** Whose letters reach the user (letter/rule.ts). */
+  /** Whose letters reach the user (chat/letter/rule.ts). */
   letter_from: Generated<LetterFrom>;
 }
 

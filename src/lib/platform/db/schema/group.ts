@@ -41,7 +41,7 @@ export interface ChatChannelTable {
   category_id: number | null;
   name: string;
   intro: string;
-  /** permission/permission.ts `ChannelKind`. */
+  /** chat/permission/permission.ts `ChannelKind`. */
   kind: string;
   /** 0: visitors may view it if everybody may; 1: they may not. */
   visitor_view: number;
@@ -60,7 +60,7 @@ export interface ChatChannelTable {
 /** Who has one permission in a channel. Lists are JSON arrays of ids. */
 export interface ChatAuthTable {
   channel_id: number;
-  /** permission/permission.ts `Permission`. */
+  /** chat/permission/permission.ts `Permission`. */
   permission: string;
   is_granted: number;
   is_for_some: number;

@@ -12,7 +12,7 @@ export interface LetterStateTable {
   user_id: number;
   channel_id: number;
   other_id: number;
-  /** What the user lets in of the other's letters: letter/rule.ts `Reception`. */
+  /** What the user lets in of the other's letters: chat/letter/rule.ts `Reception`. */
   reception: string;
   /** The user deleted what stands up to here. */
   deleted_n: number;

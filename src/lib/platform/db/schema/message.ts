@@ -23,7 +23,7 @@ export interface ChatMessageTable {
   user_id: number;
   /** The sender's own id for it: sending it again stores nothing. */
   local_id: string;
-  /** message/kind.ts. */
+  /** chat/message/kind.ts. */
   kind: string;
   /** JSON, by kind. */
   content: string;
@@ -31,13 +31,13 @@ export interface ChatMessageTable {
   extra: string;
   /** The message that it answers. */
   reply_n: number | null;
-  /** JSON of message/shapes.ts `mentioned`. */
+  /** JSON of chat/message/shapes.ts `mentioned`. */
   mentioned: string;
   /** JSON. */
   expansion: string;
-  /** Fingerprint of what its sender asked for (message/repeat.server.ts); null where that is not known, or was taken back. */
+  /** Fingerprint of what its sender asked for (chat/message/repeat.server.ts); null where that is not known, or was taken back. */
   asked: string | null;
-  /** JSON of message/reaction.ts: the rows of chat_reaction, counted. */
+  /** JSON of chat/message/reaction.ts: the rows of chat_reaction, counted. */
   reactions: Generated<string>;
   /** 1 shown, 2 recalled, 3 hidden by an operator. */
   status: Generated<number>;
@@ -67,7 +67,7 @@ export interface ChatReadTable {
   own: Generated<number>;
   /** When they last sent something here; null before the first time. */
   said_at: Generated<number | null>;
-  /** group/mute-level.ts. */
+  /** chat/group/mute-level.ts. */
   mute: Generated<number>;
 }
 
@@ -95,7 +95,7 @@ export interface ChatCopyTable {
   author_id: number;
 }
 
-/** Lines about finished maps (group/map-line.ts). */
+/** Lines about finished maps (chat/group/map-line.ts). */
 export interface ChatMapLineTable {
   channel_id: number;
   n: number;

@@ -9,11 +9,11 @@ export interface MomentTable {
   /** '' without one. */
   title: string;
   content: string;
-  /** JSON of moment/shapes.ts `storedMedia`. */
+  /** JSON of chat/moment/shapes.ts `storedMedia`. */
   media: string;
   /** JSON array of tag ids; deleted tags may be among them. */
   tags: string;
-  /** JSON of message/reaction.ts `Reaction[]`: how often each emoji was given. */
+  /** JSON of chat/message/reaction.ts `Reaction[]`: how often each emoji was given. */
   emoji: string;
   /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;

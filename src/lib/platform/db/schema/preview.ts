@@ -1,7 +1,7 @@
 /** Previews of other hosts' pages. */
 
 export interface LinkPreviewTable {
-  /** As preview/address.ts has it. */
+  /** As chat/preview/address.ts has it. */
   url: string;
   /** Empty, as the next ones, if there is no preview. */
   title: string;

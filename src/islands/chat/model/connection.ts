@@ -1,0 +1,135 @@
+/** The states of a client's connection (spec §4), and what to do in each. Pure. */
+import { CLOSE } from '#lib/chat/gateway/close-code.ts';
+
+export type ConnectionState =
+  | 'connecting'
+  | 'connect_success'
+  | 'connect_error'
+  | 'kickoff'
+  | 'disconnect'
+  | 'reconnect'
+  | 'reconnect_error';
+
+export interface Connection {
+  state: ConnectionState;
+  /** Attempts that failed in a row. */
+  fails: number;
+  /** Whether it was ever connected. */
+  wasOn: boolean;
+  /** The token was refused, and renewed once since. */
+  isTokenNew: boolean;
+  /** Nothing goes on by itself any more: somebody else has the account, or the page is out of date. */
+  isOver: boolean;
+}
+
+export type ConnectionEvent =
+  /** The page is visible, or the reader asks to try again. */
+  | { type: 'start' }
+  | { type: 'welcome' }
+  /** The socket closed, also one that never opened (1006). */
+  | { type: 'closed'; code: number }
+  /** No token was to be had: the session ended, or the network is down. */
+  | { type: 'no_token'; isSignedOut: boolean }
+  /** Hidden for long, or the page is left. */
+  | { type: 'stop' };
+
+/** `connect`: after so many milliseconds, maybe with a new token. */
+export type Effect =
+  | { type: 'connect'; afterMs: number; isTokenNew: boolean }
+  | { type: 'close' }
+  | { type: 'sign_in' };
+
+export const IDLE: Connection = {
+  state: 'disconnect',
+  fails: 0,
+  wasOn: false,
+  isTokenNew: false,
+  isOver: false,
+};
+
+/**
+ * Milliseconds: the first pause and the longest, as streams have it (platform/realtime/hub). Whoever waits must be back within
+ * five seconds of the server.
+ */
+const FIRST_MS = 1000;
+const LONGEST_MS = 4000;
+/** After which the server asked for patience. */
+const LATER_MS = 15_000;
+/** A restarting server takes its clients back over this time. */
+const SOON_MS = 2000;
+/** How many failures in a row are told. */
+const FAILS_TOLD = 3;
+
+/** `chance`: a random number below 1, which spreads clients. */
+export function stepped(
+  had: Connection,
+  event: ConnectionEvent,
+  chance: number,
+): { connection: Connection; effect?: Effect } {
+  switch (event.type) {
+    case 'start':
+      if (isTrying(had)) return { connection: had };
+      return begun({ ...had, fails: 0, isOver: false, isTokenNew: false });
+    case 'welcome':
+      return { connection: { ...IDLE, state: 'connect_success', wasOn: true } };
+    case 'stop':
+      return { connection: { ...had, state: 'disconnect', fails: 0 }, effect: { type: 'close' } };
+    case 'no_token':
+      if (!event.isSignedOut) return again(had, backOff(had.fails, chance));
+      return { connection: { ...had, state: 'connect_error', isOver: true }, effect: { type: 'sign_in' } };
+    case 'closed':
+      return had.state === 'disconnect' ? { connection: had } : closed(had, event.code, chance);
+  }
+}
+
+const isTrying = ({ state, isOver }: Connection): boolean =>
+  !isOver && (state === 'connecting' || state === 'connect_success');
+
+const begun = (had: Connection): { connection: Connection; effect: Effect } => ({
+  connection: { ...had, state: had.wasOn ? 'reconnect' : 'connecting' },
+  effect: { type: 'connect', afterMs: 0, isTokenNew: false },
+});
+
+function closed(had: Connection, code: number, chance: number): { connection: Connection; effect?: Effect } {
+  switch (code) {
+    case CLOSE.kicked:
+      return { connection: { ...had, state: 'kickoff', isOver: true } };
+    case CLOSE.badFrame:
+    case CLOSE.foreignOrigin:
+      return { connection: { ...had, state: 'connect_error', isOver: true } };
+    case CLOSE.token:
+      return refused(had);
+    case CLOSE.restarting:
+      return again(had, chance * SOON_MS);
+    case CLOSE.tooSlow:
+    case CLOSE.tooMany:
+      return again(had, LATER_MS * (1 + chance));
+    default:
+      return again(had, backOff(had.fails, chance));
+  }
+}
+
+/** A new token once, then the session is over. */
+function refused(had: Connection): { connection: Connection; effect: Effect } {
+  if (had.isTokenNew)
+    return { connection: { ...had, state: 'connect_error', isOver: true }, effect: { type: 'sign_in' } };
+  const connection = { ...had, state: trying(had), isTokenNew: true };
+  return { connection, effect: { type: 'connect', afterMs: 0, isTokenNew: true } };
+}
+
+function again(had: Connection, afterMs: number): { connection: Connection; effect: Effect } {
+  const next = { ...had, fails: had.fails + 1 };
+  return {
+    connection: { ...next, state: trying(next) },
+    effect: { type: 'connect', afterMs, isTokenNew: false },
+  };
+}
+
+const trying = ({ wasOn, fails }: Connection): ConnectionState => {
+  if (fails >= FAILS_TOLD) return wasOn ? 'reconnect_error' : 'connect_error';
+  return wasOn ? 'reconnect' : 'connecting';
+};
+
+/** Doubles, with jitter over its upper half. */
+const backOff = (fails: number, chance: number): number =>
+  Math.min(LONGEST_MS, FIRST_MS * 2 ** fails) * (0.5 + chance / 2);

@@ -1,0 +1,84 @@
+/** A timeline as rows: days, the line above what is new, messages grouped by author. Pure. */
+import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
+import { SHOWN } from '#lib/chat/message/kind.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
+import type { Draft, Timeline } from './timeline.ts';
+
+/** One author's messages within this time stand under one head, in milliseconds. */
+export const GROUPED_MS = 5 * 60_000;
+
+export interface MessageRow {
+  kind: 'message';
+  /** The same before and after the message is acknowledged. */
+  key: string;
+  userId: number;
+  at: number;
+  /** Whether picture and name stand above it. */
+  isFirst: boolean;
+  message?: WireMessage;
+  draft?: Draft;
+}
+export type Row = { kind: 'day'; key: string; at: number } | { kind: 'unread'; key: string } | MessageRow;
+
+interface Reader {
+  viewerId?: number | undefined;
+  /** The place up to which the member had read when the channel was opened; undefined shows no line. */
+  readN?: number | undefined;
+  /** Reads free of spoilers. */
+  isVeiled?: boolean;
+}
+
+/**
+ * Oldest first. While there are older ones it begins with a message: that one keeps its place when they come, but where its
+ * day and what is new begin is not known yet.
+ */
+export function rowsOf(
+  { messages, drafts, hasBefore, pageStarts }: Timeline,
+  { viewerId, readN, isVeiled }: Reader,
+): Row[] {
+  const rows: Row[] = [];
+  let before: MessageRow | undefined;
+  let isLineDue = readN !== undefined;
+  const put = (row: Omit<MessageRow, 'kind' | 'isFirst'>, isNew: boolean) => {
+    const isNextDay = before === undefined || dayKey(before.at) !== dayKey(row.at);
+    const isKnown = before !== undefined || !hasBefore;
+    if (isNextDay && isKnown) rows.push({ kind: 'day', key: `day ${dayKey(row.at)}`, at: row.at });
+    if (isNew && isLineDue) {
+      if (isKnown) rows.push({ kind: 'unread', key: 'unread' });
+      isLineDue = false;
+      before = undefined;
+    }
+    const isFirst = isNextDay || pageStarts.includes(row.message?.n ?? 0) || !isGrouped(before, row);
+    before = { kind: 'message', ...row, isFirst };
+    rows.push(before);
+  };
+  for (const message of isVeiled ? withoutMapCount(messages) : messages) {
+    const row = {
+      key: keyOf(message.user_id, message.local_id),
+      userId: message.user_id,
+      at: message.send_time,
+    };
+    put({ ...row, message }, message.n > (readN ?? Infinity) && message.user_id !== viewerId);
+  }
+  for (const draft of drafts) {
+    if (draft.state === 'withdrawn') continue;
+    put({ key: keyOf(draft.userId, draft.localId), userId: draft.userId, at: draft.at, draft }, false);
+  }
+  return rows;
+}
+
+/** Local ids are unique per sender. */
+const keyOf = (userId: number, localId: string): string => `${userId} ${localId}`;
+
+function isGrouped(
+  before: MessageRow | undefined,
+  { userId, at, message }: Omit<MessageRow, 'kind' | 'isFirst'>,
+) {
+  if (!before || before.userId !== userId || at - before.at > GROUPED_MS) return false;
+  return isSaid(before.message) && isSaid(message) && message?.reply_n == null;
+}
+
+/** System lines, and what was taken back, stand alone. */
+const isSaid = (message: WireMessage | undefined): boolean =>
+  message === undefined || (message.status === SHOWN && message.message_type !== 'system');

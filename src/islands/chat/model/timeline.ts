@@ -1,0 +1,204 @@
+/** What a client knows of an open channel: its messages, and its own that have no place yet. Pure. */
+import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
+import { SHOWN } from '#lib/chat/message/kind.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
+
+/** `withdrawn`: taken back before it had a place; where it gets one after all, it is recalled. */
+export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
+
+/** An own message that the log has not brought yet. */
+export interface Draft {
+  userId: number;
+  localId: string;
+  /** Kind and content, as the frame `send` has them. */
+  message_type: string;
+  content: Record<string, unknown>;
+  /** The place of the message that it answers. */
+  replyN?: number | undefined;
+  /** Whom it mentions, as the frame `send` has it. */
+  mentioned?: object | undefined;
+  /** Epoch milliseconds, by the server's clock. */
+  at: number;
+  state: DraftState;
+  /** Why it failed, and what to do next. */
+  problem?: string;
+  /** Its place, once it is acknowledged. */
+  n?: number;
+}
+
+export interface Timeline {
+  channelId: number;
+  /** The latest change that is known; undefined before the channel was opened. */
+  rev: number | undefined;
+  /** By place, without gaps. */
+  messages: readonly WireMessage[];
+  drafts: readonly Draft[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** The latest place that was heard of while later ones were not loaded. */
+  heardN: number;
+  /** Changes were missed: open the channel anew. */
+  isStale: boolean;
+  /** Places of the messages that were the first before an older page came: they keep their heads, and so their height. */
+  pageStarts: readonly number[];
+}
+
+export interface Opened {
+  n: number;
+  rev: number;
+  entries: readonly WireMessage[];
+  has_before: boolean;
+  /** The viewer's own reactions to them. */
+  reacted: readonly { n: number; emoji: string }[];
+}
+
+export interface HistoryPage {
+  list: readonly WireMessage[];
+  has_before: boolean;
+  has_after: boolean;
+}
+
+export const newTimeline = (channelId: number): Timeline => ({
+  channelId,
+  rev: undefined,
+  messages: [],
+  drafts: [],
+  hasBefore: false,
+  hasAfter: false,
+  heardN: 0,
+  isStale: false,
+  pageStarts: [],
+});
+
+/** The answer to `open` without a known `rev`: starts over. Drafts that have no place stay. */
+export const opened = (
+  had: Timeline,
+  { n, rev, entries, has_before }: Omit<Opened, 'reacted'>,
+): Timeline => ({
+  ...had,
+  rev,
+  messages: entries,
+  drafts: had.drafts.filter(draft => !isIn(entries, draft) && (draft.n ?? Infinity) > n),
+  hasBefore: has_before,
+  hasAfter: false,
+  isStale: false,
+});
+
+/** New and changed messages. Those beyond the pages that are loaded only move `rev`. */
+export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline {
+  const rev = Math.max(had.rev ?? 0, ...entries.map(entry => entry.rev));
+  const known = new Map(had.messages.map(message => [message.n, message]));
+  let last = had.messages.at(-1)?.n;
+  let { isStale, heardN } = had;
+  for (const entry of entries.toSorted((a, b) => a.n - b.n)) {
+    const before = known.get(entry.n);
+    if (before) {
+      if (before.rev < entry.rev) known.set(entry.n, entry);
+    } else if (last === undefined || entry.n > last) {
+      if (had.hasAfter) {
+        heardN = Math.max(heardN, entry.n);
+        continue;
+      }
+      // Places have no gaps: a hole means that something was missed.
+      if (last !== undefined && entry.n > last + 1) isStale = true;
+      else known.set(entry.n, entry);
+      last = entry.n;
+    }
+  }
+  const drafts = had.drafts.filter(draft => !isIn(entries, draft));
+  return { ...had, rev, messages: [...known.values()], drafts, heardN, isStale };
+}
+
+const isIn = (entries: readonly WireMessage[], { userId, localId }: Draft): boolean =>
+  entries.some(entry => entry.user_id === userId && entry.local_id === localId);
+
+export const gapped = (had: Timeline): Timeline => ({ ...had, isStale: true });
+
+/** An earlier page. What is known already stays as it is. */
+export const prepended = (had: Timeline, { list, has_before }: HistoryPage): Timeline => {
+  const first = had.messages[0]?.n ?? Infinity;
+  const older = list.filter(({ n }) => n < first);
+  const pageStarts = [...had.pageStarts, first];
+  return { ...had, messages: [...older, ...had.messages], hasBefore: has_before, pageStarts };
+};
+
+/** A later page, where the timeline does not reach the end. */
+export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timeline => {
+  const last = had.messages.at(-1)?.n ?? 0;
+  const newer = list.filter(({ n }) => n > last);
+  const messages = [...had.messages, ...newer];
+  // What came while the page was on its way is asked for next.
+  return { ...had, messages, hasAfter: has_after || had.heardN > (messages.at(-1)?.n ?? 0) };
+};
+
+/** A page around a place, instead of what was loaded. */
+export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPage): Timeline => ({
+  ...had,
+  messages: list,
+  hasBefore: has_before,
+  hasAfter: has_after,
+});
+
+/** Shown at once, before it is stored. The same local id again: it is sent once more. */
+export function drafted(had: Timeline, draft: Omit<Draft, 'state'>): Timeline {
+  const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
+  return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
+}
+
+/** Stored at `n`. The log brings it, and may have done so before. */
+export const acknowledged = (had: Timeline, localId: string, n: number): Timeline =>
+  changed(had, localId, draft => ({
+    ...draft,
+    n,
+    state: draft.state === 'withdrawn' ? 'withdrawn' : 'sent',
+  }));
+
+export const failed = (had: Timeline, localId: string, problem: string): Timeline =>
+  changed(had, localId, draft =>
+    draft.state === 'withdrawn' ? undefined : { ...draft, state: 'failed', problem },
+  );
+
+export const retried = (had: Timeline, localId: string): Timeline =>
+  changed(had, localId, ({ problem: _, ...draft }) => ({ ...draft, state: 'sending' }));
+
+/** A failed one goes; one on its way may still be stored, and is recalled then. */
+export const withdrawn = (had: Timeline, localId: string): Timeline =>
+  changed(had, localId, draft => (draft.state === 'failed' ? undefined : { ...draft, state: 'withdrawn' }));
+
+/** Whether the message was taken back while it was on its way. */
+export const isWithdrawn = ({ drafts }: Timeline, localId: string): boolean =>
+  drafts.some(draft => draft.localId === localId && draft.state === 'withdrawn');
+
+function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft | undefined): Timeline {
+  const drafts = had.drafts.flatMap(draft => (draft.localId === localId ? (change(draft) ?? []) : draft));
+  return { ...had, drafts };
+}
+
+/** The latest place that is known. */
+export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
+
+interface News {
+  viewerId: number | undefined;
+  isVeiled?: boolean;
+  isBlocked?: (userId: number) => boolean;
+}
+
+/** Shown messages of others, not of blocked ones, after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
+export function newsAfter(
+  messages: readonly WireMessage[],
+  n: number,
+  { viewerId, isVeiled, isBlocked }: News,
+): WireMessage[] {
+  const news = messages
+    .slice(messages.findLastIndex(message => message.n <= n) + 1)
+    .filter(({ user_id, status }) => user_id !== viewerId && status === SHOWN && !isBlocked?.(user_id));
+  return isVeiled ? withoutMapCount(news) : news;
+}
+
+/** Messages that a room keeps loaded while its end is read, and from how many on it lets the oldest go. */
+const KEPT = 1000;
+const MOST = 2000;
+
+/** An evening in a lively room brings tens of thousands: those far above are loaded again when they are wanted. */
+export const trimmed = (had: Timeline): Timeline =>
+  had.messages.length <= MOST ? had : { ...had, messages: had.messages.slice(-KEPT), hasBefore: true };

@@ -1,0 +1,277 @@
+/** Unread messages and mentions by channel, as a page knows them between loads (spec §4). Pure. */
+import { beyondOneAMatch, type MapLine } from '#lib/chat/group/map-line.ts';
+import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
+
+export interface Count {
+  groupId: number;
+  /** Messages of others. */
+  unread: number;
+  mentioned: number;
+  /** Those of them about finished maps. */
+  mapLines?: readonly MapLine[] | undefined;
+  /** Read up to here; undefined if it is not known. */
+  readN?: number | undefined;
+  /** The latest place when it was loaded: what the server counted. */
+  loadedN?: number | undefined;
+}
+
+export interface UnreadState {
+  /** By channel; read ones are left out or 0. */
+  counts: Readonly<Record<number, Count>>;
+  /** The latest place that was heard of, by channel. */
+  heads: Readonly<Record<number, number>>;
+  /** Own messages after it. */
+  said: Readonly<Record<number, number>>;
+  /** What the member is notified of: by group, and of channels with a level of their own. */
+  levels: Readonly<Record<'groups' | 'channels', Readonly<Record<number, number>>>>;
+  /** The page is spoiler-free. */
+  isVeiled?: boolean;
+}
+
+export const NOTHING_KNOWN: UnreadState = {
+  counts: {},
+  heads: {},
+  said: {},
+  levels: { groups: {}, channels: {} },
+};
+
+/** A row of the call `im.unread`. */
+interface Loaded {
+  target_id: number;
+  channel_id: number;
+  unread: number;
+  mentioned: number;
+  map_lines?: readonly MapLine[];
+  read_n: number;
+  n: number;
+  mute_status: number;
+  is_as_group: boolean;
+}
+
+export type UnreadEvent =
+  | { type: 'loaded'; list: readonly Loaded[] }
+  /** Beyond the digests: of the open channel. */
+  | { type: 'head'; channelId: number; n: number }
+  /** A digest; `lookedAt`: the channel before the reader's eyes. */
+  | {
+      type: 'heads';
+      groupId: number;
+      channels: readonly Head[];
+      lookedAt?: number | undefined;
+      /** Whether the member blocks somebody. */
+      isBlocked?: (userId: number) => boolean;
+    }
+  | { type: 'mention'; channelId: number; lookedAt?: number | undefined }
+  /** An own message, from any tab. */
+  | { type: 'said'; channelId: number; n: number }
+  /** `mentioned`: mentions after it, where that is known. */
+  | { type: 'read'; channelId: number; n: number; own: number; mentioned?: number | undefined }
+  /** Set by the member, or before the server has answered. */
+  | { type: 'set'; channelId: number; count: Count }
+  /** The groups that the member belongs to: what is counted of others is so no longer. */
+  | { type: 'groups'; ids: readonly number[] }
+  | { type: 'group_level'; groupId: number; level: number }
+  | { type: 'channel_level'; channelId: number; level: number };
+
+interface Head {
+  channel_id: number;
+  n: number;
+  /** Who said what is new, once a message. */
+  by?: readonly number[] | undefined;
+  /** Identities that were mentioned; 0 for everybody. */
+  calls?: readonly number[] | undefined;
+  map_lines?: readonly MapLine[] | undefined;
+}
+const EVERYBODY = 0;
+
+export function unreadAfter(state: UnreadState, event: UnreadEvent): UnreadState {
+  switch (event.type) {
+    case 'loaded':
+      return loaded(state, event.list);
+    case 'head':
+      return { ...state, heads: raised(state.heads, event.channelId, event.n) };
+    case 'heads':
+      return event.channels.reduce((now, head) => headed(now, event, head), state);
+    case 'mention': {
+      const count = state.counts[event.channelId];
+      if (!count || event.channelId === event.lookedAt) return state;
+      return counted(state, event.channelId, { ...count, mentioned: count.mentioned + 1 });
+    }
+    case 'said':
+      return said(state, event);
+    case 'read':
+      return read(state, event);
+    case 'set':
+      return counted(state, event.channelId, withLinesAfter(event.count, event.count.readN ?? 0));
+    case 'groups':
+      return { ...state, counts: ofGroups(state.counts, event.ids) };
+    case 'group_level':
+      return levelled(state, 'groups', event.groupId, event.level);
+    case 'channel_level':
+      return levelled(state, 'channels', event.channelId, event.level);
+  }
+}
+
+function loaded(state: UnreadState, list: readonly Loaded[]): UnreadState {
+  const counts = list.map(({ target_id: groupId, channel_id, mentioned, read_n: readN, n, ...row }) => {
+    const { map_lines: mapLines = [] } = row;
+    const unread = row.unread + beyondOneAMatch(mapLines);
+    return [channel_id, { groupId, unread, mentioned, mapLines, readN, loadedN: n }];
+  });
+  // A digest that comes later counts no more than what came since.
+  const heads = list.map(({ channel_id, n }) => [channel_id, Math.max(n, state.heads[channel_id] ?? 0)]);
+  const said = list.map(({ channel_id }) => [channel_id, 0]);
+  const own = list.filter(({ is_as_group }) => !is_as_group);
+  const channels = own.map(({ channel_id, mute_status }) => [channel_id, mute_status]);
+  return {
+    ...state,
+    counts: Object.fromEntries(counts),
+    heads: { ...state.heads, ...Object.fromEntries(heads) },
+    said: { ...state.said, ...Object.fromEntries(said) },
+    levels: { ...state.levels, channels: Object.fromEntries(channels) },
+  };
+}
+
+function headed(
+  state: UnreadState,
+  {
+    groupId,
+    lookedAt,
+    isBlocked = nobody,
+  }: Omit<Extract<UnreadEvent, { type: 'heads' }>, 'type' | 'channels'>,
+  { channel_id, n, by = [], calls, map_lines = [] }: Head,
+): UnreadState {
+  const before = state.heads[channel_id];
+  const now = {
+    ...state,
+    heads: raised(state.heads, channel_id, n),
+    said: { ...state.said, [channel_id]: 0 },
+  };
+  if (channel_id === lookedAt || (before !== undefined && n <= before)) return now;
+  const had = state.counts[channel_id] ?? { groupId, unread: 0, mentioned: 0, readN: before };
+  // Where the head was not known at least one is new: the counts are loaded soon.
+  const base = before === undefined ? n - 1 : Math.max(before, had.readN ?? 0);
+  const silent = (state.said[channel_id] ?? 0) + by.slice(base - n).filter(isBlocked).length;
+  const unread = had.unread + Math.max(0, n - base - silent);
+  const mentioned = had.mentioned + (calls?.includes(EVERYBODY) ? 1 : 0);
+  const mapLines = [...(had.mapLines ?? []), ...map_lines.filter(line => line.n > base)];
+  return counted(now, channel_id, { ...had, unread, mentioned, mapLines });
+}
+
+const nobody = () => false;
+
+/** Letters are of no group. */
+const ofGroups = (counts: UnreadState['counts'], ids: readonly number[]): UnreadState['counts'] =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([, { groupId }]) => groupId === 0 || ids.includes(groupId)),
+  );
+
+/** It stands in a digest that comes, or came. */
+function said(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
+  const count = state.counts[channelId];
+  if (n > (state.heads[channelId] ?? 0))
+    return { ...state, said: { ...state.said, [channelId]: (state.said[channelId] ?? 0) + 1 } };
+  if (!count || n <= Math.max(count.readN ?? 0, count.loadedN ?? 0)) return state;
+  return counted(state, channelId, { ...count, unread: Math.max(0, count.unread - 1) });
+}
+
+function read(
+  state: UnreadState,
+  { channelId, n, own, mentioned }: Extract<UnreadEvent, { type: 'read' }>,
+): UnreadState {
+  const had = state.counts[channelId];
+  const now = { ...state, heads: raised(state.heads, channelId, n) };
+  if (!had) return now;
+  const unread = Math.max(0, now.heads[channelId]! - n - own);
+  const count = { ...had, unread, readN: n, mentioned: unread === 0 ? 0 : (mentioned ?? had.mentioned) };
+  return counted(now, channelId, withLinesAfter(count, n));
+}
+
+const withLinesAfter = (count: Count, n: number): Count => ({
+  ...count,
+  mapLines: count.unread === 0 ? [] : count.mapLines?.filter(line => line.n > n),
+});
+
+const raised = (heads: UnreadState['heads'], channelId: number, n: number): UnreadState['heads'] => ({
+  ...heads,
+  [channelId]: Math.max(heads[channelId] ?? 0, n),
+});
+
+const counted = (state: UnreadState, channelId: number, count: Count): UnreadState => ({
+  ...state,
+  counts: { ...state.counts, [channelId]: count },
+});
+
+const levelled = (state: UnreadState, of: 'groups' | 'channels', id: number, level: number): UnreadState => ({
+  ...state,
+  levels: { ...state.levels, [of]: { ...state.levels[of], [id]: level } },
+});
+
+export const groupLevel = ({ levels }: UnreadState, groupId: number): number =>
+  levels.groups[groupId] ?? NOTIFIES.all;
+
+/** The channel's own; 3 for its group's. */
+export const channelLevel = ({ levels }: UnreadState, channelId: number): number =>
+  levels.channels[channelId] ?? NOTIFIES.asGroup;
+
+export interface Shown {
+  unread: number;
+  mentioned: number;
+}
+
+/**
+ * What the member wants to be told of: the level of the channel goes before the one of its group. Spoiler-free readers
+ * are told of as many as they are shown.
+ */
+export function shownIn(state: UnreadState, channelId: number): Shown {
+  const count = state.counts[channelId];
+  if (!count) return { unread: 0, mentioned: 0 };
+  const { groupId, unread, mentioned, mapLines = [] } = count;
+  const level = levelOf(channelLevel(state, channelId), groupLevel(state, groupId));
+  if (level === NOTIFIES.nothing) return { unread: 0, mentioned: 0 };
+  const kept = state.isVeiled ? Math.max(0, unread - beyondOneAMatch(mapLines)) : unread;
+  return { unread: level === NOTIFIES.mentions ? 0 : kept, mentioned };
+}
+
+export const shownInGroup = (state: UnreadState, groupId: number): Shown =>
+  sumOf(state, ({ groupId: of }) => of === groupId);
+
+export const shownInAll = (state: UnreadState): Shown => sumOf(state, () => true);
+
+function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
+  const sum = { unread: 0, mentioned: 0 };
+  for (const [id, count] of Object.entries(state.counts)) {
+    if (!isOf(count)) continue;
+    const { unread, mentioned } = shownIn(state, Number(id));
+    sum.unread += unread;
+    sum.mentioned += mentioned;
+  }
+  return sum;
+}
+
+export interface Reading {
+  /** The place of the last message in view. */
+  inView: number;
+  /** Read up to here. */
+  readN: number;
+  /** The page is visible and has the focus. */
+  isLookedAt: boolean;
+  /** The member marked it unread: it stays so until it is left. */
+  isKeptUnread: boolean;
+}
+
+/**
+ * Whether the count is of messages that were seen up to `inView`: it was counted before the mark arrived, or the mark was
+ * lost. `isEnd`: nothing stands after it.
+ */
+export const isOutrun = (
+  count: Count | undefined,
+  { inView, isEnd }: { inView: number; isEnd: boolean },
+): boolean =>
+  count !== undefined &&
+  count.unread + count.mentioned > 0 &&
+  (isEnd || (count.readN !== undefined && count.readN < inView));
+
+/** How far the channel is read by now; undefined if that is nothing new. */
+export const readUpTo = ({ inView, readN, isLookedAt, isKeptUnread }: Reading): number | undefined =>
+  isLookedAt && !isKeptUnread && inView > readN ? inView : undefined;

@@ -1,0 +1,93 @@
+import type { Handlers } from '../../platform/contract/call.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import type { OutboxEvents } from '../../platform/ports/outbox.ts';
+import { channelScope } from '../channel/scopes.server.ts';
+import { groupScope } from '../group/scopes.server.ts';
+import { auditPage } from './audit-list.server.ts';
+import { blacklistPage, putOn, takeOff } from './blacklist.server.ts';
+import { administrationCalls } from './contract.ts';
+import './events.ts';
+import { answerHandover, askHandover, openHandover, revokeHandover } from './handover.server.ts';
+import { ADMINISTRATION_TRIES } from './limits.ts';
+import { mutedPage } from './muted.server.ts';
+import { readGroups, readOffers } from './notice-subject.server.ts';
+import { setSlow, setWords } from './settings.server.ts';
+import { handoverData, sweepHandovers } from './user-data.server.ts';
+import { viewedAs } from './view-as.ts';
+import { whyOf } from './why.server.ts';
+import { ADMINISTRATION_WORDING, HANDOVER_NEWS } from './wording.ts';
+
+const administrationScopes = { admin_group: groupScope(), admin_channel: channelScope() };
+
+const administrationHandlers: Handlers<typeof administrationCalls, typeof administrationScopes> = {
+  'im_admin.blacklist_list': (paged, context) => blacklistPage(context, context.thing, paged),
+  'im_admin.forbidden_list': (paged, context) => mutedPage(context, context.thing, paged),
+  'im_admin.blacklist_operator': async ({ user_id, operator }, context) => {
+    await (operator === 1 ? putOn : takeOff)(context, context.thing, user_id);
+    return {};
+  },
+  'im_admin.audit_list': (asked, context) => auditPage(context, context.thing, asked),
+  'im_admin.handover_ask': async ({ user_id }, context) => ({
+    handover: await askHandover(context, context.thing, user_id),
+  }),
+  'im_admin.handover_revoke': async (_, context) => {
+    await revokeHandover(context, context.thing);
+    return {};
+  },
+  'im.handover': async (_, context) => ({ handover: await openHandover(context, context.thing) }),
+  'im.handover_answer': async ({ accept }, context) => {
+    await answerHandover(context, context.thing, accept);
+    return {};
+  },
+  'im_admin.set_slow': async (given, context) => {
+    await setSlow(context, context.thing, given);
+    return {};
+  },
+  'im_admin.word_list': async (_, { thing: { words, group } }) => ({
+    words: [...words],
+    config_rev: Number(group.config_rev),
+  }),
+  'im_admin.set_words': async (given, context) => ({
+    words: await setWords(context, context.thing, given),
+  }),
+  'im_admin.auth_why': (asked, context) => whyOf(context, context.thing, asked),
+  'im_admin.view_as': async (asked, { thing, now }) => viewedAs(thing, asked, now),
+};
+
+type Handover = OutboxEvents['groupHandoverAsked'];
+const newsTo =
+  (whose: 'fromId' | 'toId', kind: string, type = 'group') =>
+  ({ groupId, askedAt, ...parties }: Handover) => [
+    {
+      userId: parties[whose],
+      kind,
+      about: { type, id: groupId },
+      actorId: parties[whose === 'fromId' ? 'toId' : 'fromId'],
+      key: `${kind} ${groupId} ${askedAt}`,
+    },
+  ];
+
+/** What managers read and set beside channels and identities. */
+export const administrationFeature = defineFeature({
+  name: 'administration',
+  calls: administrationCalls,
+  handlers: () => administrationHandlers,
+  scopes: () => administrationScopes,
+  limits: ADMINISTRATION_TRIES,
+  noticeKinds: {
+    handover_asked: { category: 'system', title: HANDOVER_NEWS.asked },
+    handover_accepted: { category: 'system', title: HANDOVER_NEWS.accepted },
+    handover_declined: { category: 'system', title: HANDOVER_NEWS.declined },
+  },
+  news: {
+    groupHandoverAsked: newsTo('toId', 'handover_asked', 'handover'),
+    groupHandoverAccepted: newsTo('fromId', 'handover_accepted'),
+    groupHandoverDeclined: newsTo('fromId', 'handover_declined'),
+  },
+  noticeSubjects: () => ({
+    group: { read: readGroups, gone: ADMINISTRATION_WORDING.handover_gone },
+    handover: { read: readOffers, gone: ADMINISTRATION_WORDING.handover_gone },
+  }),
+  userData: () => [handoverData],
+  sweeps: [({ db, now }) => sweepHandovers(db, now)],
+});

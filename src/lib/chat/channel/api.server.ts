@@ -1,0 +1,152 @@
+/** Handlers of the channel calls. */
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { CallContext } from '../../platform/contract/context.ts';
+import { entriesOf } from '../group/auth.ts';
+import {
+  type Category,
+  type Channel,
+  channelIn,
+  type GroupConfig,
+  groupConfigs,
+} from '../group/config.server.ts';
+import { banMembers } from '../group/moderate.server.ts';
+import { bannable, muteEnd } from '../group/mute.ts';
+import { authOf, channelsFor, itemOf, visibleCategories } from '../group/present.ts';
+import { noChannel } from '../group/refusal.ts';
+import { subjectsIn } from '../group/standing.server.ts';
+import type { channelActCalls } from './act-contract.ts';
+import {
+  addCategory,
+  deleteCategory,
+  renameCategory,
+  sortCategories,
+  sortChannels,
+} from './category.server.ts';
+import type { channelCalls } from './contract.ts';
+import { createChannel, deleteChannel, editChannel } from './edit.server.ts';
+import { setLive } from './live.server.ts';
+import { channelMute, setChannelMute } from './own.server.ts';
+import { identitiesIn, leadersOf, managersOf, namedIn } from './people.server.ts';
+import { permissionIn, setLeader, setRights } from './rights.server.ts';
+import type { ChannelScopes } from './scopes.server.ts';
+
+export const channelReads: Handlers<typeof channelCalls, ChannelScopes> = {
+  'im_admin.get_channel_list': async ({ group_ids, group_id }, context) => ({
+    list: await channelsIn(context, group_id === undefined ? group_ids : [...group_ids, group_id]),
+  }),
+  'im.channel_info': async (_, { thing: { channel } }) => ({
+    ...itemOf(channel),
+    group_id: channel.group_id,
+    desc: channel.intro,
+    visitor_view: channel.visitor_view,
+  }),
+  'im_admin.get_channel_auth': async (_, { thing: { channel }, standing: { subject, now } }) => ({
+    ...authOf(channel, subject, now),
+    list: entriesOf(channel.place),
+  }),
+  'im.channel_mute_status': (_, context) => channelMute(context, context.thing),
+  'im.channel_set_mute': async ({ mute_status }, context) => {
+    await setChannelMute(context, context.thing.channel, mute_status);
+    return channelMute(context, context.thing);
+  },
+  'im_admin.leader_list': async (_, context) => ({ list: await leadersOf(context, context.thing) }),
+  'im_admin.manager_list': async (_, context) => ({ list: await managersOf(context, context.thing) }),
+  'im_admin.get_channel_type_list': async (_, { thing, standing, now }) => ({
+    list: visibleCategories(thing, standing, now).map(({ id, name, sort }) => ({ id, name, sort })),
+  }),
+  'im_admin.get_room_list': async (_, { thing }) => ({ list: roomsIn(thing) }),
+  'im_admin.auth_user_list': ({ auth_id, ...paged }, context) => {
+    const permission = permissionIn(context.thing.channel, auth_id, 'auth_id');
+    return namedIn(context, context.thing, permission, paged);
+  },
+  'im_admin.auth_identity_list': async ({ auth_id }, { thing }) => ({
+    list: identitiesIn(thing, permissionIn(thing.channel, auth_id, 'auth_id')),
+  }),
+};
+
+/** Of groups that are there, in the order asked for. */
+async function channelsIn({ db, viewer, now }: CallContext, ids: readonly number[]) {
+  const configs = await groupConfigs(db, ids);
+  const subjects = await subjectsIn(db, configs, viewer?.userId ?? null);
+  return [...new Set(ids)].flatMap(id => {
+    const config = configs.get(id);
+    return config ? [{ group_id: id, ...channelsFor(config, subjects.get(id)!, now) }] : [];
+  });
+}
+
+function roomsIn({ categories, channels }: GroupConfig) {
+  const roomOf = (channel: Channel) => ({ ...itemOf(channel), sort: channel.sort });
+  const itemsOf = (id: number | null) => channels.filter(one => one.category_id === id).map(roomOf);
+  const loose = { id: 0, name: '', sort: 0, items: itemsOf(null) };
+  const list = categories.map(({ id, name, sort }: Category) => ({ id, name, sort, items: itemsOf(id) }));
+  return loose.items.length > 0 ? [loose, ...list] : list;
+}
+
+/** A channel of this very group. Throws not_found for any other. */
+function channelOf(config: GroupConfig, channelId: number): { config: GroupConfig; channel: Channel } {
+  const channel = channelIn(config, channelId);
+  if (!channel) throw noChannel();
+  return { config, channel };
+}
+
+export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
+  'im_admin.add_channel_type': async ({ name }, context) => ({
+    id: await addCategory(context, context.thing, name),
+  }),
+  'im_admin.update_channel_type': async (given, context) => {
+    await renameCategory(context, context.thing, given);
+    return {};
+  },
+  'im_admin.del_channel_type': async ({ id }, context) => {
+    await deleteCategory(context, context.thing, id);
+    return {};
+  },
+  'im_admin.sort_channel_type': async (given, context) => {
+    await sortCategories(context, context.thing, given);
+    return {};
+  },
+  'im_admin.sort_room': async (given, context) => {
+    await sortChannels(context, context.thing, given);
+    return {};
+  },
+  'im_admin.channel_create': async (given, context) => ({
+    channel_id: await createChannel(context, context.thing, given),
+  }),
+  'im_admin.channel_update': async (given, context) => {
+    await editChannel(context, context.thing, given);
+    return {};
+  },
+  'im_admin.update_room_base': async (given, context) => {
+    await editChannel(context, context.thing, given);
+    return {};
+  },
+  'im_admin.update_room_auth': async ({ list, visitor_view, rev }, context) => {
+    await setRights(context, context.thing, { entries: list, visitorView: visitor_view, rev }, 'list');
+    return {};
+  },
+  'im_admin.auth_channel': async (given, context) => {
+    await setRights(context, context.thing, { entries: [given], rev: given.rev }, 'auth_id');
+    return {};
+  },
+  'im.channel_live_set': async ({ link }, context) => ({
+    link: await setLive(context, context.thing, link),
+  }),
+  'im_admin.auth_channel_user': async (
+    { channel_id, user_ids, auth_ids, is_toggle, context: how },
+    context,
+  ) => {
+    const permissions = bannable(auth_ids);
+    const until = muteEnd(how.forbidden_duration, is_toggle, context.now);
+    const bans = { userIds: user_ids, permissions, channelId: channel_id, until };
+    await banMembers(context, context.thing.config, bans);
+    return {};
+  },
+  'im_admin.set_leader': async ({ channel_id, user_id, on }, context) => {
+    await setLeader(context, channelOf(context.thing, channel_id), { userId: user_id, isOn: on });
+    return {};
+  },
+  'im_admin.channel_del': async ({ channel_id }, context) => {
+    await deleteChannel(context, channelOf(context.thing, channel_id));
+    return {};
+  },
+};

@@ -1,0 +1,36 @@
+/** Decides again within a transaction, on configuration that stays until its commit. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { within } from '../../platform/db/transaction.server.ts';
+import { holdGroup } from '../group/hold.server.ts';
+import {
+  type ChannelNeed,
+  channelRefusals,
+  channelRule,
+  type FoundChannel,
+  findChannel,
+} from './scopes.server.ts';
+
+/** A caller's standing towards a channel, decided before the transaction. `now`: epoch milliseconds. */
+interface Asked {
+  groupId: number;
+  channelId: number;
+  userId: number;
+  need: ChannelNeed;
+  now: number;
+}
+
+/** Holds the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
+export async function holdChannel(
+  db: Database,
+  trx: Transaction<DB>,
+  { groupId, channelId, userId, need, now }: Asked,
+  find: typeof findChannel = findChannel,
+): Promise<FoundChannel> {
+  await holdGroup(db, trx, groupId);
+  const found = await find({ db: within(db, trx), now }, channelId, userId);
+  const verdict = channelRule(found.standing, need);
+  if (verdict !== 'allowed') throw channelRefusals[verdict](found.standing, need);
+  return found;
+}

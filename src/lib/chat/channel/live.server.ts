@@ -1,0 +1,38 @@
+/** The stream of a live channel: an address of another site, set by those who hold the right to. */
+import { countTry } from '../../members/account/attempt.server.ts';
+import { recordAudit } from '../group/audit.server.ts';
+import { changeGroup } from '../group/change.server.ts';
+import { fieldsOf } from '../group/stale.server.ts';
+import { GROUP_TRIES } from '../group/tries.ts';
+import type { Context } from './edit.server.ts';
+import { holdChannel } from './hold.server.ts';
+import { checkLink } from './link.server.ts';
+import type { FoundChannel } from './scopes.server.ts';
+
+/** '' ends the stream. The same again changes nothing. Answers the address as it is stored; throws bad_input. */
+export async function setLive(
+  context: Context,
+  { config: { group }, channel }: FoundChannel['thing'],
+  given: string,
+): Promise<string> {
+  const { db, now, viewer, site } = context;
+  const link = checkLink('live', given, site);
+  await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
+  await changeGroup(context, group.id, async ({ trx, db: inside, nextRev }) => {
+    const asked = {
+      groupId: group.id,
+      channelId: channel.id,
+      userId: viewer.userId,
+      need: 'live',
+      now,
+    } as const;
+    const held = await holdChannel(inside, trx, asked);
+    if (held.thing.channel.link === link) return undefined;
+    await trx.updateTable('chat_channel').set({ link }).where('id', '=', channel.id).execute();
+    const act = { groupId: group.id, actorId: viewer.userId, action: 'set_live', now } as const;
+    const touched = { fields: fieldsOf(`channel:${channel.id}`, ['link']), configRev: nextRev };
+    await recordAudit(trx, act, { channelId: channel.id, link }, touched);
+    return { type: 'live_config', channelId: channel.id };
+  });
+  return link;
+}

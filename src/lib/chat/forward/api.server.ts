@@ -1,0 +1,36 @@
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { repeatable } from '../../platform/errors/repeatable.ts';
+import { existing } from '../../wiki/game/existing.server.ts';
+import { groupPath } from '../group/address.ts';
+import type { Sendable } from '../message/send.server.ts';
+import type { forwardCalls } from './contract.ts';
+import { forward, forwardedBefore } from './forward.server.ts';
+import type { ForwardScopes } from './scopes.server.ts';
+import { addressOf, cardOf, share, sharedBefore } from './share.server.ts';
+
+export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forwardCalls, ForwardScopes> => ({
+  'activity.share_message': repeatable(
+    async (wish, context) => ({ list: await forward(context, context, wish) }),
+    (wish, context: MemberContext) => forwardedBefore(context, wish),
+  ),
+  'activity.share_match': repeatable(
+    async ({ match_id, ...wish }, context) => {
+      const { id } = await existing(context.db, 'match', match_id);
+      const asked = sharedMatch(match_id);
+      return { list: await share(context, sendable, cardOf('match', id), { ...wish, asked }) };
+    },
+    ({ match_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedMatch(match_id), wish),
+  ),
+  'activity.share_group': repeatable(
+    async (wish, context) => {
+      const { id, visitor_view } = context.thing.group;
+      const what = visitor_view === 0 ? cardOf('group', id) : addressOf(context.origin, groupPath(id));
+      return { list: await share(context, sendable, what, { ...wish, asked: sharedGroup(id) }) };
+    },
+    ({ group_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedGroup(group_id), wish),
+  ),
+});
+
+const sharedMatch = (id: number) => ({ type: 'match', id });
+const sharedGroup = (id: number) => ({ type: 'group', id });

@@ -1,0 +1,35 @@
+/** What was sent to several places under one id: sent again, it is answered as it was. */
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { channelOf } from '../letter/conversation.server.ts';
+import { uuidOf } from '../message/entry.ts';
+import { fingerprint, sentBefore } from '../message/repeat.server.ts';
+import type { Target } from './target.server.ts';
+
+interface Wish {
+  targets: readonly Target[];
+  local_message_id?: string | undefined;
+}
+
+/** Of the `k`-th thing to the `i`-th target. */
+export const localIdOf = (id: string, i: number, k: number): string => `${id}-${i}-${k}`;
+
+/** `asked`: of each thing what was asked for. Undefined unless all of it is stored. Throws 409 for another thing. */
+export async function sentToBefore(
+  { db, viewer: { userId } }: Pick<MemberContext, 'db' | 'viewer'>,
+  { targets, local_message_id }: Wish,
+  asked: readonly object[],
+): Promise<(Target & { uuid: string })[] | undefined> {
+  if (local_message_id === undefined) return undefined;
+  const list: (Target & { uuid: string })[] = [];
+  for (const [i, target] of targets.entries()) {
+    const channelId = 'user_id' in target ? await channelOf(db, userId, target.user_id) : target.channel_id;
+    if (channelId === undefined) return undefined;
+    for (const [k, one] of asked.entries()) {
+      const localId = localIdOf(local_message_id, i, k);
+      const entry = await sentBefore(db, { userId, localId, channelId, asked: fingerprint(one) });
+      if (!entry) return undefined;
+      list.push({ ...target, uuid: uuidOf(entry) });
+    }
+  }
+  return list;
+}

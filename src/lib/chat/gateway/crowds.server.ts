@@ -1,0 +1,68 @@
+/** Says how many have each match-day room open here, for the pages of its matches. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
+import type { Client } from './client.server.ts';
+import type { Gateway } from './gateway.server.ts';
+
+/** Visitors of one address who are counted: anybody may open many connections. */
+const VISITORS_OF_ADDRESS = 20;
+
+export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened {
+  const node = randomUUID();
+  let telling = Promise.resolve();
+  let wasTold = false;
+  const tell = async () => {
+    const people = await peopleHere(db, chat);
+    // While nobody is here, nothing is written.
+    if (people.size === 0 && !wasTold) return;
+    await tellCrowds(db, { node, now: now(), people });
+    wasTold = people.size > 0;
+  };
+  const timer = setInterval(() => {
+    telling = telling.then(tell).catch(err => log.error({ err }, 'chat: people in rooms'));
+  }, TELL_MS);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await telling;
+    },
+  };
+}
+
+/**
+ * A member with the room open in several tabs is one; visitors are counted by their connections, but no more of them
+ * than live or work behind one address.
+ */
+async function peopleHere(db: Database, chat: Gateway): Promise<Map<number, number>> {
+  const open = chat.openChannels();
+  if (open.size === 0) return new Map();
+  const rooms = await db.read
+    .selectFrom('chat_channel')
+    .select('id')
+    .where('id', 'in', idList(db, [...open]))
+    .where('match_day', 'is not', null)
+    .execute();
+  return new Map(
+    rooms.map(({ id }) => {
+      const here = [...chat.clients].filter(client => client.open.has(id));
+      return [id, countOf(here)];
+    }),
+  );
+}
+
+function countOf(here: readonly Client[]): number {
+  const members = new Set(here.flatMap(({ viewer }) => viewer?.userId ?? []));
+  const visitors = Map.groupBy(
+    here.filter(({ viewer }) => !viewer),
+    ({ address }) => address,
+  );
+  return [...visitors.values()].reduce(
+    (sum, { length }) => sum + Math.min(length, VISITORS_OF_ADDRESS),
+    members.size,
+  );
+}

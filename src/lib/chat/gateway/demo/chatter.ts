@@ -1,0 +1,40 @@
+/** What the demo's members say next in a room that somebody has open, without end. Pure. */
+import { chance, shuffled } from '../../../platform/kernel/chance.ts';
+import type { Exchange } from './wording.ts';
+
+export interface Said {
+  userId: number;
+  text: string;
+  /** It answers the line before it. */
+  isAnswer: boolean;
+  /** From 0 to 1: how long the room waits for it. */
+  share: number;
+}
+
+/** Endless, the same for the same seed: every exchange once, then all in another order. */
+export function* chatter(
+  seed: string,
+  talk: readonly Exchange[],
+  speakers: readonly number[],
+): Generator<Said, never> {
+  for (let round = 0; ; round++)
+    for (const [i, { text, replies = [] }] of shuffled(talk, seed, round).entries()) {
+      const people = shuffled(speakers, seed, round, i);
+      for (const [k, said] of [text, ...replies].entries())
+        yield {
+          userId: people[k % people.length]!,
+          text: said,
+          isAnswer: k === 1,
+          share: chance(seed, round, i, k),
+        };
+    }
+}
+
+/** How long a room waits for a line, in milliseconds: at least, at most. */
+const WAITS = { first: [2000, 7000], live: [3000, 11_000], calm: [12_000, 45_000] } as const;
+
+/** `pace`: the first line of somebody's visit, 5 to 20 lines a minute on a match day, fewer otherwise. */
+export function waitOf(pace: keyof typeof WAITS, share: number): number {
+  const [least, most] = WAITS[pace];
+  return Math.round(least + share * (most - least));
+}

@@ -1,0 +1,45 @@
+/** Plans who says what in a room, and when: the same on every run. Pure. */
+import { chance, shuffled } from '../../../platform/kernel/chance.ts';
+import type { Exchange } from './wording.ts';
+
+const MINUTE = 60_000;
+/** Between two exchanges, and between a line and its answer; at least, at most. */
+const APART = { exchange: [2 * MINUTE, 14 * MINUTE], reply: [8_000, 70_000] } as const;
+
+export interface Line {
+  userId: number;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Index in the plan of the line that it answers. */
+  answers: number | null;
+}
+
+interface Plan {
+  /** Names the room, so that rooms differ. */
+  seed: string;
+  talk: readonly Exchange[];
+  speakers: readonly number[];
+  /** Epoch milliseconds: the first line comes after `from`, none after `until`. */
+  from: number;
+  until: number;
+}
+
+/** In the order of time. */
+export function planTalk({ seed, talk, speakers, from, until }: Plan): Line[] {
+  const lines: Line[] = [];
+  let at = from;
+  const between = ([least, most]: readonly [number, number], ...key: (string | number)[]) =>
+    Math.round(least + chance(seed, ...key) * (most - least));
+  for (const [i, { text, replies = [] }] of shuffled(talk, seed).entries()) {
+    const people = shuffled(speakers, seed, i);
+    at += between(APART.exchange, 'exchange', i);
+    const first = lines.length;
+    for (const [k, said] of [text, ...replies].entries()) {
+      if (k > 0) at += between(APART.reply, 'reply', i, k);
+      if (at > until) return lines;
+      lines.push({ userId: people[k % people.length]!, text: said, at, answers: k === 1 ? first : null });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,104 @@
+/** Which users are online, in all processes: each tells the others of its own. */
+import { randomUUID } from 'node:crypto';
+import type { Fanout } from '../../platform/ports/fanout.ts';
+
+const TOPIC = 'presence';
+/** A process tells all its users this often, in milliseconds: what was lost is mended. */
+export const WHOLE_MS = 4000;
+/** A process that was not heard for this long is dead, in milliseconds. */
+export const DEAD_MS = 15_000;
+
+interface News {
+  node: string;
+  /** `online` is everybody; otherwise it is who came. */
+  isWhole: boolean;
+  online: number[];
+  offline: number[];
+}
+
+interface Given {
+  fanout: Fanout;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** These users may have come or gone. */
+  changed(userIds: Iterable<number>): void;
+}
+
+export class Online {
+  readonly #given: Given;
+  readonly #node = randomUUID();
+  readonly #here = new Set<number>();
+  /** By process. */
+  readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
+  /** Came or went here since the last delta. */
+  readonly #untold = new Set<number>();
+  #wholeAt = Number.NEGATIVE_INFINITY;
+  readonly #unsubscribe: () => void;
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.#unsubscribe = given.fanout.subscribe(TOPIC, news => this.#hear(news as News));
+  }
+
+  has(userId: number): boolean {
+    return this.#here.has(userId) || [...this.#elsewhere.values()].some(({ users }) => users.has(userId));
+  }
+
+  /** Everybody who is online, in any process. */
+  users(): number[] {
+    const elsewhere = Array.from(this.#elsewhere.values(), ({ users }) => [...users]);
+    return [...new Set([...this.#here, ...elsewhere.flat()])];
+  }
+
+  /** Whether the user is to be seen as online by this process. */
+  set(userId: number, isOnline: boolean): void {
+    if (this.#here.has(userId) === isOnline) return;
+    if (isOnline) this.#here.add(userId);
+    else this.#here.delete(userId);
+    this.#untold.add(userId);
+    this.#given.changed([userId]);
+  }
+
+  /** Drops dead processes, and tells the others what changed here. */
+  tick(): void {
+    const now = this.#given.now();
+    for (const [node, { users, heardAt }] of this.#elsewhere) {
+      if (now - heardAt < DEAD_MS) continue;
+      this.#elsewhere.delete(node);
+      this.#given.changed(users);
+    }
+    if (now - this.#wholeAt >= WHOLE_MS) {
+      this.#wholeAt = now;
+      this.#tell({ isWhole: true, online: [...this.#here], offline: [] });
+    } else if (this.#untold.size > 0) {
+      const [online, offline] = split(this.#untold, id => this.#here.has(id));
+      this.#tell({ isWhole: false, online, offline });
+    }
+  }
+
+  /** Tells the others that nobody is here any more. */
+  close(): void {
+    this.#tell({ isWhole: true, online: [], offline: [] });
+    this.#unsubscribe();
+  }
+
+  #tell(news: Omit<News, 'node'>): void {
+    this.#untold.clear();
+    this.#given.fanout.publish(TOPIC, { node: this.#node, ...news });
+  }
+
+  #hear({ node, isWhole, online, offline }: News): void {
+    if (node === this.#node) return;
+    const before = this.#elsewhere.get(node)?.users ?? new Set<number>();
+    const users = new Set([...(isWhole ? [] : before), ...online]);
+    for (const id of offline) users.delete(id);
+    this.#elsewhere.set(node, { users, heardAt: this.#given.now() });
+    this.#given.changed(isWhole ? new Set([...before, ...online]) : [...online, ...offline]);
+  }
+}
+
+/** Those for whom `test` holds, and the others. */
+export function split(ids: Iterable<number>, test: (id: number) => boolean): [number[], number[]] {
+  const { yes = [], no = [] } = Object.groupBy(ids, id => (test(id) ? 'yes' : 'no'));
+  return [yes, no];
+}

@@ -1,0 +1,83 @@
+/** Tells open rooms how their sign-ins and quizzes stand: what changes within a second is one frame a room. */
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import { dayKey } from '../../platform/kernel/time.ts';
+import { countsOf } from '../quiz/present.ts';
+import { shownQuizzes } from '../quiz/shown.server.ts';
+import { lastNth } from '../sign/repo.server.ts';
+import { down } from './down.ts';
+import type { Gateway } from './gateway.server.ts';
+
+const TOGETHER_MS = 1000;
+
+/** What changed since the last look. */
+class Changed {
+  readonly signs = new Set<number>();
+  /** Quizzes by channel. */
+  readonly quizzes = new Map<number, Set<number>>();
+
+  addQuiz(channelId: number, quizId: number): void {
+    const ids = this.quizzes.get(channelId) ?? new Set();
+    this.quizzes.set(channelId, ids.add(quizId));
+  }
+}
+
+export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running): Opened {
+  let changed = new Changed();
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> = Promise.resolve();
+  const tell = () => {
+    timer = undefined;
+    const due = changed;
+    changed = new Changed();
+    // One after the other: an older count never overtakes a newer one.
+    telling = telling
+      .then(() => tellRooms(db, chat, due, dayKey(now())))
+      .catch(err => log.error({ err }, 'chat: counts of rooms'));
+  };
+  const note = (add: () => void) => {
+    if (chat.clients.size === 0) return;
+    add();
+    timer ??= setTimeout(tell, TOGETHER_MS);
+  };
+  const stops = [
+    bus.subscribe('roomSigned', ({ channelId }) => note(() => changed.signs.add(channelId))),
+    bus.subscribe('quizAnswered', ({ channelId, quizId }) => note(() => changed.addQuiz(channelId, quizId))),
+  ];
+  return {
+    async close() {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      await telling;
+    },
+  };
+}
+
+async function tellRooms(db: Database, chat: Gateway, changed: Changed, today: string): Promise<void> {
+  const open = chat.openChannels();
+  for (const channelId of changed.signs)
+    if (open.has(channelId)) {
+      const count = await lastNth(db, channelId, today);
+      offer(chat, channelId, down('signs', { channel_id: channelId, today, count }));
+    }
+  for (const [channelId, ids] of changed.quizzes)
+    if (open.has(channelId)) {
+      const quizzes = await countsIn(db, [...ids]);
+      if (quizzes.length > 0) offer(chat, channelId, down('quizzes', { channel_id: channelId, quizzes }));
+    }
+}
+
+async function countsIn(db: Database, ids: readonly number[]) {
+  const rows = await shownQuizzes(db)
+    .select(['q.id', 'q.counts'])
+    .where('q.id', 'in', idList(db, ids))
+    .execute();
+  return rows.map(row => ({ quiz_id: row.id, counts: countsOf(row) }));
+}
+
+/** Who reads too slowly reads the counts when it opens the room again. */
+function offer(chat: Gateway, channelId: number, bytes: Buffer): void {
+  for (const client of chat.clients) if (client.open.has(channelId)) client.outlet.offer(bytes);
+}

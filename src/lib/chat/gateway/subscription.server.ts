@@ -1,0 +1,109 @@
+/** A client's open channel: what it missed first, then what changes, in order and without a gap. */
+import type { Database } from '../../platform/db/database.ts';
+import type { Entry } from '../message/entry.ts';
+import { changedSince } from '../message/history.server.ts';
+import { down } from './down.ts';
+import { type Batch, batchOf, type Feeds, type Listener } from './feed.server.ts';
+import type { Outlet } from './outlet.ts';
+
+interface Given {
+  db: Database;
+  feeds: Feeds;
+  outlet: Outlet;
+  /** Null for a private conversation. */
+  groupId: number | null;
+  channelId: number;
+  /** Of a topic, the channel whose rights it has. */
+  parentId?: number | null;
+  /** Only what stands after this place; 0 for all. */
+  floor?: number;
+}
+
+/** `catching`: what comes waits. `live`: it is sent. `behind`: it is left out, and read again by `resume`. */
+type State = 'catching' | 'live' | 'behind' | 'over';
+
+export class Subscription implements Listener {
+  readonly #given: Given;
+  /** The client has everything up to here. */
+  #rev = 0;
+  #state: State = 'catching';
+  #pending: Batch[] = [];
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  get groupId(): number | null {
+    return this.#given.groupId;
+  }
+
+  get isTopic(): boolean {
+    return this.#given.parentId != null;
+  }
+
+  /** Listens from now on. `rev`: known to the client; undefined for what is now, which it resolves to. */
+  async start(rev?: number): Promise<number> {
+    const { feeds, channelId } = this.#given;
+    const live = await feeds.listen(channelId, this);
+    if (this.#is('over')) feeds.leave(channelId, this);
+    this.#rev = rev ?? live;
+    return this.#rev;
+  }
+
+  /** Sends what the client lacks, then what came meanwhile; from now on everything at once. */
+  async resume(): Promise<void> {
+    if (this.#is('over')) return;
+    this.pause();
+    const { db, channelId, floor } = this.#given;
+    const missed = await changedSince(db, channelId, this.#rev, floor);
+    if (this.#is('over')) return;
+    if (missed === 'gap') return this.gap();
+    this.#state = 'live';
+    if (missed.length > 0) this.#send(batchOf(channelId, missed));
+    for (const batch of this.#pending.splice(0)) this.receive(batch);
+  }
+
+  /** What comes from now on waits for `resume`. */
+  pause(): void {
+    if (!this.#is('over')) this.#state = 'catching';
+  }
+
+  receive(batch: Batch): void {
+    if (this.#is('catching')) this.#pending.push(batch);
+    else if (this.#is('live') && batch.to > this.#rev) {
+      const unsent = this.#unsent(batch);
+      if (unsent) this.#send(unsent);
+      else this.#rev = batch.to;
+    }
+  }
+
+  gap(): void {
+    this.#given.outlet.write(down('gap', { channel_id: this.#given.channelId }));
+    this.stop();
+  }
+
+  stop(): void {
+    this.#state = 'over';
+    this.#pending = [];
+    this.#given.feeds.leave(this.#given.channelId, this);
+  }
+
+  /** Undefined where it is all below the floor, or sent before. */
+  #unsent(batch: Batch): Batch | undefined {
+    const { channelId, floor = 0 } = this.#given;
+    const isUnsent = ({ n, rev }: Entry) => rev > this.#rev && n > floor;
+    if (batch.entries.every(isUnsent)) return batch;
+    const unsent = batch.entries.filter(isUnsent);
+    return unsent.length > 0 ? { ...batchOf(channelId, unsent), to: batch.to } : undefined;
+  }
+
+  #send(batch: Batch): void {
+    if (this.#given.outlet.offer(batch.bytes)) this.#rev = batch.to;
+    else this.#state = 'behind';
+  }
+
+  /** A method, so that the compiler does not remember states across awaits. */
+  #is(state: State): boolean {
+    return this.#state === state;
+  }
+}

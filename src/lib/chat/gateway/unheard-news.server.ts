@@ -1,0 +1,146 @@
+/** New messages, mentions and letters that the bus does not bring, while it is away. */
+import { sql } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
+import { down } from './down.ts';
+import type { Gateway } from './gateway.server.ts';
+
+/** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
+const BACK_MS = 10_000;
+/** Of a channel, in one look. */
+const SAID_MAX = 100;
+/** Whom heads are told to: all who see the channel. */
+const EVERYBODY = 0;
+
+export class UnheardNews {
+  readonly #gateway: Gateway;
+  /** 'user channel n' of what was told in this outage. */
+  readonly #told = new Set<string>();
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway;
+  }
+
+  /** The bus is back. */
+  forget(): void {
+    this.#told.clear();
+  }
+
+  async tell(): Promise<void> {
+    const since = this.#gateway.now() - BACK_MS;
+    await this.#tellHeads(since);
+    await this.#tellLetters(since);
+  }
+
+  async #tellHeads(since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const groupIds = this.#gateway.groupsHere();
+    if (groupIds.length === 0) return;
+    // The latest of each channel by its key: those without news cost no more than that.
+    const changed = await db.read
+      .selectFrom('chat_channel as c')
+      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
+      )
+      .select('c.id')
+      .where('c.group_id', 'in', idList(db, groupIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    if (changed.length === 0) return;
+    const rows = await this.#saidIn(
+      changed.map(({ id }) => id),
+      since,
+    );
+    const news = rows.filter(({ channel_id, n }) => this.#isNew(EVERYBODY, channel_id, n));
+    if (news.length === 0) return;
+    const byChannel = Map.groupBy(news, ({ channel_id }) => channel_id);
+    const channelIds = [...byChannel.keys()];
+    const calls = await this.#callsIn(channelIds, since);
+    for (const [channelId, said] of byChannel) {
+      const { group_id, parent_id } = said[0]!;
+      this.#gateway.watched(group_id!)?.hear({
+        channelId,
+        n: Math.max(...said.map(({ n }) => Number(n))),
+        by: said.map(({ user_id }) => user_id),
+        ...(parent_id ? { parentId: parent_id } : {}),
+        calls: calls.get(channelId) ?? [],
+      });
+    }
+    await this.#tellMentions(channelIds, since);
+  }
+
+  #saidIn(channelIds: readonly number[], since: number) {
+    const { db } = this.#gateway;
+    return db.read
+      .selectFrom('chat_channel as c')
+      .innerJoin('chat_head as h', 'h.channel_id', 'c.id')
+      .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
+      .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
+      .where('c.id', 'in', idList(db, channelIds))
+      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(SAID_MAX)}`)
+      .where('m.sent_at', '>', since)
+      .execute();
+  }
+
+  /** Identities that were mentioned, by channel. */
+  async #callsIn(channelIds: readonly number[], since: number): Promise<Map<number, number[]>> {
+    const { db } = this.#gateway;
+    const rows = await db.read
+      .selectFrom('chat_call as k')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'k.channel_id').onRef('m.n', '=', 'k.n'),
+      )
+      .select(['k.channel_id', 'k.identity_id'])
+      .distinct()
+      .where('k.channel_id', 'in', idList(db, channelIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    const byChannel = Map.groupBy(rows, ({ channel_id }) => channel_id);
+    return new Map(Array.from(byChannel, ([id, all]) => [id, all.map(({ identity_id }) => identity_id)]));
+  }
+
+  async #tellMentions(channelIds: readonly number[], since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const rows = await db.read
+      .selectFrom('chat_mention as k')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'k.channel_id').onRef('m.n', '=', 'k.n'),
+      )
+      .select(['k.user_id', 'k.channel_id', 'k.n'])
+      .where('k.channel_id', 'in', idList(db, channelIds))
+      .where('k.user_id', 'in', idList(db, this.#gateway.usersHere()))
+      .where('m.sent_at', '>', since)
+      .execute();
+    for (const { user_id, channel_id, n } of rows)
+      if (this.#isNew(user_id, channel_id, n))
+        this.#gateway.hear(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
+  }
+
+  async #tellLetters(since: number): Promise<void> {
+    const { db } = this.#gateway;
+    const userIds = this.#gateway.usersHere();
+    if (userIds.length === 0) return;
+    const rows = await db.read
+      .selectFrom('letter_state as s')
+      .innerJoin('chat_head as h', 'h.channel_id', 's.channel_id')
+      .innerJoin('chat_message as m', join =>
+        join.onRef('m.channel_id', '=', 'h.channel_id').onRef('m.n', '=', 'h.n'),
+      )
+      .select(['s.user_id', 's.channel_id', 'h.n'])
+      .where('s.user_id', 'in', idList(db, userIds))
+      .where('m.sent_at', '>', since)
+      .execute();
+    for (const { user_id, channel_id, n } of rows) {
+      if (!this.#isNew(user_id, channel_id, n)) continue;
+      const bytes = down('letter', { channel_id });
+      for (const client of this.#gateway.clientsOf(user_id)) client.outlet.offer(bytes);
+    }
+  }
+
+  #isNew(userId: number, channelId: number, n: number): boolean {
+    const key = `${userId} ${channelId} ${n}`;
+    const isNew = !this.#told.has(key);
+    this.#told.add(key);
+    return isNew;
+  }
+}

@@ -1,0 +1,137 @@
+/** Handlers of the group calls. */
+import { countTry } from '../../members/account/attempt.server.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { groupActCalls } from './act-contract.ts';
+import { catalogue, forbiddenUntil, ownEntries } from './auth.ts';
+import { channelIn, groupConfig, groupPlace } from './config.server.ts';
+import type { groupCalls } from './contract.ts';
+import { dissolveGroup, editGroup, foundGroup } from './found.server.ts';
+import { groupIndex, myGroups, visitorIndex } from './joined.server.ts';
+import { hotGroups } from './list.server.ts';
+import { joinGroup, leaveGroup } from './member.server.ts';
+import { memberPage } from './member-page.server.ts';
+import { findMembers } from './member-search.server.ts';
+import { muteMembers } from './moderate.server.ts';
+import { groupMute, setGroupMute, setOwnName, sortGroups } from './own.server.ts';
+import { itemsOf, managerIds, rolesOf } from './people.server.ts';
+import { identityOf, infoOf, seesInside, visibleChannels } from './present.ts';
+import { noChannel, noGroup, noMember, notManager } from './refusal.ts';
+import { type GroupScopes, groupRule } from './scopes.server.ts';
+import { subjectOf } from './standing.server.ts';
+import { GROUP_TRIES } from './tries.ts';
+
+type Read = Handlers<typeof groupCalls, GroupScopes>;
+type Act = Handlers<typeof groupActCalls, GroupScopes>;
+
+const groupReads: Read = {
+  'im.group_my_list': (_, context) => myGroups(context),
+  'im.group_my_sort_list': async ({ group_ids }, context) => {
+    await sortGroups(context, group_ids);
+    return {};
+  },
+  'im.group_mute_status': async (_, context) => ({ mute_status: await groupMute(context, context.thing) }),
+  'im.group_set_mute': async ({ mute_status, user_ids, ...how }, context) => {
+    const { thing, standing } = context;
+    if (mute_status !== undefined) await setGroupMute(context, thing, mute_status);
+    if (user_ids) {
+      if (groupRule(standing, 'manage') !== 'allowed') throw notManager();
+      await muteMembers(context, thing, { ...how, user_ids });
+    }
+    return { mute_status: await groupMute(context, thing) };
+  },
+  'im.group_index': (_, context) => groupIndex(context, context.thing, context.standing),
+  'im.group_visitor_index': async (_, context) => visitorIndex(context.thing, context),
+  'im_admin.group_info': async (_, { thing: { group } }) => ({
+    ...infoOf(group),
+    desc: group.intro,
+    member_count: group.member_count,
+    visitor_view: group.visitor_view,
+  }),
+  'im.group_hot_list': (paged, { db }) => hotGroups(db, paged),
+  'im.group_member_list': (paged, context) => memberPage(context, context.thing, paged),
+  'im_admin.user_list': (asked, context) => findMembers(context, context.thing, asked),
+  'im_admin.manager_user_list': async (_, context) => {
+    const ids = await managerIds(context.db, context.thing);
+    return { list: await itemsOf(context, context.thing, ids) };
+  },
+  'im.member_batch_get_role': async ({ user_ids }, { db, thing, standing }) => ({
+    list: seesInside(thing, standing) ? await rolesOf(db, thing, user_ids) : [],
+  }),
+  'im_admin.identity_batch_get': async ({ user_ids }, { db, thing, standing }) => {
+    const roles = seesInside(thing, standing) ? await rolesOf(db, thing, user_ids) : [];
+    return {
+      list: roles.map(({ user_id, identity_ids, first_identity_id }) => ({
+        user_id,
+        identity_ids,
+        first_identity_id,
+      })),
+    };
+  },
+  'im_admin.identity_list': async ({ page, page_size }, { thing, standing }) => {
+    const all = seesInside(thing, standing) ? thing.identities : [];
+    const shown = all.slice((page - 1) * page_size, page * page_size);
+    return { list: shown.map(one => identityOf(one, thing)), count: all.length };
+  },
+  'im_admin.get_self_auth': async ({ channel_id }, { thing, standing, now }) => {
+    const place = channel_id === undefined ? groupPlace(thing) : channelIn(thing, channel_id)?.place;
+    const isSeen = visibleChannels(thing, standing, now).some(({ id }) => id === channel_id);
+    if (!place || (channel_id !== undefined && !isSeen)) throw noChannel();
+    return {
+      list: ownEntries(standing, place, now),
+      forbidden_end_time: forbiddenUntil(standing, place, now),
+    };
+  },
+  'im_admin.get_auth_cfg': async ({ channel_type }) => ({ list: catalogue(channel_type) }),
+  'im_admin.get_additional_data': async ({ user_id }, { db, thing, viewer, now }) => {
+    const userId = user_id ?? viewer.userId;
+    const [[role], subject] = await Promise.all([rolesOf(db, thing, [userId]), subjectOf(db, thing, userId)]);
+    if (!role) throw noMember();
+    const { group_nickname, identity_ids, first_identity_id } = role;
+    const auth_ids = ownEntries(subject, groupPlace(thing), now)
+      .filter(({ is_auth }) => is_auth === 1)
+      .map(({ auth_id }) => auth_id);
+    return { group_nickname, identity_ids, first_identity_id, auth_ids };
+  },
+};
+
+const groupActs: Act = {
+  'im.group_join': async (_, context) => {
+    const { db, viewer, now, thing } = context;
+    if (!context.standing.member) await countTry(db, GROUP_TRIES.groupsJoined, String(viewer.userId), now);
+    await joinGroup(context, thing);
+    const config = await groupConfig(db, thing.group.id);
+    if (!config) throw noGroup();
+    const {
+      group_nickname: _1,
+      identity_ids: _2,
+      first_identity_id: _3,
+      ...joined
+    } = await groupIndex(context, config, await subjectOf(db, config, viewer.userId));
+    return joined;
+  },
+  'im.group_leave': async (_, context) => {
+    await leaveGroup(context, context.thing);
+    return {};
+  },
+  'im.group_nickname': async (given, context) => {
+    await setOwnName(context, context.thing, given);
+    return {};
+  },
+  'im.group_create': async ({ group_type_id, ...facts }, context) => ({
+    group_id: await foundGroup(context, { ...facts, typeId: group_type_id }),
+  }),
+  'im.group_update': async ({ group_id: _, ...given }, context) => {
+    await editGroup(context, context.thing, given);
+    return {};
+  },
+  'im_admin.group_del': async (_, context) => {
+    await dissolveGroup(context, context.thing);
+    return {};
+  },
+  'im_admin.auth_group_user': async ({ group_id: _, ...muting }, context) => {
+    await muteMembers(context, context.thing, muting);
+    return {};
+  },
+};
+
+export const groupHandlers = { ...groupReads, ...groupActs };

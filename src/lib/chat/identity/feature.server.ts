@@ -1,0 +1,57 @@
+import type { Handlers } from '../../platform/contract/call.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { groupScope } from '../group/scopes.server.ts';
+import { authIdOf } from '../group/wire-id.ts';
+import { identityCalls } from './contract.ts';
+import { addIdentity, deleteIdentity, editIdentity, identityIn, sortIdentities } from './edit.server.ts';
+import { giveToMembers } from './give.server.ts';
+import { channelsOf, holderIds, holderPage } from './holders.server.ts';
+
+const identityScopes = { identity_group: groupScope() };
+
+const identityHandlers: Handlers<typeof identityCalls, typeof identityScopes> = {
+  'im_admin.identity_member_list': (asked, context) => {
+    identityIn(context.thing, asked.identity_id);
+    return holderPage(context, context.thing, asked);
+  },
+  'im_admin.identity_user_ids': (asked, { db, thing }) => {
+    identityIn(thing, asked.identity_id);
+    return holderIds(db, thing, asked);
+  },
+  'im_admin.resort_identity': async (given, context) => {
+    await sortIdentities(context, context.thing, given);
+    return {};
+  },
+  'im_admin.identity_add': async (given, context) => ({
+    id: await addIdentity(context, context.thing, given),
+  }),
+  'im_admin.identity_update': async (given, context) => {
+    await editIdentity(context, context.thing, given);
+    return {};
+  },
+  'im_admin.identity_auth_list': async ({ identity_ids }, { thing }) => ({
+    list: thing.identities
+      .filter(({ id }) => identity_ids.includes(id))
+      .map(({ id, grants }) => ({ identity_id: id, auth_ids: grants.map(authIdOf) })),
+  }),
+  'im_admin.identity_auth_to_users': async (given, context) => {
+    await giveToMembers(context, context.thing, given);
+    return {};
+  },
+  'im_admin.get_identity_channel': async ({ identity_id }, { thing }) => {
+    identityIn(thing, identity_id);
+    return { list: channelsOf(thing, identity_id) };
+  },
+  'im_admin.identity_del': async ({ id }, context) => {
+    await deleteIdentity(context, context.thing, id);
+    return {};
+  },
+};
+
+/** Identities that managers make, edit and give. */
+export const identityFeature = defineFeature({
+  name: 'identity',
+  calls: identityCalls,
+  handlers: () => identityHandlers,
+  scopes: () => identityScopes,
+});

@@ -1,0 +1,38 @@
+/** Letters as reportables, with those written just before and after. Operators read them by a report alone. */
+import type { Reportable } from '../../community/report/reportable.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { conversationIn } from '../letter/conversation.server.ts';
+import { LETTER_WORDING } from '../letter/wording.ts';
+import { placeOf } from '../message/entry.ts';
+import { messageAt } from '../message/history.server.ts';
+import { SHOWN } from '../message/kind.ts';
+import { linesAround, messageThing } from '../message/reportable.server.ts';
+
+/** `id`: the letter's uuid. */
+export const letterThing: Reportable = {
+  ...messageThing,
+  name: LETTER_WORDING.thing,
+
+  async isSeenBy({ db, viewer }: MemberContext, id) {
+    const place = placeOf(id);
+    const letter = place && (await conversationIn(db, place.channelId, viewer.userId).catch(() => undefined));
+    return letter !== undefined && place!.n > letter.deletedN;
+  },
+
+  async look(db, id) {
+    const place = placeOf(id);
+    const pair = await db.read
+      .selectFrom('letter_pair')
+      .select('channel_id')
+      .where('channel_id', '=', place?.channelId ?? 0)
+      .executeTakeFirst();
+    const entry = pair && (await messageAt(db, pair.channel_id, place!.n));
+    if (entry?.status !== SHOWN) return undefined;
+    return {
+      authorId: entry.user_id,
+      // Nobody but the two can open it.
+      place: { name: LETTER_WORDING.thing, url: '' },
+      lines: await linesAround(db, entry),
+    };
+  },
+};

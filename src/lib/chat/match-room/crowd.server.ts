@@ -1,0 +1,39 @@
+/** How many have a room open, over all processes: each says how many it has. */
+import type { Database } from '../../platform/db/database.ts';
+
+/** A process says it this often, in milliseconds. */
+export const TELL_MS = 10_000;
+/** What was said longer ago is of a process that is gone. */
+const GONE_MS = 3 * TELL_MS;
+
+export async function peopleIn(db: Database, channelId: number, now: number): Promise<number> {
+  const row = await db.read
+    .selectFrom('room_crowd')
+    .select(({ fn }) => fn.sum<number>('people').as('people'))
+    .where('channel_id', '=', channelId)
+    .where('seen_at', '>', now - GONE_MS)
+    .executeTakeFirst();
+  return Number(row?.people ?? 0);
+}
+
+/** What this process has now: rooms without anybody are left out. */
+export async function tellCrowds(
+  db: Database,
+  { node, now, people }: { node: string; now: number; people: ReadonlyMap<number, number> },
+): Promise<void> {
+  const rows = Array.from(people, ([channel_id, count]) => ({
+    channel_id,
+    node,
+    people: count,
+    seen_at: now,
+  }));
+  await db.write.deleteFrom('room_crowd').where('node', '=', node).execute();
+  if (rows.length > 0) await db.write.insertInto('room_crowd').values(rows).execute();
+}
+
+/** Rows of processes that are gone. */
+export const sweepCrowds = (db: Database, now: number): Promise<unknown> =>
+  db.write
+    .deleteFrom('room_crowd')
+    .where('seen_at', '<', now - GONE_MS)
+    .execute();

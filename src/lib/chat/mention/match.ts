@@ -1,0 +1,33 @@
+/** How well names match what is typed after an @. Pure. */
+import { fold } from '../../wiki/search/fold.ts';
+import { readingsOf } from '../../wiki/search/reading.ts';
+
+/** Best first; undefined for no match. Nothing typed matches everybody. */
+export function matchOf(typed: string, names: readonly string[]): number | undefined {
+  const wanted = squeezed(typed);
+  if (wanted === '') return 0;
+  const ranks = names.filter(Boolean).flatMap(name => rankOf(wanted, name) ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
+}
+
+const squeezed = (text: string): string => fold(text).replace(/\s+/g, '');
+
+/** 0: the name begins with it; 1: it is somewhere in it; 2: a reading in pinyin or initials begins with it. */
+function rankOf(wanted: string, name: string): number | undefined {
+  const at = squeezed(name).indexOf(wanted);
+  if (at >= 0) return at === 0 ? 0 : 1;
+  return /^[a-z]+$/.test(wanted) && readings(name).some(one => one.startsWith(wanted)) ? 2 : undefined;
+}
+
+const NAMES_MAX = 20_000;
+const known = new Map<string, readonly string[]>();
+
+/** Kept: names of a room are asked for with every letter that is typed. */
+function readings(name: string): readonly string[] {
+  const had = known.get(name);
+  if (had) return had;
+  if (known.size >= NAMES_MAX) known.clear();
+  const made = readingsOf(name);
+  known.set(name, made);
+  return made;
+}

@@ -1,0 +1,91 @@
+/** Asks the index. Takes and gives plain data, so that another thread can do it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { Entry } from '../message/entry.ts';
+import { SHOWN } from '../message/kind.ts';
+import { type IndexQuery, postgresQuery, sqliteQuery } from './index-query.ts';
+
+export interface IndexLookup extends IndexQuery {
+  /** The only channels that anything is found in. */
+  channelIds: readonly number[];
+  /** Whom the reader blocks is not found, nor which letters they deleted. */
+  readerId: number;
+  /** Ids of the index: from the first to before the second. */
+  from: number;
+  before: number;
+  /** Most hits. */
+  count: number;
+}
+
+export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind' | 'content' | 'sent_at'> {
+  /** Of the index: newer ones are higher. */
+  id: number;
+}
+
+/** Newest first. */
+export async function findMessages(db: Database, asked: IndexLookup): Promise<Hit[]> {
+  if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
+  const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));
+  return found.map(row => ({ ...row, id: Number(row.id) }));
+}
+
+const hitsOf = async (db: Database, query: RawBuilder<Hit>): Promise<Hit[]> =>
+  (await query.execute(db.read)).rows;
+
+/** Matches of the whole index that are looked at first; of a person, or with a picture: so many pages of them. */
+const FIRST = 200;
+const FIRST_PAGES = 2;
+
+/**
+ * FTS5 walks through many scopes at once a row at a time, and through one word of the whole index fast: the
+ * newest matches everywhere suffice where much of them is the reader's, and where there are few.
+ */
+async function findInSqlite(db: Database, asked: IndexLookup): Promise<Hit[]> {
+  const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
+  if (!asked.terms && !isNarrow) return hitsOf(db, inScopes(db, asked));
+  // Matches that are seldom lie far apart: each costs a walk.
+  const most = isNarrow ? asked.count * FIRST_PAGES : FIRST;
+  const { rows } = await sql<{ rowid: number }>`select rowid from ${matching({ ...asked, scopes: [] })}
+    limit ${most}`.execute(db.read);
+  const first = await hitsOf(db, among(db, asked, rows));
+  if (first.length === asked.count || rows.length < most) return first;
+  const rest = { ...asked, before: rows.at(-1)!.rowid, count: asked.count - first.length };
+  return [...first, ...(await hitsOf(db, inScopes(db, rest)))];
+}
+
+/** Rows of the index, newest first: no more of them are read than are wanted. */
+const matching = (
+  asked: IndexLookup,
+) => sql`chat_search_words where chat_search_words match ${sqliteQuery(asked)}
+  and rowid >= cast(${asked.from} as integer) and rowid < cast(${asked.before} as integer)
+  order by rowid desc`;
+
+const COLUMNS = sql`s.id, m.channel_id, m.n, m.user_id, m.kind, m.content, m.sent_at`;
+
+const among = (db: Database, asked: IndexLookup, rows: readonly { rowid: number }[]) => sql<Hit>`
+  select ${COLUMNS} from json_each(${JSON.stringify(rows.map(({ rowid }) => rowid))}) as f
+  cross join chat_search s cross join chat_message m
+  where s.id = f.value and ${isFor(db, asked)}
+  order by s.id desc limit ${asked.count}`;
+
+const inScopes = (db: Database, asked: IndexLookup) => sql<Hit>`
+  select ${COLUMNS} from (select rowid from ${matching(asked)}) as f
+  cross join chat_search s cross join chat_message m
+  where s.id = f.rowid and ${isFor(db, asked)}
+  order by f.rowid desc limit ${asked.count}`;
+
+const inPostgres = (db: Database, asked: IndexLookup) => sql<Hit>`
+  select ${COLUMNS} from chat_search s, chat_message m
+  where s.words @@ ${postgresQuery(asked)}::tsquery
+    and s.id >= cast(${asked.from} as bigint) and s.id < cast(${asked.before} as bigint)
+    and ${isFor(db, asked)}
+  order by s.id desc limit ${asked.count}`;
+
+/** The message as it is now; what the index has not heard of yet is decided here. */
+const isFor = (db: Database, { channelIds, readerId }: IndexLookup) => sql`
+  m.channel_id = s.channel_id and m.n = s.n and m.status = ${SHOWN}
+    and s.channel_id in ${idList(db, channelIds)}
+    and not exists (select 1 from user_block b where b.user_id = ${readerId} and b.blocked_id = m.user_id)
+    and not exists (select 1 from letter_state l
+      where l.user_id = ${readerId} and l.channel_id = s.channel_id and l.deleted_n >= s.n)`;

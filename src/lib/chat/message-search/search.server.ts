@@ -1,0 +1,117 @@
+/** Searches messages for one member, within what they may read. */
+import { usersById } from '../../members/account/profile/present.server.ts';
+import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
+import { DAY, dayStart } from '../../platform/kernel/time.ts';
+import { uuidOf } from '../message/entry.ts';
+import { IN_GROUP, PRIVATE } from '../message/kind.ts';
+import type { messageSearchCalls } from './contract.ts';
+import { excerptOf } from './excerpt.ts';
+import { findMessages, type Hit, type IndexLookup } from './find.server.ts';
+import { END, idAt } from './index-id.ts';
+import type { Readable, ReadableChannel } from './readable.server.ts';
+import { PICTURE } from './scope-token.ts';
+import { searchedText } from './searched.ts';
+import { termsOf } from './tokens.ts';
+import { SEARCH_WORDING } from './wording.ts';
+
+type Call = (typeof messageSearchCalls)['im.message_search'];
+type Wish = Omit<InputOf<Call>, 'group_id' | 'channel_id' | 'target_id'>;
+type Results = OutputOf<Call>;
+
+const NOTHING: Results = { list: [], has_more: false, last_cursor: '' };
+
+/** A page, newest first. Throws bad_input for a wish for everything. */
+export async function searchMessages(
+  { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
+  { places, scopes }: Readable,
+  wish: Wish,
+): Promise<Results> {
+  if (isForEverything(wish)) throw badInput('keyword', SEARCH_WORDING.nothing);
+  const terms = termsOf(wish.keyword);
+  // Of signs alone there is nothing in the index.
+  if (!terms && wish.keyword !== '') return NOTHING;
+  const rows = await findAside(db, {
+    terms,
+    channelIds: [...places.keys()],
+    scopes,
+    also: wish.has_picture ? [PICTURE] : [],
+    userId: wish.user_id,
+    readerId: viewer.userId,
+    ...spanOf(wish),
+    count: wish.page_size + 1,
+  });
+  const shown = rows.slice(0, wish.page_size);
+  const known = shown.flatMap(hit => {
+    const place = places.get(hit.channel_id);
+    return place ? [{ hit, place }] : [];
+  });
+  const userOf = await usersOf(db, known, now);
+  return {
+    list: known.flatMap(({ hit, place }) => {
+      // It may have been edited since it was indexed.
+      const excerpt = excerptOf(searchedText(hit), wish.keyword);
+      if (!excerpt) return [];
+      return {
+        ...resultOf(hit),
+        ...nameOf(place, userOf),
+        user_info: userOf.get(hit.user_id) ?? null,
+        excerpt: excerpt.text,
+        marks: excerpt.marks.map(([from, to]) => ({ from, to })),
+      };
+    }),
+    has_more: rows.length > shown.length,
+    last_cursor: String(shown.at(-1)?.id ?? ''),
+  };
+}
+
+const isForEverything = ({ keyword, user_id, from, to, has_picture }: Wish): boolean =>
+  keyword === '' && !user_id && !from && !to && !has_picture;
+
+const resultOf = (hit: Hit) => ({
+  uuid: uuidOf(hit),
+  channel_id: hit.channel_id,
+  n: hit.n,
+  message_type: hit.kind,
+  send_time: hit.sent_at,
+});
+
+type Users = ReadonlyMap<number, { nickname: string }>;
+
+/** Who wrote, and who the others of conversations are. */
+async function usersOf(db: Database, known: readonly { hit: Hit; place: ReadableChannel }[], now: number) {
+  const ids = known.flatMap(({ hit, place }) => [
+    hit.user_id,
+    ...('otherId' in place ? [place.otherId] : []),
+  ]);
+  return new Map((await usersById(db, ids, now)).map(user => [user.id, user]));
+}
+
+function nameOf(place: ReadableChannel, users: Users) {
+  if ('otherId' in place) {
+    const channel_name = users.get(place.otherId)?.nickname ?? '';
+    return { conversation_type: PRIVATE, target_id: place.otherId, group_name: '', channel_name };
+  }
+  const { group, channel } = place;
+  return {
+    conversation_type: IN_GROUP,
+    target_id: group.id,
+    group_name: group.name,
+    channel_name: channel.name,
+  };
+}
+
+/** Ids of the index between the two days, before the cursor. */
+function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'> {
+  const end = to === undefined ? END : idAt(dayStart(to)! + DAY);
+  return {
+    from: from === undefined ? 0 : idAt(dayStart(from)!),
+    before: cursor === '' ? end : Math.min(Number(cursor), end),
+  };
+}
+
+/** In another thread where the database has one, so that nobody waits for it. */
+const findAside = (db: Database, asked: IndexLookup): Promise<Hit[]> =>
+  db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', asked) : findMessages(db, asked);

@@ -1,0 +1,157 @@
+/** Handlers of the message calls. */
+import type { Handlers, InputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { repeatable } from '../../platform/errors/repeatable.ts';
+import { groupConfig } from '../group/config.server.ts';
+import { beginLetter } from '../letter/begin.server.ts';
+import { channelOf } from '../letter/conversation.server.ts';
+import { findLetter } from '../letter/found.server.ts';
+import { tellOwn } from '../letter/state.server.ts';
+import type { messageCalls } from './contract.ts';
+import { editMessage } from './edit.server.ts';
+import { type Entry, placeOf, uuidOf } from './entry.ts';
+import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
+import { kickChannel, kickWithLine } from './kick.server.ts';
+import { IN_GROUP, PRIVATE } from './kind.ts';
+import { linkedMessage } from './linked.server.ts';
+import { pastOf } from './past.server.ts';
+import { react } from './react.server.ts';
+import { reactionsOf } from './reaction.ts';
+import { clearAll, clearUnread, ownMentions, unreadList } from './read.server.ts';
+import { markRead } from './read-mark.server.ts';
+import { recallMessage } from './recall.server.ts';
+import { noMessage } from './refusal.ts';
+import type { MessageScopes, SendTarget } from './scopes.server.ts';
+import { type Given, type Sendable, saidBefore, sendMessage } from './send.server.ts';
+import { allowAgain, type FoundTalk, floorOf } from './talk.server.ts';
+
+/** Success of a manager's text to a group that has no room to talk in. */
+const NOTHING_STORED = { code: 0, uuid: '', n: 0, rev: 0 } as const;
+
+export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof messageCalls, MessageScopes> => ({
+  'im.message_send': repeatable(
+    async (given, context) => {
+      const { site, now, thing } = context;
+      checkExpansion(given.expansion, site.words);
+      const talk = await talkAt(context, thing);
+      if (!talk) return { ...NOTHING_STORED, send_time: now };
+      const { entry } = await sendMessage(context, sendable, talk, givenOf(given));
+      return storedAs(entry);
+    },
+    async (given, context: MemberContext) => {
+      const channelId = await channelNamed(context, given);
+      const entry =
+        channelId === undefined ? undefined : await saidBefore(context, channelId, givenOf(given));
+      return entry && storedAs(entry);
+    },
+  ),
+  'im.message_recall': async ({ uuid }, context) => {
+    await recallMessage(context, context, placeIn(context, uuid));
+    return {};
+  },
+  'im.message_expansion': async ({ uuid, expansion }, context) => ({
+    expansion: (await expandMessage(context, context, placeIn(context, uuid), expansion)) as Record<
+      string,
+      unknown
+    >,
+  }),
+  'im.message_react': async ({ uuid, emoji, on }, context) => {
+    const { entry } = await react(context, context, { n: placeIn(context, uuid), emoji, on });
+    return { rev: entry.rev, reactions: reactionsOf(entry) };
+  },
+  'im.message_edit': async ({ uuid, text, mentioned }, context) => {
+    const { entry } = await editMessage(context, sendable.messageCards, context, {
+      n: placeIn(context, uuid),
+      text,
+      mentioned,
+    });
+    return { rev: entry.rev };
+  },
+  'im.message_history': async (wish, { db, thing, viewer }) => ({
+    ...(await pastOf(
+      db,
+      { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) },
+      wish,
+    )),
+    config_rev: thing.config?.group.config_rev ?? 0,
+  }),
+  'im.message_linked': async ({ uuid }, context) => ({ message: await linkedMessage(context, uuid) }),
+  'im.unread': (_, context) => unreadList(context),
+  'im.mentions': async ({ after_n }, context) => ({
+    list: await ownMentions(context, context, after_n),
+  }),
+  'im.read': async ({ n }, context) => {
+    const { db, viewer, messages, now, thing } = context;
+    const channelId = thing.channel.id;
+    // Each holds the channel's head for a moment, which senders need.
+    messages.pace(viewer.userId, now);
+    const read = await markRead(db, viewer.userId, channelId, n);
+    messages.tell(viewer.userId, { type: 'read', channelId, ...read });
+    if (!thing.config) await tellOwn(context, channelId);
+    return read;
+  },
+  'im.clear_unread': async ({ channel_id }, context) => {
+    const { thing } = context;
+    if ('letter' in thing) {
+      await clearAll(context, [thing.letter.channelId]);
+      await tellOwn(context, thing.letter.channelId);
+    } else await clearUnread(context, thing, channel_id);
+    return {};
+  },
+  'im.group_kick_out': async ({ user_id }, context) => {
+    await kickWithLine(context, context.thing, user_id);
+    return {};
+  },
+});
+
+type ToSend = InputOf<(typeof messageCalls)['im.message_send']>;
+
+const givenOf = (given: ToSend): Given => ({
+  localId: given.expansion.local_message_id,
+  kind: given.message_type,
+  content: isKickText(given) ? { text: given.content['msg'] } : given.content,
+  replyN: given.reply_n ?? null,
+  mentioned: given.mentioned,
+  expansion: withoutOwned(given.expansion),
+});
+
+/** Spec §3 'Kick message': to the whole group, with its text in `msg`. */
+const isKickText = ({ conversation_type, channel_id, content }: ToSend): boolean =>
+  conversation_type === IN_GROUP && channel_id === undefined && typeof content['msg'] === 'string';
+
+const storedAs = (entry: Entry) => ({
+  code: 0,
+  uuid: uuidOf(entry),
+  send_time: entry.sent_at,
+  n: entry.n,
+  rev: entry.rev,
+});
+
+/** Where it was to go, whether or not it may; undefined where there is no such conversation or room. */
+async function channelNamed({ db, viewer }: MemberContext, named: ToSend): Promise<number | undefined> {
+  if (named.conversation_type === PRIVATE) return channelOf(db, viewer.userId, named.target_id);
+  if (named.channel_id !== undefined) return named.channel_id;
+  const config = await groupConfig(db, named.target_id);
+  return config && kickChannel(config);
+}
+
+/** Undefined for a group that has no room to talk in. */
+async function talkAt(context: MemberContext, to: SendTarget): Promise<FoundTalk | undefined> {
+  if ('talk' in to) return to.talk;
+  if ('to' in to) return begun(context, to.to);
+  const channelId = kickChannel(to.config);
+  if (channelId === undefined) return undefined;
+  return allowAgain(context, channelId, context.viewer.userId, 'send');
+}
+
+/** The conversation with somebody who was not written to before. */
+async function begun(context: MemberContext, otherId: number): Promise<FoundTalk> {
+  return findLetter(context, await beginLetter(context, otherId), context.viewer.userId);
+}
+
+/** The place that a uuid names in this channel. Throws not_found for any other. */
+function placeIn({ thing }: FoundTalk, uuid: string): number {
+  const place = placeOf(uuid);
+  if (place?.channelId !== thing.channel.id) throw noMessage();
+  return place.n;
+}

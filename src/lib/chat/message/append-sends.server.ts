@@ -1,0 +1,60 @@
+/** Appends what members send, in its order: a message with effects is refused alone, before it has a place. */
+import type { Transaction } from 'kysely';
+import type { Outcome } from '../../platform/db/group-commit.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { type AppError, refusalIn } from '../../platform/errors/app-error.ts';
+import { type Added, type Appending, entryOf, insertAdded, keyOf } from './append.server.ts';
+import type { Draft, Entry } from './entry.ts';
+import type { Dialect } from './heads.server.ts';
+import { repeatOf } from './repeat.server.ts';
+import type { Effects } from './sent-kind.ts';
+
+export interface Sent {
+  draft: Draft;
+  effects?: Effects;
+}
+
+interface Sending extends Omit<Appending, 'drafts'> {
+  sends: readonly Sent[];
+  /** What the senders sent before, by `keyOf`; these are added. */
+  stored: Map<string, Entry>;
+}
+
+/** In the order of `sends`. Messages without effects that stand together share one insert. */
+export async function appendSends(
+  trx: Transaction<DB>,
+  db: Dialect,
+  { sends, stored, heads, now }: Sending,
+): Promise<Outcome<Entry>[]> {
+  const outcomes: Outcome<Entry>[] = [];
+  let added: Added[] = [];
+  const flush = async () => {
+    await insertAdded(trx, db, added, now);
+    added = [];
+  };
+  for (const { draft, effects } of sends) {
+    const settled = repeatOf(draft, stored) ?? (await refusedBy(trx, effects));
+    if (settled) {
+      outcomes.push(settled);
+      continue;
+    }
+    const entry = entryOf(draft, heads, now);
+    stored.set(keyOf(draft), entry);
+    added.push({ draft, entry });
+    if (effects?.attach) {
+      await flush();
+      await effects.attach(trx, entry);
+    }
+    outcomes.push({ result: entry });
+  }
+  await flush();
+  return outcomes;
+}
+
+async function refusedBy(
+  trx: Transaction<DB>,
+  effects: Effects | undefined,
+): Promise<{ error: AppError } | undefined> {
+  const error = await refusalIn(async () => effects?.hold?.(trx));
+  return error && { error };
+}

@@ -1,0 +1,179 @@
+/** Appends messages to the log, in a transaction that holds their channels' heads. */
+import { sql, type Transaction } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Draft, Entry } from './entry.ts';
+import { type Dialect, type Heads, lockHeads, saveHeads } from './heads.server.ts';
+import { SHOWN } from './kind.ts';
+
+/** Appends system lines or others' messages in the caller's own transaction. They are published afterwards. */
+export async function appendMessages(
+  trx: Transaction<DB>,
+  db: Dialect,
+  drafts: readonly Draft[],
+  now: number,
+): Promise<Entry[]> {
+  const heads = await lockHeads(
+    trx,
+    db,
+    drafts.map(({ channelId }) => channelId),
+  );
+  const entries = await appendUnder(trx, db, { heads, drafts, now });
+  await saveHeads(trx, db, heads);
+  return entries;
+}
+
+export interface Appending {
+  /** Raised by what is appended. */
+  heads: Heads;
+  drafts: readonly Draft[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The stored messages in the order of drafts. One that its sender sent before is answered as it was stored. */
+export async function appendUnder(
+  trx: Transaction<DB>,
+  db: Dialect,
+  { heads, drafts, now }: Appending,
+): Promise<Entry[]> {
+  const stored = await storedBefore(trx, db, drafts);
+  const added: Added[] = [];
+  const entries = drafts.map(draft => {
+    const known = stored.get(keyOf(draft));
+    if (known) return known;
+    const entry = entryOf(draft, heads, now);
+    stored.set(keyOf(draft), entry);
+    added.push({ draft, entry });
+    return entry;
+  });
+  await insertAdded(trx, db, added, now);
+  return entries;
+}
+
+/** A message with its place, not stored yet. */
+export interface Added {
+  draft: Draft;
+  entry: Entry;
+}
+
+/** Stores new messages with what belongs to them. */
+export async function insertAdded(
+  trx: Transaction<DB>,
+  db: Dialect,
+  added: readonly Added[],
+  now: number,
+): Promise<void> {
+  if (added.length === 0) return;
+  await trx
+    .insertInto('chat_message')
+    .values(added.map(({ entry }) => entry))
+    .execute();
+  await insertMentions(trx, added);
+  await countOwn(
+    trx,
+    db,
+    added.map(({ entry }) => entry),
+    now,
+  );
+}
+
+/** What its sender sends once. */
+export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
+  `${userId} ${localId}`;
+
+/** Messages that these drafts repeat, by `keyOf`. */
+export async function storedBefore(
+  trx: Transaction<DB>,
+  db: Dialect,
+  drafts: readonly Draft[],
+): Promise<Map<string, Entry>> {
+  if (drafts.length === 0) return new Map();
+  const senders = [...new Set(drafts.map(({ userId }) => userId))];
+  const rows = await trx
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('user_id', 'in', idList(db, senders))
+    .where(
+      'local_id',
+      'in',
+      drafts.map(({ localId }) => localId),
+    )
+    .execute();
+  return new Map(rows.map(row => [keyOf({ userId: row.user_id, localId: row.local_id }), row]));
+}
+
+/** Takes the next place of its channel. */
+export function entryOf(draft: Draft, heads: Heads, now: number): Entry {
+  const head = heads.get(draft.channelId)!;
+  head.n += 1;
+  head.rev += 1;
+  return {
+    channel_id: draft.channelId,
+    n: head.n,
+    rev: head.rev,
+    user_id: draft.userId,
+    local_id: draft.localId,
+    kind: draft.kind,
+    content: JSON.stringify(draft.content),
+    extra: JSON.stringify(draft.extra),
+    reply_n: draft.replyN,
+    mentioned: JSON.stringify(draft.mentioned),
+    expansion: JSON.stringify(draft.expansion),
+    asked: draft.asked ?? null,
+    reactions: '[]',
+    status: SHOWN,
+    sent_at: now,
+  };
+}
+
+interface Mentioning {
+  draft: Pick<Draft, 'mentioned' | 'reachedIds'>;
+  entry: Pick<Entry, 'channel_id' | 'n'>;
+}
+
+/** Rows of whom they mention. */
+export async function insertMentions(trx: Transaction<DB>, added: readonly Mentioning[]): Promise<void> {
+  const mentions = added.flatMap(({ draft: { reachedIds }, entry: { channel_id, n } }) =>
+    reachedIds.map(user_id => ({ user_id, channel_id, n })),
+  );
+  const calls = added.flatMap(({ draft: { mentioned }, entry: { channel_id, n } }) =>
+    [...(mentioned.isAll ? [EVERYBODY] : []), ...mentioned.identityIds].map(identity_id => ({
+      channel_id,
+      n,
+      identity_id,
+    })),
+  );
+  if (mentions.length > 0) await trx.insertInto('chat_mention').values(mentions).execute();
+  if (calls.length > 0) await trx.insertInto('chat_call').values(calls).execute();
+}
+
+/** chat_call.identity_id of a message to everybody. */
+export const EVERYBODY = 0;
+
+/** One's own messages are not unread, also in a channel that is younger than the membership. */
+async function countOwn(
+  trx: Transaction<DB>,
+  { dialect }: Dialect,
+  entries: readonly Entry[],
+  now: number,
+): Promise<void> {
+  const by = Object.groupBy(entries, ({ user_id, channel_id }) => `${user_id} ${channel_id}`);
+  const rows = JSON.stringify(
+    Object.values(by)
+      .map(own => [own![0]!.user_id, own![0]!.channel_id, own!.length] as const)
+      // One order for all, so that two batches do not wait for each other.
+      .sort(([user, channel], [otherUser, otherChannel]) => channel - otherChannel || user - otherUser),
+  );
+  await (dialect === 'sqlite'
+    ? sql`insert into chat_read (user_id, channel_id, n, own, said_at)
+        select r.value ->> 0, r.value ->> 1, 0, r.value ->> 2, ${now} from json_each(${rows}) r where true
+        on conflict (user_id, channel_id) do update
+        set own = chat_read.own + excluded.own, said_at = excluded.said_at`
+    : sql`insert into chat_read (user_id, channel_id, n, own, said_at)
+        select (r ->> 0)::int, (r ->> 1)::int, 0, (r ->> 2)::int, ${now}::bigint
+        from json_array_elements(${rows}::json) r
+        on conflict (user_id, channel_id) do update
+        set own = chat_read.own + excluded.own, said_at = excluded.said_at`
+  ).execute(trx);
+}

@@ -1,0 +1,11 @@
+/** What messages can show as a card. */
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * What a card shows of the thing, as plain data; undefined if everybody cannot see it. `refs`: what the thing's
+ * address names it by: its id, and for some more than one.
+ */
+export type ReadCard = (db: Database, ...refs: string[]) => Promise<object | undefined>;
+
+/** By the card's type. */
+export type CardKinds = ReadonlyMap<string, ReadCard>;

@@ -1,0 +1,12 @@
+/** The text of a message. */
+import { storedText } from '../../platform/kernel/people-text.ts';
+import { TEXT_MAX } from './limits.ts';
+
+export type TextProblem = 'empty' | 'long';
+
+/** The text as it is stored, or what is wrong with it. Pure. */
+export function checkText(given: string): { text: string } | { problem: TextProblem } {
+  const text = storedText(given, TEXT_MAX);
+  if (text === undefined) return { problem: 'long' };
+  return text === '' ? { problem: 'empty' } : { text };
+}

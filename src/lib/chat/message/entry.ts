@@ -1,0 +1,40 @@
+/** A message as the log stores it. */
+import type { Selectable } from 'kysely';
+import type { ChatMessageTable } from '../../platform/db/schema/message.ts';
+import type { MessageKind } from './kind.ts';
+
+export type Entry = Selectable<ChatMessageTable>;
+
+/** Whom a message mentions. */
+export interface Mentioned {
+  isAll: boolean;
+  userIds: readonly number[];
+  identityIds: readonly number[];
+}
+export const NOBODY: Mentioned = { isAll: false, userIds: [], identityIds: [] };
+
+/** A message that has no place in the log yet. Objects are stored as JSON. */
+export interface Draft {
+  channelId: number;
+  userId: number;
+  localId: string;
+  kind: MessageKind;
+  content: object;
+  extra: object;
+  replyN: number | null;
+  mentioned: Mentioned;
+  /** The users mentioned who learn of it. */
+  reachedIds: readonly number[];
+  expansion: object;
+  /** Of what a member sends: the fingerprint of what they asked for (repeat.server.ts). */
+  asked?: string;
+}
+
+/** `uuid` on the wire. */
+export const uuidOf = ({ channel_id, n }: Pick<Entry, 'channel_id' | 'n'>): string => `${channel_id}-${n}`;
+
+/** The channel and place that a uuid names; undefined for any other text. */
+export function placeOf(uuid: string): { channelId: number; n: number } | undefined {
+  const parts = /^([1-9]\d{0,9})-([1-9]\d{0,14})$/.exec(uuid);
+  return parts ? { channelId: Number(parts[1]), n: Number(parts[2]) } : undefined;
+}

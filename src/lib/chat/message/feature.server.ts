@@ -1,0 +1,44 @@
+import { byName } from '../../platform/feature/collect.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { makeMessageHandlers } from './api.server.ts';
+import type { CardKinds, ReadCard } from './card.ts';
+import { ownKinds } from './content.server.ts';
+import { messageCalls } from './contract.ts';
+import { openMessageLog } from './log.server.ts';
+import { mediaKinds } from './media.server.ts';
+import { readMessageCard } from './message-card.server.ts';
+import { messageThing } from './reportable.server.ts';
+import { sweepMessages } from './retention.server.ts';
+import { messageScopes } from './scopes.server.ts';
+import type { SentKinds } from './sent-kind.ts';
+import { messageData } from './user-data.server.ts';
+
+declare module '../../platform/feature/feature.ts' {
+  interface Contributions {
+    /** What messages can show as a card, by its type. */
+    messageCards?: Readonly<Record<string, ReadCard>>;
+    /** What members send, by the kind of message. */
+    messageKinds?: SentKinds;
+  }
+  interface Registries {
+    messageCards: CardKinds;
+    messageKinds: SentKinds;
+  }
+}
+
+export const messageFeature = defineFeature({
+  name: 'message',
+  calls: messageCalls,
+  handlers: makeMessageHandlers,
+  scopes: () => messageScopes,
+  collects: {
+    messageCards: brought => new Map(Object.entries(byName(brought))),
+    messageKinds: brought => byName(brought),
+  },
+  messageKinds: { ...ownKinds, ...mediaKinds },
+  messageCards: { message: readMessageCard },
+  reportables: () => ({ message: messageThing }),
+  userData: () => [messageData],
+  sweeps: [({ db, now, messageDays }) => sweepMessages(db, now, messageDays)],
+  opens: { messages: openMessageLog },
+});

@@ -1,0 +1,95 @@
+/** Whom a message mentions, and which of them learn of it. */
+import type { Transaction } from 'kysely';
+import { NORMAL } from '../../members/account/status.ts';
+import { mentionReaches } from '../../members/privacy/mention.ts';
+import { blockersAmong } from '../../members/privacy/repo.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { FoundChannel } from '../channel/scopes.server.ts';
+import { subjectsOf } from '../group/standing.server.ts';
+import { decide } from '../permission/decide.ts';
+import { insertMentions } from './append.server.ts';
+import { type Entry, type Mentioned, NOBODY } from './entry.ts';
+import { mentionRefused } from './refusal.ts';
+import type { FoundTalk } from './talk.server.ts';
+
+export interface Mentions {
+  /** Stored with the message: independent of blocks, so that nobody learns who blocks them. */
+  mentioned: Mentioned;
+  /** The users among them who learn of it. */
+  reachedIds: readonly number[];
+}
+
+/** Letters mention nobody: the other one reads them anyway. */
+export async function mentionsOf(
+  db: Database,
+  { thing, standing }: FoundTalk,
+  authorId: number,
+  given: Mentioned,
+): Promise<Mentions> {
+  if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
+  return mentionsIn(db, { thing, standing }, authorId, given);
+}
+
+/**
+ * Only members who may see the channel are mentioned. All, and holders of an identity, are mentioned by its
+ * managers alone: throws no_grant for others.
+ */
+async function mentionsIn(
+  db: Database,
+  { thing: { config, channel }, standing }: FoundChannel,
+  authorId: number,
+  given: Mentioned,
+): Promise<Mentions> {
+  const { subject, place, now } = standing;
+  const identityIds = given.identityIds.filter(id => config.identities.some(identity => identity.id === id));
+  if ((given.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
+    throw mentionRefused();
+  const asked = [...new Set(given.userIds)];
+  if (asked.length === 0)
+    return { mentioned: { isAll: given.isAll, identityIds, userIds: [] }, reachedIds: [] };
+  const [subjects, users, blockers] = await Promise.all([
+    subjectsOf(db, config, asked),
+    db.read
+      .selectFrom('user')
+      .select(['id', 'mention_from'])
+      .where('id', 'in', idList(db, asked))
+      .where('status', '=', NORMAL)
+      .execute(),
+    blockersAmong(db, authorId, asked),
+  ]);
+  const named = users.filter(({ id }) => {
+    const one = subjects.get(id)!;
+    return one.member !== undefined && decide(one, channel.place, 'view', now).allowed;
+  });
+  const reached = named.filter(({ id, mention_from }) =>
+    // Members of one room share it.
+    mentionReaches({ mentionFrom: mention_from, isBlocked: blockers.has(id), isShared: true }),
+  );
+  return {
+    mentioned: { isAll: given.isAll, identityIds, userIds: named.map(({ id }) => id) },
+    reachedIds: reached.map(({ id }) => id).filter(id => id !== authorId),
+  };
+}
+
+/** In the place of whom the message mentioned before. Answers the users who learn of it only now. */
+export async function mentionAnew(
+  trx: Transaction<DB>,
+  entry: Pick<Entry, 'channel_id' | 'n'>,
+  mentions: Mentions,
+): Promise<number[]> {
+  const had = await trx
+    .deleteFrom('chat_mention')
+    .where('channel_id', '=', entry.channel_id)
+    .where('n', '=', entry.n)
+    .returning('user_id')
+    .execute();
+  await trx
+    .deleteFrom('chat_call')
+    .where('channel_id', '=', entry.channel_id)
+    .where('n', '=', entry.n)
+    .execute();
+  await insertMentions(trx, [{ draft: mentions, entry }]);
+  return mentions.reachedIds.filter(id => !had.some(({ user_id }) => user_id === id));
+}

@@ -1,0 +1,22 @@
+/** A message of an open room by its address, for short links. */
+import type { Database } from '../../platform/db/database.ts';
+import { groupOf } from '../group/channel-row.server.ts';
+import { channelIn, groupConfig } from '../group/config.server.ts';
+import { VISITOR } from '../group/standing.ts';
+import { decide } from '../permission/decide.ts';
+import { placeOf } from './entry.ts';
+import { messageAt } from './history.server.ts';
+import { SHOWN } from './kind.ts';
+
+/** undefined for one that not everybody may read. */
+export async function readMessageCard(db: Database, uuid: string): Promise<object | undefined> {
+  const place = placeOf(uuid);
+  const groupId = place && (await groupOf(db, place.channelId).catch(() => null));
+  const config = groupId && (await groupConfig(db, groupId));
+  const channel = config && channelIn(config, place.channelId);
+  if (!channel || !decide(VISITOR, channel.place, 'view', 0).allowed) return undefined;
+  const entry = await messageAt(db, channel.id, place.n);
+  if (entry?.status !== SHOWN) return undefined;
+  const url = `/chat/group?group_id=${groupId}&chat_id=${channel.id}&n=${place.n}`;
+  return { url, title: channel.name, place: config.group.name };
+}

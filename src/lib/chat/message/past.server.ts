@@ -1,0 +1,69 @@
+/** Earlier messages of a channel, as calls give them. */
+import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { messageCalls } from './contract.ts';
+import { changedSince, headOf, type Page, pageAbove, readPage } from './history.server.ts';
+import { reactedBy } from './react.server.ts';
+import { placeAt } from './time.server.ts';
+import { wireOf } from './wire.ts';
+
+type Wish = Pick<
+  InputOf<(typeof messageCalls)['im.message_history']>,
+  'before' | 'before_n' | 'after_n' | 'around_n' | 'since_rev' | 'count'
+>;
+type Past = Omit<OutputOf<(typeof messageCalls)['im.message_history']>, 'config_rev'>;
+
+interface Asked {
+  channelId: number;
+  /** Undefined for visitors. */
+  viewerId: number | undefined;
+  /** Only what stands after this place; 0 for all. */
+  floor?: number;
+}
+
+/** The first of the given wishes counts: since_rev, around_n, after_n, before_n, before. */
+export async function pastOf(
+  db: Database,
+  { channelId, viewerId, floor = 0 }: Asked,
+  wish: Wish,
+): Promise<Past> {
+  const head = await headOf(db, channelId);
+  const { n, rev } = head ?? { n: 0, rev: 0 };
+  if (wish.since_rev !== undefined) {
+    const changed = await changedSince(db, channelId, wish.since_rev, floor);
+    const none = { has_more: false, has_before: false, has_after: false, n, rev };
+    if (changed === 'gap') return { list: [], reacted: [], is_gap: true, ...none };
+    const reacted = await reactedBy(db, viewerId, changed);
+    return { list: changed.map(wireOf), reacted, is_gap: false, ...none };
+  }
+  const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, wish), floor);
+  const has_after = hasAfter && (entries.at(-1)?.n ?? n) < n;
+  const asked = { before: hasBefore, after: has_after, either: hasBefore || has_after };
+  return {
+    list: entries.map(wireOf),
+    reacted: await reactedBy(db, viewerId, entries),
+    has_more: asked[directionOf(wish)],
+    has_before: hasBefore,
+    has_after,
+    is_gap: false,
+    n,
+    rev,
+  };
+}
+
+function directionOf({ around_n, after_n }: Wish): 'before' | 'after' | 'either' {
+  if (around_n !== undefined) return 'either';
+  return after_n === undefined ? 'before' : 'after';
+}
+
+async function pageOf(
+  db: Database,
+  channelId: number,
+  { before, before_n, after_n, around_n, count }: Wish,
+): Promise<Page> {
+  if (around_n !== undefined) return readPage(db, channelId, { aroundN: around_n }, count);
+  if (after_n !== undefined) return readPage(db, channelId, { afterN: after_n }, count);
+  if (before_n !== undefined) return readPage(db, channelId, { beforeN: before_n }, count);
+  if (before === undefined) return readPage(db, channelId, {}, count);
+  return readPage(db, channelId, { beforeN: await placeAt(db, channelId, before) }, count);
+}

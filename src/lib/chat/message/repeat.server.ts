@@ -1,0 +1,46 @@
+/**
+ * What a member sends again under their own id is answered as it was stored, whatever happened since; another thing under
+ * that id is refused (docs/decisions/100).
+ */
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/db/group-commit.ts';
+import { keyOf } from './append.server.ts';
+import type { Draft, Entry } from './entry.ts';
+import { idUsed } from './refusal.ts';
+
+/** Of what was asked for, as JSON: the order of its keys does not count. */
+export const fingerprint = (asked: object): string =>
+  createHash('sha256').update(JSON.stringify(asked, inOrder)).digest('base64url').slice(0, CHARACTERS);
+const CHARACTERS = 22;
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+type Sent = Pick<Draft, 'userId' | 'localId' | 'channelId' | 'asked'>;
+
+/** The stored message that this repeats, or the refusal of another under its id; undefined for what is new. */
+export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): Outcome<Entry> | undefined {
+  const known = stored.get(keyOf(sent));
+  if (!known) return undefined;
+  return isSame(known, sent) ? { result: known } : { error: idUsed() };
+}
+
+/** Of a recalled message nothing is kept that tells it from another. */
+const isSame = ({ channel_id, asked }: Entry, sent: Sent): boolean =>
+  channel_id === sent.channelId && (asked === null || asked === sent.asked);
+
+/** As it is stored; undefined for what was not sent before. Throws 409 for another message under this id. */
+export async function sentBefore(db: Database, sent: Sent): Promise<Entry | undefined> {
+  const known = await db.read
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('user_id', '=', sent.userId)
+    .where('local_id', '=', sent.localId)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  if (!isSame(known, sent)) throw idUsed();
+  return known;
+}

@@ -1,0 +1,115 @@
+/** Messages of rooms as reportables, with those said just before and after. */
+import type { Kysely } from 'kysely';
+import type { Line, Reportable } from '../../community/report/reportable.ts';
+import type { MemberContext, Services } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { findRoom } from '../channel/scopes.server.ts';
+import { groupOf } from '../group/channel-row.server.ts';
+import type { Channel, GroupConfig } from '../group/config.server.ts';
+import { VISITOR } from '../group/standing.ts';
+import { decide } from '../permission/decide.ts';
+import { type Entry, placeOf } from './entry.ts';
+import { evidenceBefore, evidenceOf } from './evidence.ts';
+import { type Calls, hideMessage, unhideMessage } from './hide.server.ts';
+import { messageAt, readPage } from './history.server.ts';
+import { SHOWN } from './kind.ts';
+import { NEIGHBOURS } from './limits.ts';
+import { EVIDENCE } from './wording.ts';
+
+/** `id`: the message's uuid. */
+export const messageThing: Reportable = {
+  name: EVIDENCE.thing,
+
+  async isSeenBy({ db, now, viewer }: MemberContext, id) {
+    const place = placeOf(id);
+    const found = place && (await channelOf({ db, now }, place.channelId, viewer.userId));
+    if (!found) return false;
+    const { subject, place: channel } = found.standing;
+    return decide(subject, channel, 'view', now).allowed;
+  },
+
+  async look(db, id) {
+    const place = placeOf(id);
+    // What is taken of it does not depend on the time.
+    const found = place && (await channelOf({ db, now: 0 }, place.channelId, null));
+    if (!found) return undefined;
+    const entry = await messageAt(db, place.channelId, place.n);
+    if (entry?.status !== SHOWN || entry.kind === 'system') return undefined;
+    const { config, channel } = found.thing;
+    return {
+      authorId: entry.user_id,
+      place: placeNamed(config, channel, entry.n),
+      lines: await linesAround(db, entry),
+    };
+  },
+
+  async hide(trx, id) {
+    const hidden = await hideMessage(trx, placeOf(id)!);
+    return { before: JSON.stringify(hidden?.calls ?? NO_CALLS), ...toldOf(hidden?.entry) };
+  },
+
+  async restore(trx, id, before) {
+    const calls = before === '' ? NO_CALLS : (JSON.parse(before) as Calls);
+    return { before: '', ...toldOf(await unhideMessage(trx, placeOf(id)!, calls)) };
+  },
+};
+
+const NO_CALLS: Calls = { userIds: [], identityIds: [] };
+
+/** Undefined where there is no such channel any more. */
+async function channelOf(at: { db: Database; now: number }, channelId: number, userId: number | null) {
+  try {
+    return await findRoom(at, channelId, userId);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+const toldOf = (entry: Entry | undefined) =>
+  entry && {
+    tell: async ({ db, messages }: Services) =>
+      messages.publishRevised([entry], await groupOf(db, entry.channel_id)),
+  };
+
+/** Operators have no role in groups: they read from the name what kind of room it is, and who may see it. */
+function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {
+  const isOpen = decide(VISITOR, channel.place, 'view', 0).allowed;
+  return {
+    name: EVIDENCE.place(group.name, channel.name, channel.kind, isOpen),
+    url: `/chat/group?group_id=${group.id}&chat_id=${channel.id}&n=${n}`,
+  };
+}
+
+/** Earlier texts of an edited message stand before it. */
+export async function linesAround(db: Database, entry: Entry): Promise<Line[]> {
+  const { channel_id, n } = entry;
+  const [before, after, edits] = await Promise.all([
+    readPage(db, channel_id, { beforeN: n }, NEIGHBOURS),
+    readPage(db, channel_id, { afterN: n }, NEIGHBOURS),
+    editsOf(db.read, entry),
+  ]);
+  const said = [
+    ...before.entries.map(one => lineOf(one, false)),
+    ...edits.map(({ content }) => ({ ...lineOf(entry, false), text: evidenceBefore(content), media: [] })),
+    lineOf(entry, true),
+    ...after.entries.map(one => lineOf(one, false)),
+  ];
+  return said.filter(({ text, media }) => text !== '' || media.length > 0);
+}
+
+function lineOf(entry: Entry, isThing: boolean): Line {
+  const { text, media } = entry.status === SHOWN ? evidenceOf(entry) : { text: EVIDENCE.gone, media: [] };
+  return { userId: entry.user_id, text, media, at: entry.sent_at, isThing };
+}
+
+const editsOf = (db: Kysely<DB>, { channel_id, n }: Entry) =>
+  db
+    .selectFrom('chat_edit')
+    .select('content')
+    .where('channel_id', '=', channel_id)
+    .where('n', '=', n)
+    .orderBy('until')
+    .execute();

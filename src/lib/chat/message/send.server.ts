@@ -1,0 +1,113 @@
+/** Sending a message to a channel, or to a private conversation. */
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { badInput } from '../../platform/errors/app-error.ts';
+import type { Registries } from '../../platform/feature/feature.ts';
+import type { Committed, SendJob } from './commit.server.ts';
+import { refuseWords } from './content.server.ts';
+import type { Draft, Entry, Mentioned } from './entry.ts';
+import { messageAt } from './history.server.ts';
+import { isMessageKind, type MessageKind, SHOWN } from './kind.ts';
+import { cardsAllowed, checkLetter, decideSend, tellLetter } from './letter.server.ts';
+import { mentionsOf } from './mention.server.ts';
+import { badReply, emojiTooFast } from './refusal.ts';
+import { fingerprint, sentBefore } from './repeat.server.ts';
+import type { PrepareContext, Prepared } from './sent-kind.ts';
+import { pauseIn } from './slow.server.ts';
+import type { FoundTalk } from './talk.server.ts';
+import { MESSAGE_WORDING } from './wording.ts';
+
+export interface Given {
+  localId: string;
+  /** Any string; unknown ones are refused. */
+  kind: string;
+  content: unknown;
+  replyN: number | null;
+  mentioned: Mentioned;
+  expansion: object;
+  /** What is asked for, where that is not the message itself: by it a repeat is told from another message. */
+  asked?: object;
+}
+
+/** What members send. */
+export type Sendable = Pick<Registries, 'messageCards' | 'messageKinds'>;
+
+type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
+
+/**
+ * Stores the message, once per `localId` of its sender, and publishes it. The caller's scope has found that
+ * they may send there; on a configuration that changed meanwhile it is decided again with the commit.
+ */
+export async function sendMessage(
+  context: Context,
+  sendable: Sendable,
+  found: FoundTalk,
+  given: Given,
+): Promise<Committed> {
+  const { db, now, viewer, messages } = context;
+  const { config, channel } = found.thing;
+  messages.pace(viewer.userId, now, given.kind === 'sticker' ? emojiTooFast : undefined);
+  checkLetter(found, given.kind);
+  const groupId = config?.group.id ?? null;
+  const { kind, content, extra, ...effects } = await prepared(context, sendable, { ...given, groupId });
+  refuseWords(config, content);
+  const mentions = await mentionsOf(db, found, viewer.userId, given.mentioned);
+  await checkReply(db, channel.id, given.replyN);
+  const draft: Draft = {
+    channelId: channel.id,
+    userId: viewer.userId,
+    localId: given.localId,
+    kind,
+    content,
+    extra: cardsAllowed(found) ? extra : {},
+    replyN: given.replyN,
+    ...mentions,
+    expansion: given.expansion,
+    asked: askedOf(given),
+  };
+  const decided = decideSend(context, found);
+  const job: SendJob = {
+    ...decided,
+    isPlain: !cardsAllowed(found),
+    pauseMs: pauseIn(found),
+    async decideAgain(trx) {
+      const again = await decided.decideAgain(trx);
+      refuseWords(again.thing.config, content);
+      job.pauseMs = pauseIn(again);
+      Object.assign(draft, await mentionsOf(trx, again, viewer.userId, given.mentioned));
+    },
+    draft,
+    effects,
+  };
+  const committed = await messages.commit(job);
+  await tellLetter(context, found);
+  return committed;
+}
+
+const askedOf = ({ kind, content, replyN, mentioned, asked }: Given): string =>
+  fingerprint(asked ?? { kind, content, replyN, mentioned });
+
+/** The same message, if it was sent to this channel before. Throws 409 for another under its id. */
+export const saidBefore = (
+  { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
+  channelId: number,
+  given: Given,
+): Promise<Entry | undefined> =>
+  sentBefore(db, { userId: viewer.userId, localId: given.localId, channelId, asked: askedOf(given) });
+
+/** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
+export async function prepared(
+  context: Omit<PrepareContext, 'cards' | 'groupId'>,
+  { messageCards: cards, messageKinds }: Sendable,
+  { kind, content, groupId }: Pick<Given, 'kind' | 'content'> & { groupId: number | null },
+): Promise<Prepared & { kind: MessageKind }> {
+  const prepare = isMessageKind(kind) ? messageKinds[kind] : undefined;
+  if (!isMessageKind(kind) || !prepare) throw badInput('message_type', MESSAGE_WORDING.kind);
+  return { kind, ...(await prepare({ ...context, cards, groupId }, content)) };
+}
+
+async function checkReply(db: Database, channelId: number, n: number | null): Promise<void> {
+  if (n === null) return;
+  const answered: Entry | undefined = await messageAt(db, channelId, n);
+  if (answered?.status !== SHOWN) throw badReply();
+}

@@ -1,0 +1,19 @@
+/** Posts as subjects of notices. */
+import type { ReadSubjects } from '../../community/notice/subject.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { nameOf, pathOf } from './address.ts';
+import { placesFor } from './place.server.ts';
+import { isShown, momentsById } from './repo.server.ts';
+
+/** Shown posts of channels that the reader sees. */
+export const readMoments: ReadSubjects = async (db: Database, ids, reader) => {
+  const rows = (await momentsById(db, ids)).filter(isShown);
+  const places = await placesFor(db, rows, reader);
+  return new Map(
+    rows.flatMap(row => {
+      const place = places.get(row.channel_id);
+      if (!place) return [];
+      return [[row.id, { text: nameOf(row), place: place.channel.name, url: pathOf(row.id) }] as const];
+    }),
+  );
+};

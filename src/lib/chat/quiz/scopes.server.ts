@@ -1,0 +1,44 @@
+/** A quiz in its channel, and the caller's standing there. */
+
+import type { CallContext } from '../../platform/contract/context.ts';
+import { defineScope } from '../../platform/contract/scope.ts';
+import type { FoundChannel } from '../channel/scopes.server.ts';
+import { channelRefusals, channelRule, channelScope, findChannel } from '../channel/scopes.server.ts';
+import { OPEN } from '../group/config.server.ts';
+import { decide } from '../permission/decide.ts';
+import { noQuiz } from './refusal.ts';
+import { shownQuizzes } from './shown.server.ts';
+
+type Standing = FoundChannel['standing'];
+export type QuizPlace = FoundChannel['thing'] & { quizId: number };
+
+/** A quiz that was taken back, of a channel that is no more, or that the caller does not see, is not found. */
+const quizScope = defineScope({
+  async find(
+    { db, now, viewer }: CallContext,
+    { quiz_id: quizId }: { quiz_id: number },
+  ): Promise<{ thing: QuizPlace; standing: Standing }> {
+    const row = await shownQuizzes(db)
+      .innerJoin('chat_channel as c', 'c.id', 'q.channel_id')
+      .innerJoin('chat_group as g', 'g.id', 'c.group_id')
+      .select('q.channel_id')
+      .where('q.id', '=', quizId)
+      .where('c.status', '=', OPEN)
+      .where('g.status', '=', OPEN)
+      .executeTakeFirst();
+    if (!row) throw noQuiz();
+    const { thing, standing } = await findChannel({ db, now }, row.channel_id, viewer?.userId ?? null);
+    return { thing: { ...thing, quizId }, standing };
+  },
+  rule: (standing: Standing, need: 'respond') => (isSeen(standing) ? channelRule(standing, need) : 'unseen'),
+  refusals: { ...channelRefusals, unseen: noQuiz },
+});
+
+/** What a frozen account is told does not depend on the quiz. */
+function isSeen({ subject, place, now }: Standing): boolean {
+  const decision = decide(subject, place, 'view', now);
+  return decision.allowed || decision.reason !== 'no_view';
+}
+
+export const quizScopes = { quiz_channel: channelScope(), quiz: quizScope };
+export type QuizScopes = typeof quizScopes;

@@ -1,0 +1,23 @@
+import { userById } from '../../members/account/user-repo.server.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
+import { RateLimit } from '../../platform/load/rate-limit.ts';
+import type { relayCalls } from './contract.ts';
+import { TOKENS_A_MEMBER } from './limits.ts';
+import { noRelay, relayUnavailable } from './refusal.ts';
+
+export function makeRelayHandlers(): Handlers<typeof relayCalls> {
+  const rate = new RateLimit(TOKENS_A_MEMBER);
+  return {
+    'relay.token': async (_, { db, viewer, now, imRelay }) => {
+      if (!imRelay) throw noRelay();
+      rate.pass(String(viewer.userId), now);
+      const { nickname } = (await userById(db.read, viewer.userId))!;
+      try {
+        const token = await imRelay.token(viewer.userId, nickname);
+        return { provider: 'rongcloud', app_key: imRelay.appKey, token };
+      } catch (error) {
+        throw relayUnavailable(error);
+      }
+    },
+  };
+}

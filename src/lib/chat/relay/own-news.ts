@@ -1,0 +1,26 @@
+/** What concerns one user alone goes to the service from the process that it came from. */
+import { log } from '../../platform/kernel/log.server.ts';
+import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { ImRelay } from '../../platform/ports/im-relay.ts';
+import type { UserNews } from '../message/log.server.ts';
+
+const TOPIC = /^user:(\d+)$/;
+/** One's own messages are told apart by their sender; tabs are the gateway's own matter. */
+const TOLD: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserNews['type'][];
+
+/** The same fan-out, whose news of users also go to the service. */
+export const relayingNews = (fanout: Fanout, relay: ImRelay): Fanout => ({
+  subscribe: (topic, handler) => fanout.subscribe(topic, handler),
+  onGap: handler => fanout.onGap(handler),
+  settled: () => fanout.settled(),
+  close: () => fanout.close(),
+  publish(topic, value) {
+    fanout.publish(topic, value);
+    const userId = Number(TOPIC.exec(topic)?.[1]);
+    const { type, channelId, ...fields } = value as UserNews;
+    if (!userId || !TOLD.includes(type)) return;
+    relay
+      .tell([userId], { type, channel_id: channelId, ...fields })
+      .catch(err => log.error({ err }, 'relay: news were not told'));
+  },
+});

@@ -1,0 +1,148 @@
+/** Publishes a channel's changes in their order, each at least once: what arrives twice changes nothing. */
+import type { Database } from '../../platform/db/database.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import {
+  FRAME_MAX,
+  type ImRelay,
+  RelayError,
+  type Relayed,
+  type RelayPlace,
+} from '../../platform/ports/im-relay.ts';
+import type { Entry } from '../message/entry.ts';
+import { changedSince, headOf } from '../message/history.server.ts';
+import { SHOWN } from '../message/kind.ts';
+import { wireOf } from '../message/wire.ts';
+import { type DownFrame, gapFrame, logFrame } from './frames.ts';
+import { isOverheard } from './mirror.server.ts';
+
+/** Refusals that the same call would get again. */
+const AGAIN = ['unreachable', '1008', '1050', '500'];
+
+interface Given {
+  db: Database;
+  relay: ImRelay;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * A channel that the service knows, or a private conversation. What somebody would hear who may not waits until the
+ * service knows that. Rejects with a RelayError that may be over later.
+ */
+export async function publishChanges(given: Given, channelId: number): Promise<void> {
+  const place = await placeOf(given.db, channelId);
+  if (!place) return;
+  const changed = await changedSince(given.db, channelId, place.rev);
+  // Looked at after them: whoever lost sight before they were said is noticed.
+  if (await isOverheard(given, channelId)) return;
+  if (changed === 'gap') {
+    await send(given.relay, place, gapFrame(channelId), false);
+    const head = await headOf(given.db, channelId);
+    return advance(given.db, channelId, head?.rev ?? place.rev);
+  }
+  for (const entry of changed) {
+    await publishEntry(given, place, entry);
+    await advance(given.db, channelId, entry.rev);
+  }
+}
+
+/** One of the two of a conversation who has not declined it. */
+interface Reader {
+  userId: number;
+  /** They deleted what stands up to here: it comes back by no change of it. */
+  deletedN: number;
+}
+type Target = { place: RelayPlace; parentId: number | null } | { readers: Reader[] };
+
+async function placeOf(db: Database, channelId: number): Promise<(Target & { rev: number }) | undefined> {
+  const row = await db.read
+    .selectFrom('relay_channel as r')
+    .innerJoin('chat_channel as c', 'c.id', 'r.channel_id')
+    .select(['r.group_id', 'r.rev', 'c.parent_id'])
+    .where('r.channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (row?.group_id != null)
+    return { rev: row.rev, place: { groupId: row.group_id, channelId }, parentId: row.parent_id };
+  const states = await db.read
+    .selectFrom('letter_state')
+    .select(['user_id', 'deleted_n', 'reception'])
+    .where('channel_id', '=', channelId)
+    .execute();
+  if (states.length === 0) return undefined;
+  const readers = states
+    .filter(({ reception }) => reception !== 'declined')
+    .map(({ user_id, deleted_n }) => ({ userId: user_id, deletedN: deleted_n }));
+  return { rev: row?.rev ?? (await firstRev(db, channelId)), readers };
+}
+
+/** A conversation is met at its latest change: clients fetch what was before. */
+async function firstRev(db: Database, channelId: number): Promise<number> {
+  const rev = Math.max(0, ((await headOf(db, channelId))?.rev ?? 0) - 1);
+  const row = { channel_id: channelId, group_id: null, is_private: 1, rev };
+  await db.write
+    .insertInto('relay_channel')
+    .values(row)
+    .onConflict(on => on.doNothing())
+    .execute();
+  return rev;
+}
+
+async function publishEntry({ db, relay }: Given, target: Target, entry: Entry): Promise<void> {
+  const frame = logFrame(wireOf(entry), 'place' in target ? target.parentId : null);
+  const fitting = Buffer.byteLength(JSON.stringify(frame)) <= FRAME_MAX ? frame : gapFrame(entry.channel_id);
+  const known = await relayedAs(db, entry);
+  const isNew = !known && entry.status === SHOWN;
+  if (known && entry.status !== SHOWN) await recallThere(relay, target, known);
+  const relayed = await send(relay, 'readers' in target ? readersOf(target, entry) : target, fitting, isNew);
+  if (!isNew || !relayed) return;
+  const row = { channel_id: entry.channel_id, n: entry.n, uid: relayed.uid, relayed_at: relayed.at };
+  await db.write
+    .insertInto('relay_message')
+    .values(row)
+    .onConflict(on => on.doNothing())
+    .execute();
+}
+
+const readersOf = ({ readers }: { readers: Reader[] }, { n }: Entry): Target => ({
+  readers: readers.filter(({ deletedN }) => n > deletedN),
+});
+
+async function send(
+  relay: ImRelay,
+  target: Target,
+  frame: DownFrame,
+  isStored: boolean,
+): Promise<Relayed | undefined> {
+  if ('place' in target) return relay.publish(target.place, frame, isStored);
+  const userIds = target.readers.map(({ userId }) => userId);
+  if (userIds.length > 0) await relay.tell(userIds, frame);
+  return undefined;
+}
+
+/** A message that the service does not have any longer is no fault. */
+async function recallThere(relay: ImRelay, target: Target, relayed: Relayed): Promise<void> {
+  if (!('place' in target)) return;
+  try {
+    await relay.recall(target.place, relayed);
+  } catch (error) {
+    if (!(error instanceof RelayError) || AGAIN.includes(error.code)) throw error;
+    log.warn(`relay: a message was not recalled (${error.code})`);
+  }
+}
+
+async function relayedAs(db: Database, { channel_id, n }: Entry): Promise<Relayed | undefined> {
+  const row = await db.read
+    .selectFrom('relay_message')
+    .selectAll()
+    .where('channel_id', '=', channel_id)
+    .where('n', '=', n)
+    .executeTakeFirst();
+  return row && { uid: row.uid, at: row.relayed_at };
+}
+
+const advance = async (db: Database, channelId: number, rev: number): Promise<void> =>
+  void (await db.write
+    .updateTable('relay_channel')
+    .set({ rev })
+    .where('channel_id', '=', channelId)
+    .execute());

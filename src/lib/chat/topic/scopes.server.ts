@@ -1,0 +1,68 @@
+/** A topic in its channel, and the caller's standing there. */
+import type { CallContext } from '../../platform/contract/context.ts';
+import { defineScope } from '../../platform/contract/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  type ChannelNeed,
+  channelRefusals,
+  channelRule,
+  channelScope,
+  type FoundChannel,
+  findRoom,
+} from '../channel/scopes.server.ts';
+import { groupScope } from '../group/scopes.server.ts';
+import { placeOf } from '../message/entry.ts';
+import { decide } from '../permission/decide.ts';
+import { noTopic } from './refusal.ts';
+import { topicById } from './repo.server.ts';
+
+/** `config`, and the topic as a channel. */
+export type TopicPlace = FoundChannel['thing'];
+type Standing = FoundChannel['standing'];
+
+/** What names something else than the topic's own place is not found. */
+interface Named {
+  topic_id: number;
+  target_id?: number | undefined;
+  channel_id?: number | undefined;
+  uuid?: string | undefined;
+}
+
+const topicScope = defineScope({
+  async find({ db, now, viewer }: CallContext, named: Named): Promise<FoundChannel> {
+    const row = await topicById(db, named.topic_id);
+    const found = row && (await findIn({ db, now }, row.channel_id, viewer?.userId ?? null));
+    if (!found) throw noTopic();
+    const { parent_id } = found.thing.channel;
+    if (parent_id === null || !isNamed(found.thing, parent_id, named)) throw noTopic();
+    return found;
+  },
+  rule: (standing: Standing, need: ChannelNeed) =>
+    isSeen(standing) ? channelRule(standing, need) : 'unseen',
+  refusals: { ...channelRefusals, unseen: noTopic },
+});
+
+/** Undefined where the channel that it hangs under, or its group, is no more. */
+const findIn = (at: { db: Database; now: number }, topicId: number, userId: number | null) =>
+  findRoom(at, topicId, userId).catch(error => {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  });
+
+/** What a frozen account is told does not depend on the topic. */
+function isSeen({ subject, place, now }: Standing): boolean {
+  const decision = decide(subject, place, 'view', now);
+  return decision.allowed || decision.reason !== 'no_view';
+}
+
+function isNamed({ config }: TopicPlace, parentId: number, { target_id, channel_id, uuid }: Named): boolean {
+  return (
+    (target_id ?? config.group.id) === config.group.id &&
+    (channel_id ?? parentId) === parentId &&
+    (uuid === undefined || placeOf(uuid)?.channelId === parentId)
+  );
+}
+
+export const topicScopes = { topic: topicScope, topic_channel: channelScope(), topic_group: groupScope() };
+export type TopicScopes = typeof topicScopes;

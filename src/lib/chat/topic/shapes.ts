@@ -1,0 +1,38 @@
+/** Shapes of topics in calls. */
+import { z } from 'zod';
+import { userInfo } from '../../members/account/shapes.ts';
+
+export const topic = z.object({
+  /** Of its channel: messages in it are sent and read by this id. */
+  topic_id: z.int(),
+  group_id: z.int(),
+  /** The channel under a message of which it hangs. */
+  channel_id: z.int(),
+  /** That message. */
+  uuid: z.string(),
+  /** Its title. */
+  content: z.string(),
+  /** Who began it. */
+  user_info: userInfo.nullable(),
+  expansion: z.looseObject({}),
+  /** ms */
+  create_time: z.int(),
+  /** Messages in it, and when somebody last spoke (ms). */
+  message_count: z.int(),
+  last_at: z.int(),
+  /** Only managers write to it. */
+  is_closed: z.boolean(),
+  /** Of the caller. */
+  is_following: z.boolean(),
+  unread: z.int(),
+});
+export type Topic = z.infer<typeof topic>;
+
+/** What a message says of the topic under it (`extra.topic`). */
+export interface TopicLine {
+  id: number;
+  title: string;
+  count: number;
+  /** ms */
+  last_at: number;
+}

@@ -1,0 +1,52 @@
+/** A topic as a card in rooms, and sharing it. */
+
+import type { z } from 'zod';
+import type { OutputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
+import type { sending } from '../forward/contract.ts';
+import { addressOf, cardOf, share } from '../forward/share.server.ts';
+import { VISITOR } from '../group/standing.ts';
+import type { Sendable } from '../message/send.server.ts';
+import { decide } from '../permission/decide.ts';
+import { topicPath } from './address.ts';
+import type { topicCalls } from './contract.ts';
+
+type Wish = { [K in keyof typeof sending]?: z.output<(typeof sending)[K]> } & {
+  targets: z.output<(typeof sending)['targets']>;
+};
+type Sent = OutputOf<(typeof topicCalls)['topic.share_topic']>;
+
+/** Bans end, but visitors have none: what they see does not depend on the time. */
+const isOpen = ({ channel }: FoundChannel['thing']): boolean =>
+  decide(VISITOR, channel.place, 'view', 0).allowed;
+
+/** Undefined for a topic that not everybody may read. */
+export async function readTopicCard(db: Database, id: number): Promise<object | undefined> {
+  const found = await findRoom({ db, now: 0 }, id, null).catch(error => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (!found || found.thing.channel.parent_id === null || !isOpen(found.thing)) return undefined;
+  const { config, channel } = found.thing;
+  return { url: topicPath(config.group.id, id), title: channel.name, place: config.group.name };
+}
+
+export const sharedTopic = (id: number) => ({ type: 'topic', id });
+
+/** As forwards are: the right to share in the topic's channel, and to send in each target. */
+export async function shareTopic(
+  context: MemberContext,
+  sendable: Sendable,
+  source: FoundChannel,
+  { targets, local_message_id }: Wish,
+): Promise<Sent['list']> {
+  const { config, channel } = source.thing;
+  const what = isOpen(source.thing)
+    ? cardOf('topic', channel.id)
+    : addressOf(context.origin, topicPath(config.group.id, channel.id));
+  const asked = sharedTopic(channel.id);
+  return share(context, sendable, what, { targets, asked, source, local_message_id });
+}
