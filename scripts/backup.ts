@@ -4,7 +4,7 @@ import { backUp, moveToPostgres, restore } from '../src/lib/app/backup/backup.se
 import { BACKUP } from '../src/lib/app/backup/wording.ts';
 import { type Env, readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine, LaunchError } from '../src/lib/app/launch-error.ts';
-import { progressBar } from '../src/lib/ingest/progress.ts';
+import { progressBar } from '../src/lib/newsroom/ingest/progress.ts';
 import { OTHERS } from '../src/lib/platform/kernel/private-file.server.ts';
 
 type Step = (env: Env, folder: string, onTable: OnTable) => ReturnType<typeof backUp>;

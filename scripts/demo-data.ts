@@ -1,8 +1,8 @@
 /** npm run demo-data -- <folder>: rebuilds data/demo/ from a folder with one folder per source. */
-import { DEMO_FOLDER } from '../src/lib/ingest/demo/files.server.ts';
-import { makeDemo, SOURCES } from '../src/lib/ingest/demo/make.server.ts';
-import { progressBar } from '../src/lib/ingest/progress.ts';
-import { reportLines } from '../src/lib/ingest/report.ts';
+import { DEMO_FOLDER } from '../src/lib/newsroom/ingest/demo/files.server.ts';
+import { makeDemo, SOURCES } from '../src/lib/newsroom/ingest/demo/make.server.ts';
+import { progressBar } from '../src/lib/newsroom/ingest/progress.ts';
+import { reportLines } from '../src/lib/newsroom/ingest/report.ts';
 
 /** Exit code for an unreadable file or an invalid command line. */
 const FAILED = 2;

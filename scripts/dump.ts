@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
-import { makeDump } from '../src/lib/open-data/dump.server.ts';
-import { DUMP } from '../src/lib/open-data/wording.ts';
+import { makeDump } from '../src/lib/newsroom/open-data/dump.server.ts';
+import { DUMP } from '../src/lib/newsroom/open-data/wording.ts';
 import { dayKey } from '../src/lib/platform/kernel/time.ts';
 
 /** Exit code for an invalid command line. */

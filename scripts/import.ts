@@ -2,11 +2,11 @@
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
-import { FORMATS, findFormat } from '../src/lib/ingest/formats.server.ts';
-import { progressBar } from '../src/lib/ingest/progress.ts';
-import { reportLines } from '../src/lib/ingest/report.ts';
-import { runImport } from '../src/lib/ingest/run.server.ts';
-import { MESSAGES, usage } from '../src/lib/ingest/wording.ts';
+import { FORMATS, findFormat } from '../src/lib/newsroom/ingest/formats.server.ts';
+import { progressBar } from '../src/lib/newsroom/ingest/progress.ts';
+import { reportLines } from '../src/lib/newsroom/ingest/report.ts';
+import { runImport } from '../src/lib/newsroom/ingest/run.server.ts';
+import { MESSAGES, usage } from '../src/lib/newsroom/ingest/wording.ts';
 
 /** Exit code for unreadable files or an invalid command line. */
 const FAILED = 2;

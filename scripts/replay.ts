@@ -8,7 +8,7 @@ import { storedSecret } from '../src/lib/app/data-dir.server.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
-import { blank, type Moment, replay } from '../src/lib/entry/replay.ts';
+import { blank, type Moment, replay } from '../src/lib/newsroom/entry/replay.ts';
 import type { Database } from '../src/lib/platform/db/database.ts';
 import { type Desk, enterDetail, handInResult } from './replay/enter.ts';
 import { Operator, ReplayError } from './replay/operator.ts';

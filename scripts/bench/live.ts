@@ -1,7 +1,7 @@
 /** Time from an approval to 1,000 listeners, against a bare server that broadcasts the same bytes. */
 import { join } from 'node:path';
 import { storedSecret } from '../../src/lib/app/data-dir.server.ts';
-import type { Result } from '../../src/lib/entry/replay.ts';
+import type { Result } from '../../src/lib/newsroom/entry/replay.ts';
 import { openSqlite } from '../../src/lib/platform/db/sqlite.server.ts';
 import { type Desk, handInResult } from '../replay/enter.ts';
 import { Operator } from '../replay/operator.ts';

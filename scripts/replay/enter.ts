@@ -1,5 +1,5 @@
 /** One step of data entry on the running server: one operator submits, another approves. */
-import type { Moment } from '../../src/lib/entry/replay.ts';
+import type { Moment } from '../../src/lib/newsroom/entry/replay.ts';
 import type { Operator } from './operator.ts';
 
 export interface Desk {

@@ -1,9 +1,9 @@
 /** An operator of the running server: makes calls with the token of its own session. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { entryCalls } from '../../src/lib/entry/contract.ts';
 import { operatorNamed } from '../../src/lib/members/account/desk/operator.server.ts';
 import { endSession, openSession, sessionOf } from '../../src/lib/members/account/sign-in/session.server.ts';
 import { signToken } from '../../src/lib/members/account/sign-in/token.server.ts';
+import { entryCalls } from '../../src/lib/newsroom/entry/contract.ts';
 import type { AnyCall, InputOf, OutputOf } from '../../src/lib/platform/contract/call.ts';
 import type { Envelope } from '../../src/lib/platform/contract/envelope.ts';
 import type { Database } from '../../src/lib/platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** The match to replay, and the match of 演示赛 that it is replayed on. */
-import { entryPage } from '../../src/lib/entry/page.server.ts';
-import type { DetailInput, MatchInput } from '../../src/lib/entry/shapes.ts';
+import { entryPage } from '../../src/lib/newsroom/entry/page.server.ts';
+import type { DetailInput, MatchInput } from '../../src/lib/newsroom/entry/shapes.ts';
 import type { Database } from '../../src/lib/platform/db/database.ts';
 import { ReplayError } from './operator.ts';
 import { REPLAY } from './wording.ts';

@@ -1,8 +1,8 @@
 /** API keys: shown once, of their member alone, for public reads, ended with their member; more work for them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import { KEYS_MAX } from '#lib/open-data/limits.ts';
-import { keyData } from '#lib/open-data/user-data.server.ts';
+import { KEYS_MAX } from '#lib/newsroom/open-data/limits.ts';
+import { keyData } from '#lib/newsroom/open-data/user-data.server.ts';
 import { isOpen, writes } from '#lib/platform/contract/call.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

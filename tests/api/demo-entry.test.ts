@@ -1,9 +1,9 @@
 /** The facts of the real seasons as entries: each can be opened, and saved as it stands. */
 import { expect, test } from 'vitest';
-import { currentDetail, currentMatch } from '#lib/entry/current.server.ts';
-import { detailProblem } from '#lib/entry/detail-rules.ts';
-import { matchProblem } from '#lib/entry/match-rules.ts';
-import { detailInput, matchInput } from '#lib/entry/shapes.ts';
+import { currentDetail, currentMatch } from '#lib/newsroom/entry/current.server.ts';
+import { detailProblem } from '#lib/newsroom/entry/detail-rules.ts';
+import { matchProblem } from '#lib/newsroom/entry/match-rules.ts';
+import { detailInput, matchInput } from '#lib/newsroom/entry/shapes.ts';
 import { demoDatabase } from '#tests/support/demo.ts';
 
 test('the facts of every match fit the limits of data entry', async () => {

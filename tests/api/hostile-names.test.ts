@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
-import { makeDump } from '#lib/open-data/dump.server.ts';
+import { makeDump } from '#lib/newsroom/open-data/dump.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { OUTSIDE } from '#tests/support/api.ts';

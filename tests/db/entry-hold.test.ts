@@ -1,8 +1,8 @@
 /** An import does not overwrite what operators entered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enterApproved } from '#lib/entry/enter.server.ts';
-import { type Row, saveRows } from '#lib/ingest/upsert.server.ts';
 import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
+import { enterApproved } from '#lib/newsroom/entry/enter.server.ts';
+import { type Row, saveRows } from '#lib/newsroom/ingest/upsert.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { CampFacts } from '#lib/wiki/match/facts.ts';
 import { holdParts } from '#lib/wiki/match/hold.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportReport } from '#lib/ingest/report.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { importInto, makeFolder } from '#tests/support/ingest.ts';

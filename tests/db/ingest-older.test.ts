@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportReport } from '#lib/ingest/report.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { factsOf, importCut, savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fixture, importInto, makeFolder } from '#tests/support/ingest.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '#lib/ingest/report.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dump, fixture, importInto, makeFolder, reportOf } from '#tests/support/ingest.ts';
 

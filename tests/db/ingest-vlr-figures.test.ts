@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCsv } from '#lib/ingest/csv.ts';
-import type { ImportReport } from '#lib/ingest/report.ts';
+import { readCsv } from '#lib/newsroom/ingest/csv.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { decodeExtra, decodeTeamFigures } from '#lib/wiki/match/figures.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fixture, importInto, reportOf } from '#tests/support/ingest.ts';

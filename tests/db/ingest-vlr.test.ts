@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '#lib/ingest/report.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dump, importInto, reportOf } from '#tests/support/ingest.ts';
 import { matchOf, sidesOf, tournamentOf } from '#tests/support/season.ts';

@@ -1,7 +1,7 @@
 /** At start, derived facts of an older database are rebuilt as an import makes them. */
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { prepareDerived } from '#lib/ingest/prepare.server.ts';
+import { prepareDerived } from '#lib/newsroom/ingest/prepare.server.ts';
 import { up } from '#lib/platform/db/migrations/035-derived-facts.ts';
 import { factsOf, importCut } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

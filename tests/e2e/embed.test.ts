@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, onTestFinished } from 'vitest';
-import { frameHtml, heightScript } from '#lib/embed/snippet.ts';
+import { frameHtml, heightScript } from '#lib/newsroom/embed/snippet.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { LONG } from '../support/long.ts';

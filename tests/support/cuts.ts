@@ -1,10 +1,10 @@
 /** Small excerpts of the sources, with all their pitfalls: tests/fixtures/sources/. */
 import { join } from 'node:path';
-import { dumpTables } from '#lib/ingest/demo/dump.server.ts';
-import type { SourceFolder } from '#lib/ingest/demo/make.server.ts';
-import { findFormat } from '#lib/ingest/formats.server.ts';
-import type { ImportReport } from '#lib/ingest/report.ts';
-import { runImport } from '#lib/ingest/run.server.ts';
+import { dumpTables } from '#lib/newsroom/ingest/demo/dump.server.ts';
+import type { SourceFolder } from '#lib/newsroom/ingest/demo/make.server.ts';
+import { findFormat } from '#lib/newsroom/ingest/formats.server.ts';
+import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
+import { runImport } from '#lib/newsroom/ingest/run.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 
 export const SOURCES_ROOT = join(import.meta.dirname, '../fixtures/sources');

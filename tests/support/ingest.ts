@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { findFormat } from '#lib/ingest/formats.server.ts';
-import type { FileReport, ImportReport } from '#lib/ingest/report.ts';
-import { runImport } from '#lib/ingest/run.server.ts';
+import { findFormat } from '#lib/newsroom/ingest/formats.server.ts';
+import type { FileReport, ImportReport } from '#lib/newsroom/ingest/report.ts';
+import { runImport } from '#lib/newsroom/ingest/run.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { detailProblem } from '#lib/entry/detail-rules.ts';
-import { matchProblem } from '#lib/entry/match-rules.ts';
-import { blank, type Moment, replay } from '#lib/entry/replay.ts';
-import { type MatchInput, matchInput, type RoundInput, roundInput } from '#lib/entry/shapes.ts';
+import { detailProblem } from '#lib/newsroom/entry/detail-rules.ts';
+import { matchProblem } from '#lib/newsroom/entry/match-rules.ts';
+import { blank, type Moment, replay } from '#lib/newsroom/entry/replay.ts';
+import { type MatchInput, matchInput, type RoundInput, roundInput } from '#lib/newsroom/entry/shapes.ts';
 
 const match = matchInput.parse({
   match_status: 3,

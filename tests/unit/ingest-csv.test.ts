@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MissingColumnsError, readCsv } from '#lib/ingest/csv.ts';
+import { MissingColumnsError, readCsv } from '#lib/newsroom/ingest/csv.ts';
 
 const LAYOUT = { required: ['id', 'name'], optional: ['note'] } as const;
 const read = (text: string, multiline = false) => readCsv(text, { ...LAYOUT, multiline });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '#lib/ingest/decode.ts';
+import { decodeText } from '#lib/newsroom/ingest/decode.ts';
 import { gbk } from '#tests/support/gbk.ts';
 
 const TEXT = 'date,home_team\n2026-03-01,成都AG超玩会 重庆狼队 广州TTG\n';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { duration, idText, integer, percent, RowError, text } from '#lib/ingest/fields.ts';
-import { progressBar } from '#lib/ingest/progress.ts';
-import { FileReport, reportLines } from '#lib/ingest/report.ts';
-import { zonedInstant } from '#lib/ingest/zoned-time.ts';
+import { duration, idText, integer, percent, RowError, text } from '#lib/newsroom/ingest/fields.ts';
+import { progressBar } from '#lib/newsroom/ingest/progress.ts';
+import { FileReport, reportLines } from '#lib/newsroom/ingest/report.ts';
+import { zonedInstant } from '#lib/newsroom/ingest/zoned-time.ts';
 
 describe('fields', () => {
   test.each(['', ' ', 'N/A', '-', 'NaN', 'null'])('%j reads as null', field => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListedMatch, matchKeys, type StoredMatch } from '#lib/ingest/kpl/match-key.ts';
+import { type ListedMatch, matchKeys, type StoredMatch } from '#lib/newsroom/ingest/kpl/match-key.ts';
 
 const TEAMS = [null, 'AG', 'eStarPro', '狼队', 'TTG'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type KplMatchRecord, readMatch } from '#lib/ingest/kpl/match-row.ts';
-import { isMisnamed, seasonNames, seasonOfFile, seasonOfId } from '#lib/ingest/kpl/season.ts';
-import { stagesOf } from '#lib/ingest/kpl/stage.ts';
+import { type KplMatchRecord, readMatch } from '#lib/newsroom/ingest/kpl/match-row.ts';
+import { isMisnamed, seasonNames, seasonOfFile, seasonOfId } from '#lib/newsroom/ingest/kpl/season.ts';
+import { stagesOf } from '#lib/newsroom/ingest/kpl/stage.ts';
 
 const row = (given: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
   date: '2024-02-2714:00',

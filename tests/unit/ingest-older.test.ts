@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { knownFurther } from '#lib/ingest/kpl/older.ts';
-import { latestDays, olderPages } from '#lib/ingest/playerdb/older.ts';
+import { knownFurther } from '#lib/newsroom/ingest/kpl/older.ts';
+import { latestDays, olderPages } from '#lib/newsroom/ingest/playerdb/older.ts';
 
 test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['the same file', { a: 3, b: 5 }, { a: 3, b: 5 }, []],

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { draftOrder } from '#lib/ingest/oracles-elixir/draft.ts';
-import { playerFigures, teamFigures } from '#lib/ingest/oracles-elixir/figures.ts';
-import { type OeGame, readGame } from '#lib/ingest/oracles-elixir/game.ts';
-import { groupSeries, judgeSeries, mainSide, seriesScore } from '#lib/ingest/oracles-elixir/series.ts';
+import { draftOrder } from '#lib/newsroom/ingest/oracles-elixir/draft.ts';
+import { playerFigures, teamFigures } from '#lib/newsroom/ingest/oracles-elixir/figures.ts';
+import { type OeGame, readGame } from '#lib/newsroom/ingest/oracles-elixir/game.ts';
+import {
+  groupSeries,
+  judgeSeries,
+  mainSide,
+  seriesScore,
+} from '#lib/newsroom/ingest/oracles-elixir/series.ts';
 
 const POSITIONS = ['top', 'jng', 'mid', 'bot', 'sup'];
 

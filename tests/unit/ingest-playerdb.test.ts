@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, samePeople } from '#lib/ingest/identity.ts';
-import { careerOf } from '#lib/ingest/playerdb/career.ts';
-import { handleOf, type Stint, stintOf } from '#lib/ingest/playerdb/rows.ts';
-import { contractType, employment, staffRole } from '#lib/ingest/playerdb/status.ts';
+import { type Person, samePeople } from '#lib/newsroom/ingest/identity.ts';
+import { careerOf } from '#lib/newsroom/ingest/playerdb/career.ts';
+import { handleOf, type Stint, stintOf } from '#lib/newsroom/ingest/playerdb/rows.ts';
+import { contractType, employment, staffRole } from '#lib/newsroom/ingest/playerdb/status.ts';
 
 describe('the meaning of a status word', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readMatch } from '#lib/ingest/kpl/match-row.ts';
-import { stagesOf } from '#lib/ingest/kpl/stage.ts';
-import { unplayed } from '#lib/ingest/unplayed.ts';
-import { listedMatch, winnerSide } from '#lib/ingest/vlr/match-row.ts';
+import { readMatch } from '#lib/newsroom/ingest/kpl/match-row.ts';
+import { stagesOf } from '#lib/newsroom/ingest/kpl/stage.ts';
+import { unplayed } from '#lib/newsroom/ingest/unplayed.ts';
+import { listedMatch, winnerSide } from '#lib/newsroom/ingest/vlr/match-row.ts';
 
 /** Status, main and guest score, result type. */
 type Told = [number, number | null, number | null, number | null];

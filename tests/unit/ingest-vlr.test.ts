@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { RowError } from '#lib/ingest/fields.ts';
-import { abbreviationSides } from '#lib/ingest/vlr/abbreviation.ts';
-import { detailTime, eventDates, listTime } from '#lib/ingest/vlr/dates.ts';
-import { pairUp, placePairs } from '#lib/ingest/vlr/economy-table.ts';
-import { places, prize } from '#lib/ingest/vlr/event-row.ts';
-import { listedMatch, winnerSide } from '#lib/ingest/vlr/match-row.ts';
-import { roundName, stageShape, teamNames, tournamentNames } from '#lib/ingest/vlr/names.ts';
-import { playerRow } from '#lib/ingest/vlr/player-row.ts';
-import { parseVeto } from '#lib/ingest/vlr/veto.ts';
+import { RowError } from '#lib/newsroom/ingest/fields.ts';
+import { abbreviationSides } from '#lib/newsroom/ingest/vlr/abbreviation.ts';
+import { detailTime, eventDates, listTime } from '#lib/newsroom/ingest/vlr/dates.ts';
+import { pairUp, placePairs } from '#lib/newsroom/ingest/vlr/economy-table.ts';
+import { places, prize } from '#lib/newsroom/ingest/vlr/event-row.ts';
+import { listedMatch, winnerSide } from '#lib/newsroom/ingest/vlr/match-row.ts';
+import { roundName, stageShape, teamNames, tournamentNames } from '#lib/newsroom/ingest/vlr/names.ts';
+import { playerRow } from '#lib/newsroom/ingest/vlr/player-row.ts';
+import { parseVeto } from '#lib/newsroom/ingest/vlr/veto.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16));
 

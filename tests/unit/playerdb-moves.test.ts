@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CareerStint, movesOf } from '#lib/ingest/playerdb/moves.ts';
+import { type CareerStint, movesOf } from '#lib/newsroom/ingest/playerdb/moves.ts';
 import { roleChange } from '#lib/wiki/transfer/role-change.ts';
 
 const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`);

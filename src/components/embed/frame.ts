@@ -1,5 +1,5 @@
 /** The iframe that shows a stage or match on other sites. */
-import type { Frame } from '#lib/embed/snippet.ts';
+import type { Frame } from '#lib/newsroom/embed/snippet.ts';
 import type { StagePage } from '#lib/site/pages/stage-page.ts';
 import { EMBED_SCALE } from '../bracket/bracket-scale.ts';
 import { bracketView } from '../bracket/bracket-view.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FIELD_NAMES } from '#lib/entry/wording.ts';
+import { FIELD_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { FAULTY } from '../desk/wording.ts';
 
 interface Props {

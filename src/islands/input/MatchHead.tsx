@@ -1,5 +1,5 @@
-import type { Revision } from '#lib/entry/shapes.ts';
-import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
+import type { Revision } from '#lib/newsroom/entry/shapes.ts';
+import { ENTRY_STATUS_NAMES } from '#lib/newsroom/entry/wording.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { momentOf, stageName, versusOf } from '../desk/names.ts';
 

@@ -1,6 +1,6 @@
-import type { EntryItem, Revision } from '#lib/entry/shapes.ts';
-import { WAITING } from '#lib/entry/status.ts';
-import { ENTRY_STATUS_NAMES, KIND_NAMES } from '#lib/entry/wording.ts';
+import type { EntryItem, Revision } from '#lib/newsroom/entry/shapes.ts';
+import { WAITING } from '#lib/newsroom/entry/status.ts';
+import { ENTRY_STATUS_NAMES, KIND_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { inputPath, momentOf, stageName, versusOf } from '../desk/names.ts';
 import { NONE, SCREEN_NAMES } from '../desk/wording.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { DRAFT, PASSED, SENT_BACK, WAITING } from '#lib/entry/status.ts';
-import { ENTRY_STATUS_NAMES } from '#lib/entry/wording.ts';
+import { DRAFT, PASSED, SENT_BACK, WAITING } from '#lib/newsroom/entry/status.ts';
+import { ENTRY_STATUS_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { PAGE_SIZE } from '#lib/platform/kernel/page-size.ts';
 import { call } from '../call.ts';
 import { OPERATOR } from '../desk/wording.ts';

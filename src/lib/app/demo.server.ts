@@ -1,6 +1,6 @@
 /** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
 import { setImmediate } from 'node:timers/promises';
-import { isDemoLoaded, loadDemo } from '../ingest/demo/load.server.ts';
+import { isDemoLoaded, loadDemo } from '../newsroom/ingest/demo/load.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Bus } from '../platform/ports/bus.ts';
 import type { Assembly } from './assemble.server.ts';

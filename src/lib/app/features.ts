@@ -1,11 +1,8 @@
 /** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
 import { chatFeatures } from '../chat/features.server.ts';
 import { communityFeatures } from '../community/features.server.ts';
-import { entryFeature } from '../entry/feature.server.ts';
-import { ingestFeature } from '../ingest/feature.server.ts';
 import { membersFeatures } from '../members/features.server.ts';
-import { newsFeature } from '../news/feature.server.ts';
-import { openDataFeature } from '../open-data/feature.server.ts';
+import { newsroomFeatures } from '../newsroom/features.server.ts';
 import type { COMMON_EVENTS, EventName } from '../platform/ports/bus.ts';
 import { siteFeature } from '../site/feature.server.ts';
 import { trafficFeature } from '../traffic/feature.server.ts';
@@ -16,10 +13,7 @@ export const features = [
   ...wikiFeatures,
   ...communityFeatures,
   ...chatFeatures,
-  newsFeature,
-  entryFeature,
-  ingestFeature,
-  openDataFeature,
+  ...newsroomFeatures,
   trafficFeature,
   siteFeature,
 ] as const;

@@ -2,8 +2,8 @@
  * `X-Api-Key`: a program reads as a visitor does, of an allowance of its member's, however many keys they have. It never has its member's
  * rights: a token beside it counts for nothing, and what is not public is refused.
  */
-import { holderOf } from '../open-data/key.server.ts';
-import { KEYS } from '../open-data/wording.ts';
+import { holderOf } from '../newsroom/open-data/key.server.ts';
+import { KEYS } from '../newsroom/open-data/wording.ts';
 import { type AnyCall, isOpen, writes } from '../platform/contract/call.ts';
 import type { Database } from '../platform/db/database.ts';
 import { forbidden } from '../platform/errors/app-error.ts';

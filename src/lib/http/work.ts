@@ -3,7 +3,7 @@
  * are cached, or already being made for somebody, cost nothing.
  */
 
-import { KEY_FACTOR } from '../open-data/limits.ts';
+import { KEY_FACTOR } from '../newsroom/open-data/limits.ts';
 import { busy, tooManyRequests } from '../platform/errors/app-error.ts';
 import { networkOf } from '../platform/kernel/network.ts';
 import { type Bounds, FairQueue } from '../platform/load/fair-queue.ts';

@@ -26,10 +26,10 @@ import { mapArt } from '#components/ui/map-art.ts';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { shownHtml } from '#lib/community/activity/render.server.ts';
 import type { PickedRound } from '#lib/community/prediction/picked-bracket.ts';
-import { oembed } from '#lib/embed/oembed.ts';
-import { frameHtml } from '#lib/embed/snippet.ts';
-import { atomText } from '#lib/feed/atom.ts';
 import { filesOf } from '#lib/members/account/profile/export.ts';
+import { oembed } from '#lib/newsroom/embed/oembed.ts';
+import { frameHtml } from '#lib/newsroom/embed/snippet.ts';
+import { atomText } from '#lib/newsroom/feed/atom.ts';
 import { scriptJson } from '#lib/platform/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
@@ -175,9 +175,9 @@ const MADE: Readonly<Record<string, () => string[]>> = {
     const none = { content_html: null, rules_html: null, html_rules: null };
     return [shownHtml({ content: HOSTILE, rules: '', ...none } as never, 'content')];
   },
-  'src/lib/embed/snippet.ts': () => [frameHtml({ url: ADDRESS, title: HOSTILE, height: 300 })],
-  'src/lib/embed/oembed.ts': () => [String(oembed(framed, { name: 'a', url: '/' }, {})['html'])],
-  'src/lib/feed/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
+  'src/lib/newsroom/embed/snippet.ts': () => [frameHtml({ url: ADDRESS, title: HOSTILE, height: 300 })],
+  'src/lib/newsroom/embed/oembed.ts': () => [String(oembed(framed, { name: 'a', url: '/' }, {})['html'])],
+  'src/lib/newsroom/feed/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
 };
 
 /** Files that hold the site's own text only. */

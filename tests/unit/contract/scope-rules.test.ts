@@ -4,7 +4,7 @@ import { commentRule, sourceRule } from '#lib/community/comment/scopes.server.ts
 import { setRule } from '#lib/community/grading/scopes.server.ts';
 import { leagueRule } from '#lib/community/prediction/scopes.server.ts';
 import { caseRule, decisionRule } from '#lib/community/report/scopes.server.ts';
-import { entryRule } from '#lib/entry/scopes.server.ts';
+import { entryRule } from '#lib/newsroom/entry/scopes.server.ts';
 import { badInput } from '#lib/platform/errors/app-error.ts';
 
 /** A standing in which the named flags are true and all others false. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oembed, targetOf } from '#lib/embed/oembed.ts';
+import { oembed, targetOf } from '#lib/newsroom/embed/oembed.ts';
 
 const ORIGIN = 'https://saidian.test';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { embedHtml, frameHtml, heightScript } from '#lib/embed/snippet.ts';
+import { embedHtml, frameHtml, heightScript } from '#lib/newsroom/embed/snippet.ts';
 
 const FRAME = { url: 'https://saidian.test/t/1/13?a=1&b="', title: '</iframe><script>', height: 540 };
 

@@ -1,9 +1,9 @@
 /** Which rounds an operator may enter, game by game. */
 import { describe, expect, test } from 'vitest';
-import { detailProblem } from '#lib/entry/detail-rules.ts';
-import { differencesOf } from '#lib/entry/difference.ts';
-import { labelOf } from '#lib/entry/field-path.ts';
-import { type DetailInput, detailInput, type RoundInput } from '#lib/entry/shapes.ts';
+import { detailProblem } from '#lib/newsroom/entry/detail-rules.ts';
+import { differencesOf } from '#lib/newsroom/entry/difference.ts';
+import { labelOf } from '#lib/newsroom/entry/field-path.ts';
+import { type DetailInput, detailInput, type RoundInput } from '#lib/newsroom/entry/shapes.ts';
 
 const [VALORANT, KOG, LOL] = [1, 2, 3];
 

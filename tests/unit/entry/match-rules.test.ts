@@ -1,8 +1,8 @@
 /** Which results an operator may enter. */
 import { describe, expect, test } from 'vitest';
-import { isLiveLink } from '#lib/entry/live-link.ts';
-import { matchProblem, winsNeeded } from '#lib/entry/match-rules.ts';
-import type { MatchInput } from '#lib/entry/shapes.ts';
+import { isLiveLink } from '#lib/newsroom/entry/live-link.ts';
+import { matchProblem, winsNeeded } from '#lib/newsroom/entry/match-rules.ts';
+import type { MatchInput } from '#lib/newsroom/entry/shapes.ts';
 
 const team = (participant_id: number | null) => ({ participant_type: 1, participant_id, name: null });
 const [UNKNOWN, NOT_STARTED, ONGOING, ENDED, POSTPONED, CANCELLED] = [0, 1, 2, 3, 4, 5];

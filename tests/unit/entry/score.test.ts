@@ -1,7 +1,7 @@
 /** The effects of a result, as tables without a database. */
 import { describe, expect, test } from 'vitest';
-import { NOBODY_YET, planScore, type ScoreMatch } from '#lib/entry/score.ts';
-import type { MatchInput, SideInput } from '#lib/entry/shapes.ts';
+import { NOBODY_YET, planScore, type ScoreMatch } from '#lib/newsroom/entry/score.ts';
+import type { MatchInput, SideInput } from '#lib/newsroom/entry/shapes.ts';
 
 const team = (participant_id: number): SideInput => ({ participant_type: 1, participant_id, name: null });
 const [A, B, C, D] = [team(1), team(2), team(3), team(4)];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { payerOfKey, WORK_RATE, Work } from '#lib/http/work.ts';
-import { KEY_FACTOR } from '#lib/open-data/limits.ts';
+import { KEY_FACTOR } from '#lib/newsroom/open-data/limits.ts';
 import { Pressure } from '#lib/platform/load/pressure.ts';
 
 /** Whether an address pauses after works that cost these numbers of milliseconds. */

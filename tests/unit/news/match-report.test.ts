@@ -1,8 +1,8 @@
 /** Reports of matches: what the facts say, in whole sentences, and nothing else. */
 import { describe, expect, test } from 'vitest';
-import { TITLE_MAX } from '#lib/news/limits.ts';
-import type { Fate, MapFact, PlayerFact, ReportFacts, Side } from '#lib/news/report/facts.ts';
-import { matchReport } from '#lib/news/report/match-report.ts';
+import { TITLE_MAX } from '#lib/newsroom/news/limits.ts';
+import type { Fate, MapFact, PlayerFact, ReportFacts, Side } from '#lib/newsroom/news/report/facts.ts';
+import { matchReport } from '#lib/newsroom/news/report/match-report.ts';
 
 const [VALORANT, KOG, LOL] = [1, 2, 3];
 const NOTHING: Record<Side, Fate | null> = { 1: null, 2: null };

@@ -1,13 +1,13 @@
 /** Pure rules of news: names in Markdown, summaries, fates in brackets, and the veil. */
 import { describe, expect, test } from 'vitest';
 import { htmlOf } from '#lib/community/activity/markdown.server.ts';
-import { SUMMARY_MAX } from '#lib/news/limits.ts';
-import { type BracketPlace, fatesIn } from '#lib/news/report/fate.ts';
-import { markdownName } from '#lib/news/report/markdown-name.ts';
-import type { NewsItem } from '#lib/news/shapes.ts';
-import { originOf } from '#lib/news/status.ts';
-import { summaryOf } from '#lib/news/summary.ts';
-import { veilNews } from '#lib/news/veil.ts';
+import { SUMMARY_MAX } from '#lib/newsroom/news/limits.ts';
+import { type BracketPlace, fatesIn } from '#lib/newsroom/news/report/fate.ts';
+import { markdownName } from '#lib/newsroom/news/report/markdown-name.ts';
+import type { NewsItem } from '#lib/newsroom/news/shapes.ts';
+import { originOf } from '#lib/newsroom/news/status.ts';
+import { summaryOf } from '#lib/newsroom/news/summary.ts';
+import { veilNews } from '#lib/newsroom/news/veil.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { NO_SECRETS, teamKey } from '#lib/wiki/match/veil.ts';
 import { NAMES } from '#tests/support/hostile.ts';

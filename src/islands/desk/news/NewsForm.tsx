@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TEXT_MAX, TITLE_MAX } from '#lib/news/limits.ts';
+import { TEXT_MAX, TITLE_MAX } from '#lib/newsroom/news/limits.ts';
 import { memberCall } from '../../member-call.ts';
 import { faultAt, Line, Lines } from '../FormFields.tsx';
 import { GameField } from '../GameField.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Status } from '#lib/news/status.ts';
-import { ORIGIN_NAMES, STATUS_NAMES } from '#lib/news/wording.ts';
+import type { Status } from '#lib/newsroom/news/status.ts';
+import { ORIGIN_NAMES, STATUS_NAMES } from '#lib/newsroom/news/wording.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../member-call.ts';
 import { EditedList } from '../EditedList.tsx';

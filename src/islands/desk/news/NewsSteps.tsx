@@ -1,4 +1,4 @@
-import { newsPath } from '#lib/news/address.ts';
+import { newsPath } from '#lib/newsroom/news/address.ts';
 import { pagePath } from '#lib/wiki/game/address.ts';
 import { memberCall } from '../../member-call.ts';
 import { type Step, Steps } from '../Steps.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { comparisonOf } from '#lib/entry/difference.ts';
-import type { Consequence, Revision } from '#lib/entry/shapes.ts';
-import { PASSED } from '#lib/entry/status.ts';
+import type { comparisonOf } from '#lib/newsroom/entry/difference.ts';
+import type { Consequence, Revision } from '#lib/newsroom/entry/shapes.ts';
+import { PASSED } from '#lib/newsroom/entry/status.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { momentOf } from '../../desk/names.ts';
 import { CHECK } from '../../desk/wording.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { comparisonOf } from '#lib/entry/difference.ts';
+import { comparisonOf } from '#lib/newsroom/entry/difference.ts';
 import { Notice } from '../../desk/Notice.tsx';
 import { CHECK } from '../../desk/wording.ts';
 import { memberCall } from '../../member-call.ts';

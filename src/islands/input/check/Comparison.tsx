@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { comparisonOf } from '#lib/entry/difference.ts';
+import type { comparisonOf } from '#lib/newsroom/entry/difference.ts';
 import { CHECK } from '../../desk/wording.ts';
 
 type Row = ReturnType<typeof comparisonOf>[number];

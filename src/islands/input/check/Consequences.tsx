@@ -1,5 +1,5 @@
-import type { Consequence } from '#lib/entry/shapes.ts';
-import { VALUE_NAMES } from '#lib/entry/wording.ts';
+import type { Consequence } from '#lib/newsroom/entry/shapes.ts';
+import { VALUE_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { stageName, versusOf } from '../../desk/names.ts';
 import { CHECK } from '../../desk/wording.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { REMARK_MAX } from '#lib/entry/limits.ts';
-import type { Revision } from '#lib/entry/shapes.ts';
+import { REMARK_MAX } from '#lib/newsroom/entry/limits.ts';
+import type { Revision } from '#lib/newsroom/entry/shapes.ts';
 import { CHECK } from '../../desk/wording.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Names for the ids of an entry, from the choices that its page was given. */
-import type { ValueNamer } from '#lib/entry/difference.ts';
-import type { DetailOptions, MatchOptions } from '#lib/entry/shapes.ts';
+import type { ValueNamer } from '#lib/newsroom/entry/difference.ts';
+import type { DetailOptions, MatchOptions } from '#lib/newsroom/entry/shapes.ts';
 import { momentOf } from '../../desk/names.ts';
 
 export function matchNamer({ teams }: MatchOptions): ValueNamer {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { detailLimits } from '#lib/entry/detail-limits.ts';
-import { BEST_OF_MAX, VETO_STEPS_MAX } from '#lib/entry/limits.ts';
-import { FIELD_NAMES, ITEM_NAMES } from '#lib/entry/wording.ts';
+import { detailLimits } from '#lib/newsroom/entry/detail-limits.ts';
+import { BEST_OF_MAX, VETO_STEPS_MAX } from '#lib/newsroom/entry/limits.ts';
+import { FIELD_NAMES, ITEM_NAMES } from '#lib/newsroom/entry/wording.ts';
 import type { Answered } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { detailLimits } from '#lib/entry/detail-limits.ts';
-import type { DetailOptions } from '#lib/entry/shapes.ts';
-import { STATUS_NAMES, VALUE_NAMES } from '#lib/entry/wording.ts';
+import { detailLimits } from '#lib/newsroom/entry/detail-limits.ts';
+import type { DetailOptions } from '#lib/newsroom/entry/shapes.ts';
+import { STATUS_NAMES, VALUE_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { FORM, ROUNDS } from '../../desk/wording.ts';
 import { digitsIn } from '../../ui/digits.ts';
 import { Field } from '../Field.tsx';

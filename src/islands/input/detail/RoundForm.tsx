@@ -1,7 +1,7 @@
-import { detailLimits } from '#lib/entry/detail-limits.ts';
-import { DRAFT_STEPS_MAX, HALVES_MAX, PLAYERS_MAX, TIMELINE_MAX } from '#lib/entry/limits.ts';
-import type { DetailOptions } from '#lib/entry/shapes.ts';
-import { FIELD_NAMES, ITEM_NAMES } from '#lib/entry/wording.ts';
+import { detailLimits } from '#lib/newsroom/entry/detail-limits.ts';
+import { DRAFT_STEPS_MAX, HALVES_MAX, PLAYERS_MAX, TIMELINE_MAX } from '#lib/newsroom/entry/limits.ts';
+import type { DetailOptions } from '#lib/newsroom/entry/shapes.ts';
+import { FIELD_NAMES, ITEM_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { ROUNDS } from '../../desk/wording.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { draftColumns, HALF_COLUMNS, playerColumns, TIMELINE_COLUMNS } from './columns.ts';

@@ -1,4 +1,4 @@
-import { ITEM_NAMES } from '#lib/entry/wording.ts';
+import { ITEM_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { ROUNDS } from '../../desk/wording.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Table columns of a round's entry, by game. */
-import { detailLimits } from '#lib/entry/detail-limits.ts';
-import type { DetailOptions } from '#lib/entry/shapes.ts';
-import { FIELD_NAMES, VALUE_NAMES } from '#lib/entry/wording.ts';
+import { detailLimits } from '#lib/newsroom/entry/detail-limits.ts';
+import type { DetailOptions } from '#lib/newsroom/entry/shapes.ts';
+import { FIELD_NAMES, VALUE_NAMES } from '#lib/newsroom/entry/wording.ts';
 import type { Choice, Column } from '../grid/grid.ts';
 import type { DraftRow, HalfRow, PlayerRow, TimelineRow, VetoRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 /** Rounds as typed: a row may still be incomplete. Pure. */
-import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/entry/shapes.ts';
+import type { DetailInput, DetailOptions, PlayerInput, RoundInput } from '#lib/newsroom/entry/shapes.ts';
 import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 

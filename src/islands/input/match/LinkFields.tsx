@@ -1,5 +1,5 @@
-import type { LinkInput } from '#lib/entry/shapes.ts';
-import { FIELD_NAMES } from '#lib/entry/wording.ts';
+import type { LinkInput } from '#lib/newsroom/entry/shapes.ts';
+import { FIELD_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { FORM } from '../../desk/wording.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { MatchInput } from '#lib/entry/shapes.ts';
+import type { MatchInput } from '#lib/newsroom/entry/shapes.ts';
 import type { Answered } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';

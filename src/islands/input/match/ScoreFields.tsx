@@ -1,5 +1,5 @@
-import type { MatchInput, MatchOptions, SideInput } from '#lib/entry/shapes.ts';
-import { RESULT_NAMES, STATUS_NAMES } from '#lib/entry/wording.ts';
+import type { MatchInput, MatchOptions, SideInput } from '#lib/newsroom/entry/shapes.ts';
+import { RESULT_NAMES, STATUS_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
 import { FORM } from '../../desk/wording.ts';
 import { digitsIn } from '../../ui/digits.ts';

@@ -84,7 +84,7 @@ export async function pickMatch(
   return ownPick(db.write, match_id, userId, now);
 }
 
-/** An approved result waits for the commit, and the commit for an approval (entry/check.server.ts). */
+/** An approved result waits for the commit, and the commit for an approval (newsroom/entry/check.server.ts). */
 async function holdMatch(trx: Transaction<DB>, dialect: Database['dialect'], id: number): Promise<void> {
   if (dialect !== 'postgres') return;
   await trx.selectFrom('match').select('id').where('id', '=', id).forShare().execute();

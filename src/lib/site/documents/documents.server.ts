@@ -1,14 +1,14 @@
 /** Machine-readable documents (routes.md): calendars, feeds, site map, pictures, oEmbed. */
-import { framedPage } from '../../embed/oembed.server.ts';
-import { oembed, targetOf } from '../../embed/oembed.ts';
-import { calendarOf } from '../../feed/calendar.server.ts';
-import { channelFeed } from '../../feed/channel.server.ts';
-import { feedOf } from '../../feed/feed.server.ts';
-import { robotsText } from '../../feed/robots.ts';
-import { sitemapIndex, sitemapPart } from '../../feed/sitemap.server.ts';
-import type { SubjectKind } from '../../feed/subject.server.ts';
-import { FEED } from '../../feed/wording.ts';
-import { NEWS_TAG } from '../../news/tags.ts';
+import { framedPage } from '../../newsroom/embed/oembed.server.ts';
+import { oembed, targetOf } from '../../newsroom/embed/oembed.ts';
+import { calendarOf } from '../../newsroom/feed/calendar.server.ts';
+import { channelFeed } from '../../newsroom/feed/channel.server.ts';
+import { feedOf } from '../../newsroom/feed/feed.server.ts';
+import { robotsText } from '../../newsroom/feed/robots.ts';
+import { sitemapIndex, sitemapPart } from '../../newsroom/feed/sitemap.server.ts';
+import type { SubjectKind } from '../../newsroom/feed/subject.server.ts';
+import { FEED } from '../../newsroom/feed/wording.ts';
+import { NEWS_TAG } from '../../newsroom/news/tags.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Address } from '../routes/address.ts';

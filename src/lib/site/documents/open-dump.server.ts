@@ -1,7 +1,7 @@
 /** The nightly dumps of facts, as files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dumpName } from '../../open-data/dump.server.ts';
+import { dumpName } from '../../newsroom/open-data/dump.server.ts';
 import type { DocumentAddress } from './documents.server.ts';
 
 export const openDump: DocumentAddress = {

@@ -3,8 +3,8 @@
 import { statesOf } from '../../community/comment/source.server.ts';
 import { addressOf } from '../../community/comment/source.ts';
 import { countsOf } from '../../community/pick/repo.server.ts';
-import { newsPath } from '../../news/address.ts';
-import { publishedReport } from '../../news/read.server.ts';
+import { newsPath } from '../../newsroom/news/address.ts';
+import { publishedReport } from '../../newsroom/news/read.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';

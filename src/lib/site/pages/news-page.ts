@@ -1,5 +1,5 @@
 /** Data of the pages of news. */
-import type { NewsDetail, NewsItem } from '../../news/shapes.ts';
+import type { NewsDetail, NewsItem } from '../../newsroom/news/shapes.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 
 export interface NewsListPage {

@@ -1,8 +1,8 @@
 /** Loads the pages of news. */
 
-import { newsList, publishedNews } from '../../news/read.server.ts';
-import type { NewsItem } from '../../news/shapes.ts';
-import { type ReportMatches, veilArticle, veilNews } from '../../news/veil.ts';
+import { newsList, publishedNews } from '../../newsroom/news/read.server.ts';
+import type { NewsItem } from '../../newsroom/news/shapes.ts';
+import { type ReportMatches, veilArticle, veilNews } from '../../newsroom/news/veil.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';

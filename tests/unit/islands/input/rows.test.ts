@@ -11,7 +11,7 @@ import {
   toInput,
 } from '#islands/input/detail/rows.ts';
 import { fromLocal, toLocal } from '#islands/input/match/local-time.ts';
-import { detailInput } from '#lib/entry/shapes.ts';
+import { detailInput } from '#lib/newsroom/entry/shapes.ts';
 
 const player = (id: number) => ({ player_id: id, name: `选手 ${id}`, icon: null });
 const OPTIONS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { openDataCalls } from '#lib/open-data/contract.ts';
+import type { openDataCalls } from '#lib/newsroom/open-data/contract.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { KEY_NAME_MAX } from '#lib/open-data/key-name.ts';
+import { KEY_NAME_MAX } from '#lib/newsroom/open-data/key-name.ts';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { toast } from '../../../state/toast.ts';

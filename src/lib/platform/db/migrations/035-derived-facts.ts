@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What transfers were from and to, how often a list saw a player, and names of rounds that no source names.
- * What follows from these is derived at the next start (ingest/rederive). Column meanings: platform/db/schema.
+ * What follows from these is derived at the next start (newsroom/ingest/rederive). Column meanings: platform/db/schema.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await add(db, 'transfer', 'text', ['from_status', 'to_status']);

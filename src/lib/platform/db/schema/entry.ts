@@ -12,7 +12,7 @@ export interface EntryRevisionTable {
   version: number;
   /** 0 draft, 1 waiting for check, 2 passed, 3 sent back, 4 replaced by a later version. */
   status: number;
-  /** JSON: entry/shapes.ts. */
+  /** JSON: newsroom/entry/shapes.ts. */
   payload: string;
   /** Digest of the facts that the author saw. */
   base: string;

@@ -1,8 +1,8 @@
 /** Loads a game's home page. */
 import { activityOn } from '../../../community/activity/read.server.ts';
-import { HOME_MAX } from '../../../news/limits.ts';
-import { newsList } from '../../../news/read.server.ts';
-import type { NewsItem } from '../../../news/shapes.ts';
+import { HOME_MAX } from '../../../newsroom/news/limits.ts';
+import { newsList } from '../../../newsroom/news/read.server.ts';
+import type { NewsItem } from '../../../newsroom/news/shapes.ts';
 import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { DAY } from '../../../platform/kernel/time.ts';

@@ -1,6 +1,6 @@
 /** Data of the home page's views. */
 import type { ActivityItem } from '../../../community/activity/shapes.ts';
-import type { NewsItem } from '../../../news/shapes.ts';
+import type { NewsItem } from '../../../newsroom/news/shapes.ts';
 import type { BestRated, HotComment, OpenPrediction } from '../../../recommend/shapes.ts';
 import type { GroupTable } from '../../../wiki/bracket/shapes.ts';
 import type { BannerItem, BroadcastItem, GameItem } from '../../../wiki/game/shapes.ts';

@@ -1,5 +1,5 @@
 /** The home page in spoiler-free mode. Pure. */
-import { type ReportMatches, veilNews } from '../../../news/veil.ts';
+import { type ReportMatches, veilNews } from '../../../newsroom/news/veil.ts';
 import { type Secrets, veilMatches } from '../../../wiki/match/veil.ts';
 import { veilTournament } from '../../../wiki/tournament/veil.ts';
 import { veilGroups } from '../schedule-veil.ts';

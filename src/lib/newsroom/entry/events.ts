@@ -1,0 +1,9 @@
+/** Events of data entry. */
+declare module '../../platform/ports/outbox.ts' {
+  interface OutboxEvents {
+    /** An approval set, changed or took back results of matches. */
+    resultsChanged: { matchIds: number[] };
+  }
+}
+
+export {};

@@ -1,0 +1,7 @@
+/** The features of this wing; each may use those before it (the order: tests/support/wings.ts). */
+import { entryFeature } from './entry/feature.server.ts';
+import { ingestFeature } from './ingest/feature.server.ts';
+import { newsFeature } from './news/feature.server.ts';
+import { openDataFeature } from './open-data/feature.server.ts';
+
+export const newsroomFeatures = [newsFeature, entryFeature, ingestFeature, openDataFeature] as const;

@@ -1,0 +1,52 @@
+/** The feed of a game, a tournament or a team: results, and transfers where there are any. */
+import type { Database } from '../../platform/db/database.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import { transferList } from '../../wiki/transfer/service.server.ts';
+import { type AtomEntry, atomText } from './atom.ts';
+import { matchEntry, type Site, transferEntry } from './entries.ts';
+import { matchesOf, type Subject, type SubjectKind, subjectOf } from './subject.server.ts';
+import { FEED, feedTitle } from './wording.ts';
+
+const MOST = 40;
+
+interface Asked extends Site {
+  /** Path of the feed itself. */
+  self: string;
+  /** Without results. */
+  hidden: boolean;
+}
+
+/** As Atom text; undefined when there is no such thing. */
+export async function feedOf(
+  db: Database,
+  kind: Exclude<SubjectKind, 'match'>,
+  id: number,
+  asked: Asked,
+): Promise<string | undefined> {
+  const subject = await subjectOf(db, kind, id, asked.hidden);
+  if (!subject) return undefined;
+  const { origin, authority, self, hidden } = asked;
+  const results = await matchesOf(db, subject, { most: MOST, status: MATCH_STATUS.ended, hidden });
+  const entries = [
+    ...results.map(match => matchEntry(match, asked)),
+    ...(await transfersOf(db, subject, asked)),
+  ];
+  const latest = entries.toSorted((a, b) => b.updated - a.updated).slice(0, MOST);
+  return atomText({
+    id: `tag:${authority}:${kind}:${id}`,
+    title: feedTitle(subject.name, kind === 'tournament' ? FEED.results : FEED.news),
+    self: origin + self,
+    page: origin + subject.path,
+    updated: latest[0]?.updated ?? 0,
+    author: FEED.site,
+    entries: latest,
+  });
+}
+
+async function transfersOf(db: Database, { kind, id, gameId }: Subject, site: Site): Promise<AtomEntry[]> {
+  if (kind === 'tournament') return [];
+  const which = kind === 'game' ? { gameId } : { teamId: id };
+  const { list } = await transferList(db, { ...which, page: 1, pageSize: MOST });
+  const dated = list.filter(transfer => transfer.date !== null);
+  return dated.map(transfer => transferEntry(transfer, gameId, site));
+}

@@ -1,0 +1,107 @@
+/** Players by a source's own id, with every handle they were seen under. */
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/kernel/name-key.ts';
+import { sortKey } from '../../platform/kernel/sort-key.ts';
+import type { FileReport } from './report.ts';
+import { keyOf, type Row, saveRows, saveWithIds, slices } from './upsert.server.ts';
+
+export interface PlayerWanted {
+  /** Id in the source. */
+  key: string;
+  name: string;
+  /** Epoch milliseconds of the latest match under this name; a name of a later match stands. */
+  at?: number | null;
+  /** Other handles in the source. */
+  aka?: readonly string[];
+  /** Columns of `player` that the source knows; the others are not changed. */
+  columns?: Row;
+}
+
+export interface PlayerOrigin {
+  gameId: number;
+  source: string;
+}
+
+const MAX_KEYS = 900;
+
+/** Defaults: staff role player, on duty. */
+const NEW_PLAYER: Row = { staff_role: 1, employment: 1 };
+
+/** Creates or updates players; returns ids by the source's key. */
+export async function ensurePlayers(
+  trx: Transaction<DB>,
+  { gameId, source }: PlayerOrigin,
+  wanted: readonly PlayerWanted[],
+  report: FileReport,
+): Promise<Map<string, number>> {
+  const key = ['source_key', 'source', 'game_id'] as const;
+  const later = await laterNames(trx, { gameId, source }, wanted);
+  const rows = wanted.map((player): Row => {
+    const name = later.get(player.key) ?? player.name;
+    return {
+      game_id: gameId,
+      source,
+      source_key: player.key,
+      name,
+      sort_key: sortKey(name),
+      ...player.columns,
+    };
+  });
+  const saved = await saveWithIds(trx, 'player', key, rows, { fresh: () => NEW_PLAYER });
+  report.count('player', saved);
+  const ids = new Map(wanted.map((player, i) => [player.key, saved.ids.get(keyOf(rows[i]!, key))!]));
+  await addPlayerAliases(
+    trx,
+    gameId,
+    wanted.map(({ key: id, name, aka = [] }) => ({ playerId: ids.get(id)!, names: [name, ...aka] })),
+    report,
+  );
+  return ids;
+}
+
+/** Stored names of the players who have a match after the one that `wanted` names them by. */
+async function laterNames(
+  trx: Transaction<DB>,
+  { gameId, source }: PlayerOrigin,
+  wanted: readonly PlayerWanted[],
+): Promise<Map<string, string>> {
+  const told = new Map(wanted.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
+  const later = new Map<string, string>();
+  for (const some of slices([...told.keys()], MAX_KEYS)) {
+    const rows = await trx
+      .selectFrom('player')
+      .innerJoin('round_player', 'round_player.player_id', 'player.id')
+      .innerJoin('match', 'match.id', 'round_player.match_id')
+      .select(eb => ['player.source_key', 'player.name', eb.fn.max('match.start_at').as('at')])
+      .where('player.source_key', 'in', some)
+      .where('player.source', '=', source)
+      .where('player.game_id', '=', gameId)
+      .groupBy(['player.id', 'player.source_key', 'player.name'])
+      .execute();
+    for (const { source_key, name, at } of rows)
+      if (at !== null && Number(at) > told.get(source_key)!) later.set(source_key, name);
+  }
+  return later;
+}
+
+/** Adds handles to existing players. */
+export async function addPlayerAliases(
+  trx: Transaction<DB>,
+  gameId: number,
+  players: readonly { playerId: number; names: readonly string[] }[],
+  report: FileReport,
+): Promise<void> {
+  const key = ['alias_key', 'game_id', 'player_id'] as const;
+  const spelling = new Map<string, string>();
+  const rows: Row[] = [];
+  for (const { playerId, names } of players)
+    for (const alias of names) {
+      const row: Row = { game_id: gameId, alias_key: nameKey(alias), player_id: playerId };
+      if (spelling.has(keyOf(row, key))) continue;
+      spelling.set(keyOf(row, key), alias);
+      rows.push(row);
+    }
+  const fresh = (row: Row): Row => ({ alias: spelling.get(keyOf(row, key))! });
+  report.count('player_alias', await saveRows(trx, 'player_alias', key, rows, { fresh }));
+}

@@ -1,0 +1,30 @@
+/** Format `regions`: countries and regions, one file a language. */
+import { sortKey } from '../../../platform/kernel/sort-key.ts';
+import type { Format } from '../format.ts';
+import { readJson } from '../json.ts';
+import { saveRows } from '../upsert.server.ts';
+import { countryFile, type NationName, nationNames } from './nations.ts';
+
+const SOURCE = 'regions';
+const FILES = ['countries_zh.json', 'countries_en.json'];
+
+export const regions: Format = {
+  name: SOURCE,
+  title: '国家和地区（countries_zh.json、countries_en.json）',
+  pick: names => FILES.filter(name => names.includes(name)),
+  async importFile(trx, file, report) {
+    const read = readJson(file.text, countryFile);
+    const nations = nationNames(read);
+    report.rows += nations.length;
+    // Until the other language is imported, a nation's one name serves for both.
+    const chinese = (nation: NationName) => ({ name: nation.name, sort_key: sortKey(nation.name) });
+    const english = (nation: NationName) => ({ name_en: nation.name });
+    const [own, other] = read.locale === 'zh' ? [chinese, english] : [english, chinese];
+    const byCode = new Map(nations.map(nation => [nation.code, nation]));
+    const rows = nations.map(nation => ({ code: nation.code, source: SOURCE, ...own(nation) }));
+    const saved = await saveRows(trx, 'nation', ['code'], rows, {
+      fresh: row => other(byCode.get(String(row['code']))!),
+    });
+    report.count('nation', saved);
+  },
+};

@@ -1,0 +1,139 @@
+/** Operators write, publish and withdraw news. Each change is logged in its own transaction. */
+import type { Kysely } from 'kysely';
+import { addToLog } from '../../members/account/desk/edit-log.server.ts';
+import { holdOffice } from '../../members/account/office.server.ts';
+import { attachUpload } from '../../members/media/attach.server.ts';
+import type { InputOf } from '../../platform/contract/call.ts';
+import type { MemberContext } from '../../platform/contract/context.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import type { newsCalls } from './contract.ts';
+import { bad, changed, noNews, notNow } from './refusal.ts';
+import { type Rendered, renderText } from './render.server.ts';
+import * as repo from './repo.server.ts';
+import { DRAFT, PUBLISHED, WITHDRAWN } from './status.ts';
+import { NEWS_TAG } from './tags.ts';
+
+type Calls = typeof newsCalls;
+type Given = InputOf<Calls['operator.news_save']>;
+type Fields = Pick<repo.NewsRow, 'game_id' | 'title' | 'content' | 'tells_result'>;
+
+const LOG = 'news_log';
+/** A report is no longer only made of facts once an operator changes one of these. */
+const WRITTEN = ['title', 'content'] as const;
+
+/** Creates or changes one; returns its id. Throws bad_input, not_found, 409 when somebody else changed it. */
+export async function saveNews(context: MemberContext, given: Given): Promise<number> {
+  const { db, bus } = context;
+  const { game_id, title, content } = given;
+  const fields: Fields = { game_id, title, content, tells_result: given.tells_result ? 1 : 0 };
+  const html = rendered(content);
+  const id = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
+    await checkGame(trx, game_id);
+    if (given.news_id === undefined) return create(trx, context, { ...fields, ...html }, given.cover);
+    const row = await current(trx, given.news_id, given.version);
+    await change(trx, context, row, { fields, html, cover: given.cover });
+    return row.id;
+  });
+  await bus.publish('factsChanged', { tags: [NEWS_TAG] });
+  return id;
+}
+
+function rendered(content: string): Rendered {
+  const done = renderText(content);
+  if ('fault' in done) throw bad('content', done.fault);
+  return done;
+}
+
+async function checkGame(trx: Kysely<DB>, gameId: number): Promise<void> {
+  const game = await trx.selectFrom('game').select('id').where('id', '=', gameId).executeTakeFirst();
+  if (!game) throw bad('game_id', 'bad_game');
+}
+
+async function create(
+  trx: Kysely<DB>,
+  context: MemberContext,
+  fields: Fields & Rendered,
+  cover: string,
+): Promise<number> {
+  const { now } = context;
+  const row = {
+    ...fields,
+    cover: await keptCover(trx, context, cover, ''),
+    ...{ status: DRAFT, version: 1, match_id: null, is_edited: 0, is_outdated: 0, made_of: '', is_demo: 0 },
+    ...{ published_at: null, created_at: now, updated_at: now },
+  };
+  const { id } = await trx.insertInto('news').values(row).returning('id').executeTakeFirstOrThrow();
+  await addToLog(trx, context, LOG, { id, action: 'create', detail: {} });
+  return id;
+}
+
+async function change(
+  trx: Kysely<DB>,
+  context: MemberContext,
+  row: repo.NewsRow,
+  { fields, html, cover }: { fields: Fields; html: Rendered; cover: string },
+): Promise<void> {
+  if (row.match_id !== null && row.game_id !== fields.game_id) throw bad('game_id', 'other_game');
+  if (row.status === PUBLISHED && fields.content.trim() === '') throw notNow('empty');
+  const all = { ...fields, cover: await keptCover(trx, context, cover, row.cover) };
+  const isRewritten = row.match_id !== null && WRITTEN.some(name => row[name] !== fields[name]);
+  const marks = { is_outdated: 0, ...(isRewritten && { is_edited: 1 }) };
+  await update(trx, row, { ...all, ...html, ...marks, updated_at: context.now });
+  const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
+  await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
+}
+
+async function keptCover(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
+  if (address === '' || address === before) return address;
+  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
+  const image = await attachUpload(trx, wanted, context);
+  if (!image) throw bad('cover', 'bad_cover');
+  return image.path;
+}
+
+/** The row at the caller's version. Throws not_found, 409 when it has changed. */
+async function current(trx: Kysely<DB>, id: number, version: number | undefined): Promise<repo.NewsRow> {
+  const row = await repo.newsById(trx, id);
+  if (!row) throw noNews();
+  if (row.version !== version) throw changed();
+  return row;
+}
+
+async function update(
+  trx: Kysely<DB>,
+  row: repo.NewsRow,
+  changes: Parameters<typeof repo.update>[2],
+): Promise<void> {
+  if (!(await repo.update(trx, row, changes))) throw changed();
+}
+
+/** Cache tags of pages that show the article; the page of a report's match links to it. */
+const tagsOf = ({ match_id }: repo.NewsRow): string[] => [
+  NEWS_TAG,
+  ...(match_id === null ? [] : [`match:${match_id}`]),
+];
+
+/** Publishing again after a withdrawal keeps the time of the first. */
+export async function publishNews(
+  context: MemberContext,
+  { news_id, version, is_published }: InputOf<Calls['operator.news_publish']>,
+): Promise<void> {
+  const { db, bus, now } = context;
+  const tags = await inTransaction(db, async trx => {
+    await holdOffice(trx, context.viewer.userId);
+    const row = await current(trx, news_id, version);
+    if ((row.status === PUBLISHED) === is_published)
+      throw notNow(is_published ? 'is_published' : 'not_published');
+    if (is_published && row.content.trim() === '') throw notNow('empty');
+    const changes = is_published
+      ? { status: PUBLISHED, published_at: row.published_at ?? now }
+      : { status: WITHDRAWN };
+    await update(trx, row, { ...changes, updated_at: now });
+    const action = is_published ? 'publish' : 'withdraw';
+    await addToLog(trx, context, LOG, { id: row.id, action, detail: {} });
+    return tagsOf(row);
+  });
+  await bus.publish('factsChanged', { tags });
+}

@@ -1,0 +1,17 @@
+/** Scope of the calls of news: any article, drafts too, for operators. */
+import type { MemberContext } from '../../platform/contract/context.ts';
+import { defineScope } from '../../platform/contract/scope.ts';
+import { noNews } from './refusal.ts';
+import { newsById } from './repo.server.ts';
+
+const news = defineScope({
+  async find({ db, viewer }: MemberContext, { news_id }: { news_id: number }) {
+    const thing = await newsById(db.read, news_id);
+    if (!thing) throw noNews();
+    return { thing, standing: { isOperator: viewer.isOperator } };
+  },
+  rule: ({ isOperator }, _need: 'edit') => (isOperator ? 'allowed' : 'no_news'),
+  refusals: { no_news: noNews },
+});
+
+export const newsScopes = { news };
