@@ -1,8 +1,8 @@
 /** Answers navigations: from the network first, else with what was read before, else with a list of that. */
-import { PAGES, ROOMS } from '#lib/offline/caches.ts';
-import { marked, OWN_HEADERS, offlinePage, roomListed, roomPage } from '#lib/offline/html.ts';
-import { isAsked, type KeptRoom } from '#lib/offline/room.ts';
-import { isKept, PATIENCE_MS } from '#lib/offline/rules.ts';
+import { PAGES, ROOMS } from '#lib/site/offline/caches.ts';
+import { marked, OWN_HEADERS, offlinePage, roomListed, roomPage } from '#lib/site/offline/html.ts';
+import { isAsked, type KeptRoom } from '#lib/site/offline/room.ts';
+import { isKept, PATIENCE_MS } from '#lib/site/offline/rules.ts';
 import type { Fetching } from './scope.ts';
 import { type Copy, copiesIn, copyAt, isPage, keepPage, refused } from './store.ts';
 

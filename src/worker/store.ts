@@ -1,6 +1,6 @@
 /** What the worker keeps: pages with the time and mode they were seen in, and files of the build. */
-import { AT, BYTES, FILES, MODE, PAGES, ROOMS, TITLE } from '#lib/offline/caches.ts';
-import type { Listed } from '#lib/offline/html.ts';
+import { AT, BYTES, FILES, MODE, PAGES, ROOMS, TITLE } from '#lib/site/offline/caches.ts';
+import type { Listed } from '#lib/site/offline/html.ts';
 import {
   FILES_MOST,
   filesIn,
@@ -11,7 +11,7 @@ import {
   overflow,
   PAGE_BYTES,
   PAGES_MOST,
-} from '#lib/offline/rules.ts';
+} from '#lib/site/offline/rules.ts';
 
 /** Of the answer as it came over the network. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'set-cookie'];

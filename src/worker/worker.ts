@@ -2,9 +2,9 @@
  * The site's one service worker (docs/decisions/094): pages for reading offline, and pushes. The build makes
  * /sw.js of it (src/lib/app/worker-build.ts).
  */
-import { FILES, PAGES, ROOMS } from '#lib/offline/caches.ts';
-import { DEPLOYED } from '#lib/offline/message.ts';
-import { isKept } from '#lib/offline/rules.ts';
+import { FILES, PAGES, ROOMS } from '#lib/site/offline/caches.ts';
+import { DEPLOYED } from '#lib/site/offline/message.ts';
+import { isKept } from '#lib/site/offline/rules.ts';
 import { SPOILER_SWITCH } from '#lib/site/routes/spoiler.ts';
 import { pageOf } from './pages.ts';
 import { openNotified, showPushed } from './push.ts';

@@ -1,7 +1,7 @@
 /** activity.collect_log: events of pages, stored without their readers. */
 import { afterAll, expect, test } from 'vitest';
 import type { LoggedEvent } from '#lib/platform/ports/event-log.ts';
-import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from '#lib/site/event.ts';
+import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from '#lib/site/telemetry/event.ts';
 import { callApi, callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 /** operator.today: what was served today, and who is online. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
-import { Traffic } from '#lib/traffic/traffic.server.ts';
+import { Traffic } from '#lib/site/traffic/traffic.server.ts';
 import { callApi, OUTSIDE } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';

@@ -1,7 +1,7 @@
 /** One author who posts without end pushes nobody out of what is recommended. */
 import { expect, test } from 'vitest';
-import { CANDIDATES_MAX } from '#lib/recommend/limits.ts';
-import { hottestPosts } from '#lib/recommend/posts.server.ts';
+import { CANDIDATES_MAX } from '#lib/site/recommend/limits.ts';
+import { hottestPosts } from '#lib/site/recommend/posts.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 

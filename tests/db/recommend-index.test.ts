@@ -3,9 +3,9 @@ import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotOf } from '#lib/community/comment/hot.ts';
-import { hottest } from '#lib/recommend/comments.server.ts';
-import { speakers } from '#lib/recommend/groups.server.ts';
-import { latestPosts } from '#lib/recommend/posts.server.ts';
+import { hottest } from '#lib/site/recommend/comments.server.ts';
+import { speakers } from '#lib/site/recommend/groups.server.ts';
+import { latestPosts } from '#lib/site/recommend/posts.server.ts';
 import { PLAIN_COMMENT } from '#tests/support/comment-rows.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,8 +1,8 @@
 /** What processes count of an hour, added up in the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
-import { saltOf, servedSince, sweepHours } from '#lib/traffic/hours.server.ts';
-import { Traffic } from '#lib/traffic/traffic.server.ts';
+import { saltOf, servedSince, sweepHours } from '#lib/site/traffic/hours.server.ts';
+import { Traffic } from '#lib/site/traffic/traffic.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const FIREFOX = 'Mozilla/5.0 Firefox/140.0';

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { LIMITS } from '#lib/members/account/attempt.server.ts';
 import { DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
-import { FLUSH_MS } from '#lib/site/event.ts';
+import { FLUSH_MS } from '#lib/site/telemetry/event.ts';
 import { paced } from '#tests/support/pace.ts';
 import { bindQq } from '../support/bind-qq.ts';
 import { test } from '../support/browser.ts';

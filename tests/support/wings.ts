@@ -7,15 +7,12 @@ const LISTED = {
     'comment rating grading prediction pick coin task badge shop notice follow report activity share',
   chat: 'permission group channel identity match-day letter message preview forward sticker pin readme sign quiz match-room administration announcer gateway relay topic inbox moment mention message-search',
   newsroom: 'news entry ingest feed embed open-data',
-  site: 'recommend traffic site offline',
+  site: 'recommend traffic routes protocol telemetry offline pages documents',
 };
 /** The features of each wing, from the ground up. */
 export const WINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(LISTED).map(([wing, features]) => [wing, features.split(' ')]),
 );
-/** Wings whose features are not in a folder of theirs yet. */
-const UNMADE = ['site'];
-const homeless = (folder: string) => UNMADE.find(name => WINGS[name]!.includes(folder));
 
 /** Above all wings: what joins the features, and what serves them. */
 const ROOF = ['app', 'http'];
@@ -30,8 +27,6 @@ const ORDER = [
 export function featureOf(file: string): string | undefined {
   const [, first, second] = /^src\/lib\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   if (first === undefined) return undefined;
-  const wing = homeless(first);
-  if (wing) return `${wing}/${first}`;
   return WINGS[first] && second ? `${first}/${second}` : first;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
-import { heroWord } from '#lib/site/wording.ts';
+import { heroWord } from '#lib/wiki/hero/wording.ts';
 import type { PlayerLine } from '#lib/wiki/match/shapes.ts';
 import { campCrest, person } from '../ui/drawn.ts';
 import { heroChips } from './hero-chips.ts';

@@ -1,5 +1,5 @@
 /** Batches events, so that several go in one request (spec §9: 3 s, or 10 items). */
-import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/event.ts';
+import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/telemetry/event.ts';
 
 /** Limit of queued events while nothing can be sent; the oldest are dropped. */
 const WAITING_MAX = 50;

@@ -3,7 +3,7 @@
  * one signs in, or this one signs out in any tab, the page starts over (docs/decisions/029).
  */
 import { atom } from 'nanostores';
-import { PAGES, ROOMS } from '#lib/offline/caches.ts';
+import { PAGES, ROOMS } from '#lib/site/offline/caches.ts';
 import { deleteCaches, store, stored, storedKeys } from '../browser.ts';
 import { MEANT_KEY } from './intent.ts';
 

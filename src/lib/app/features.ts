@@ -1,11 +1,10 @@
-/** Every feature; each may use those before it. A new feature is a line here (docs/adding-a-feature.md). */
+/** Every feature, by wing; each may use those before it. A new feature is a line in the list of its wing (docs/adding-a-feature.md). */
 import { chatFeatures } from '../chat/features.server.ts';
 import { communityFeatures } from '../community/features.server.ts';
 import { membersFeatures } from '../members/features.server.ts';
 import { newsroomFeatures } from '../newsroom/features.server.ts';
 import type { COMMON_EVENTS, EventName } from '../platform/ports/bus.ts';
-import { siteFeature } from '../site/feature.server.ts';
-import { trafficFeature } from '../traffic/feature.server.ts';
+import { siteFeatures } from '../site/features.server.ts';
 import { wikiFeatures } from '../wiki/features.server.ts';
 
 export const features = [
@@ -14,8 +13,7 @@ export const features = [
   ...communityFeatures,
   ...chatFeatures,
   ...newsroomFeatures,
-  trafficFeature,
-  siteFeature,
+  ...siteFeatures,
 ] as const;
 
 type EventsOf<F> = F extends { events?: infer S } ? keyof NonNullable<S> : never;

@@ -184,7 +184,7 @@ const MADE: Readonly<Record<string, () => string[]>> = {
 const OUR_OWN: readonly string[] = [
   'src/lib/http/docs/html.ts',
   'src/lib/chat/preview/demo/pages.ts',
-  'src/lib/site/documents/protocol.server.ts',
+  'src/lib/site/protocol/protocol.server.ts',
 ];
 /** Its text is escaped already; this file only replaces characters that XML forbids. */
 const CHARACTERS_ALONE: readonly string[] = ['src/lib/site/documents/picture.server.ts'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventQueue } from '#islands/request/event-queue.ts';
-import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/event.ts';
+import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/telemetry/event.ts';
 
 /** A queue with a clock that the test moves. */
 function queueOf() {

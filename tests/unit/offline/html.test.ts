@@ -1,8 +1,8 @@
 /** Pages that the worker makes, and the mark on those that it kept. */
 import { describe, expect, test } from 'vitest';
-import { marked, offlinePage, roomListed, roomPage } from '#lib/offline/html.ts';
-import { isAsked, type KeptRoom } from '#lib/offline/room.ts';
-import { seenAt } from '#lib/offline/wording.ts';
+import { marked, offlinePage, roomListed, roomPage } from '#lib/site/offline/html.ts';
+import { isAsked, type KeptRoom } from '#lib/site/offline/room.ts';
+import { seenAt } from '#lib/site/offline/wording.ts';
 
 /** 20:05 in Beijing. */
 const NOW = Date.parse('2026-11-26T12:05:00Z');

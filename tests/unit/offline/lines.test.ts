@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { LINES_MOST } from '#lib/offline/rules.ts';
+import { LINES_MOST } from '#lib/site/offline/rules.ts';
 import { keptLines } from '../../../src/islands/chat/offline/lines.ts';
 
 const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({

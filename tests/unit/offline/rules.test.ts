@@ -1,7 +1,15 @@
 /** What is kept for reading offline, and what is let go. */
 import { describe, expect, test } from 'vitest';
-import { filesIn, inOrder, isKept, type Kept, modeOf, overflow, PAGES_MOST } from '#lib/offline/rules.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
+import {
+  filesIn,
+  inOrder,
+  isKept,
+  type Kept,
+  modeOf,
+  overflow,
+  PAGES_MOST,
+} from '#lib/site/offline/rules.ts';
 import { familyOf, ROUTES } from '#lib/site/routes/routes.ts';
 import { plainUrl } from '#lib/site/routes/spoiler.ts';
 

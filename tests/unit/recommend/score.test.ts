@@ -1,8 +1,8 @@
 /** The order of what is recommended. */
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#lib/platform/kernel/time.ts';
-import { bestOf, scoreOf } from '#lib/recommend/score.ts';
-import { RECOMMEND } from '#lib/recommend/wording.ts';
+import { bestOf, scoreOf } from '#lib/site/recommend/score.ts';
+import { RECOMMEND } from '#lib/site/recommend/wording.ts';
 
 const NOW = 1_800_000_000_000;
 const HALF = 24;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayStart } from '#lib/platform/kernel/time.ts';
-import { askedDay, dayAt, daysAround, daysAway, shortTime } from '#lib/site/days.ts';
+import { askedDay, dayAt, daysAround, daysAway, shortTime } from '#lib/site/pages/days.ts';
 
 const HOUR = 3_600_000;
 const at = (day: string, hours = 0) => dayStart(day)! + hours * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listProtocols, protocolOf } from '#lib/site/documents/protocol.server.ts';
+import { listProtocols, protocolOf } from '#lib/site/protocol/protocol.server.ts';
 import { routeOf } from '#lib/site/routes/match-route.ts';
 
 const TITLES = ['隐私政策', '用户协议', '产品介绍', '注销协议', '更新提示', '角色币规则', '活动规则'];

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { TodaysRoom } from '#lib/chat/match-day/today.ts';
 import { staleAfter, staleOf } from '#lib/chat/moment/tags.ts';
 import { staleTags } from '#lib/community/comment/tags.ts';
-import { FRESH_MS } from '#lib/recommend/limits.ts';
 import { type ChatHomePage, chatHomeTags, veilRoom } from '#lib/site/pages/chat-home.ts';
 import type { HomePage } from '#lib/site/pages/home/shapes.ts';
 import { homeChangesAt, homeTags } from '#lib/site/pages/home/tags.ts';
+import { FRESH_MS } from '#lib/site/recommend/limits.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AppInfo, isOlder, updateFor } from '#lib/site/update.ts';
+import { type AppInfo, isOlder, updateFor } from '#lib/site/pages/update.ts';
 
 test.each([
   ['1.51.44', '1.51.45', true],

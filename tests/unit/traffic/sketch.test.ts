@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Faces } from '#lib/traffic/faces.ts';
+import { Faces } from '#lib/site/traffic/faces.ts';
 import {
   add,
   emptySketch,
@@ -9,7 +9,7 @@ import {
   readSketch,
   type Sketch,
   sketchText,
-} from '#lib/traffic/sketch.ts';
+} from '#lib/site/traffic/sketch.ts';
 
 function sketchOf(from: number, to: number): Sketch {
   const sketch = emptySketch();

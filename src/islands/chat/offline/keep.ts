@@ -2,9 +2,9 @@
  * Keeps the last lines of rooms as this page showed them, for reading offline (docs/decisions/094): the
  * worker shows them. Letters are never kept. Signing out deletes all of it (state/owner.ts).
  */
-import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/offline/caches.ts';
-import type { KeptRoom } from '#lib/offline/room.ts';
-import { overflow, ROOMS_MOST } from '#lib/offline/rules.ts';
+import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/site/offline/caches.ts';
+import type { KeptRoom } from '#lib/site/offline/room.ts';
+import { overflow, ROOMS_MOST } from '#lib/site/offline/rules.ts';
 import { $blocks } from '../../state/blocks.ts';
 import { isLost, isOwned } from '../../state/owner.ts';
 import { $session } from '../../state/session.ts';

@@ -2,8 +2,8 @@
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { saidIn } from '#lib/chat/message/said.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import type { KeptLine } from '#lib/offline/room.ts';
-import { LINES_MOST } from '#lib/offline/rules.ts';
+import type { KeptLine } from '#lib/site/offline/room.ts';
+import { LINES_MOST } from '#lib/site/offline/rules.ts';
 
 interface People {
   isBlocked(userId: number): boolean;

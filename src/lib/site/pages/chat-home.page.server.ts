@@ -2,8 +2,8 @@
 import { hotGroups } from '../../chat/group/list.server.ts';
 import { todaysRooms } from '../../chat/match-day/today.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
-import { hottestGroups } from '../../recommend/groups.server.ts';
-import { hottestPosts } from '../../recommend/posts.server.ts';
+import { hottestGroups } from '../recommend/groups.server.ts';
+import { hottestPosts } from '../recommend/posts.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { type ChatHomePage, GROUPS_SHOWN, veilRoom } from './chat-home.ts';

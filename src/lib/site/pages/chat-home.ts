@@ -1,7 +1,7 @@
 /** The data of /chat/home, and its cache tags. */
 import type { TodaysRoom } from '../../chat/match-day/today.ts';
 import { groupPostsTag, POSTS_TAG, postTag } from '../../chat/moment/tags.ts';
-import type { HotGroup, HotPost } from '../../recommend/shapes.ts';
+import type { HotGroup, HotPost } from '../recommend/shapes.ts';
 
 /** Page size of lists (spec §9). */
 export const GROUPS_SHOWN = 40;

@@ -8,11 +8,11 @@ import { playedIn } from '../../wiki/stats/played.server.ts';
 import { heroStats } from '../../wiki/stats/tally.server.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { HEROES } from '../wording.ts';
 import { veilHeroes } from './figure-veil.ts';
 import type { Select } from './filter.ts';
 import { HERO_SORTS, type HeroListPage, type HeroRow, type HeroSort } from './hero-shapes.ts';
 import type { Direction } from './stats-shapes.ts';
+import { HEROES } from './wording.ts';
 
 /** Query keys: routes.ts. undefined when there is no such game. */
 export async function heroListPage(

@@ -1,5 +1,5 @@
 /** How much of a paged list is shown, and its next page. Pure. */
-import { LISTED } from '../wording.ts';
+import { LISTED } from './wording.ts';
 
 export interface Paged {
   page: number;

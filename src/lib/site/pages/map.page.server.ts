@@ -11,10 +11,10 @@ import type { MapTeam } from '../../wiki/stats/record-shapes.ts';
 import { mapStats } from '../../wiki/stats/tally.server.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { MAPS } from '../wording.ts';
 import { veilMap, veilMaps } from './figure-veil.ts';
 import { MAP_TEAM_SORTS, type MapListPage, type MapPage, type MapTeamSort } from './map-shapes.ts';
 import type { Direction } from './stats-shapes.ts';
+import { MAPS } from './wording.ts';
 
 const TEAMS = 20;
 

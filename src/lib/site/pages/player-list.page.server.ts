@@ -19,7 +19,6 @@ import { seasonBoard } from '../../wiki/stats/season.server.ts';
 import { teamBase, teamList } from '../../wiki/team/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { LISTED, PLAYER_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { filledZones, type Option, zoneOptions } from './filter.ts';
 import { NAME_MAX } from './group-list.ts';
@@ -27,6 +26,7 @@ import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
 import { byValue, nationOrder, type PlayerListPage, type PlayerRow } from './player-row.ts';
+import { LISTED, PLAYER_LIST } from './wording.ts';
 
 const NATIONS_A_PAGE = 3;
 const BEST = 12;

@@ -10,16 +10,16 @@ import { matchCalendar, matchList } from '../../wiki/match/list.server.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
 import type { FilterOptions, TournamentRef } from '../../wiki/tournament/shapes.ts';
 import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
-import { askedDay, farWords } from '../days.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { MATCH_STATUS_CHOICES, SCHEDULE } from '../wording.ts';
+import { askedDay, farWords } from './days.ts';
 import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import { gameOptions } from './options.server.ts';
 import { monthsOf, weekDays } from './schedule.ts';
 import type { SchedulePage } from './schedule-shapes.ts';
 import { veilSchedule } from './schedule-veil.ts';
+import { MATCH_STATUS_CHOICES, SCHEDULE } from './wording.ts';
 
 /** undefined when there is no such game, or no such tournament in it. */
 export async function schedulePage(

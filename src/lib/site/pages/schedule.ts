@@ -2,7 +2,7 @@
 import { isoWeek, weekday } from '../../platform/kernel/calendar.ts';
 import { DAY, dayKey, startOfDay } from '../../platform/kernel/time.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
-import { type Day, dayAt, farWords } from '../days.ts';
+import { type Day, dayAt, farWords } from './days.ts';
 import { byTournament, type TournamentMatches } from './group-matches.ts';
 
 export interface ScheduleDay extends Day {

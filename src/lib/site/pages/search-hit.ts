@@ -1,12 +1,13 @@
 /** Search results in one form for the results page and the suggestions. Pure. */
 import { nameKey } from '../../platform/kernel/name-key.ts';
+import { heroWord } from '../../wiki/hero/wording.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
 import type { FoundKind } from '../../wiki/search/kind.ts';
 import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../wiki/search/shapes.ts';
 import type { Camp } from '../../wiki/team/shapes.ts';
 import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
-import { HIT_KINDS, heroWord, SEARCH } from '../wording.ts';
 import { dateRange, statusText } from './tournament/card.ts';
+import { HIT_KINDS, SEARCH } from './wording.ts';
 
 export type HitKind = FoundKind;
 

@@ -7,9 +7,9 @@ import { FOUND_EACH_MAX, FOUND_MAX } from '../../wiki/search/limits.ts';
 import type { Found } from '../../wiki/search/shapes.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { KEYWORD_MAX } from '../wording.ts';
 import { hitGroups } from './search-hit.ts';
 import type { SearchPage } from './search-shapes.ts';
+import { KEYWORD_MAX } from './wording.ts';
 
 /** For the first game where none, or none that is there, is asked for; undefined while there is no game. */
 export async function searchPage(

@@ -4,14 +4,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { GAME } from '../../wiki/game/game.ts';
 import { listZones } from '../../wiki/game/reference.server.ts';
 import { heroRoles } from '../../wiki/hero/hero-role.ts';
+import { heroWord } from '../../wiki/hero/wording.ts';
 import { positionOptions } from '../../wiki/player/position.ts';
 import { playedIn } from '../../wiki/stats/played.server.ts';
 import { heroStats, mapStats } from '../../wiki/stats/tally.server.ts';
 import { tournamentStages } from '../../wiki/tournament/tournament.server.ts';
 import { numberIn } from '../routes/query.ts';
-import { heroWord, STATS } from '../wording.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import type { BoardName } from './stats-shapes.ts';
+import { STATS } from './wording.ts';
 
 export const NARROWERS = {
   tournament: 'tournament_id',

@@ -12,12 +12,12 @@ import type { LeaderRow } from '../../wiki/stats/shapes.ts';
 import { teamBoard } from '../../wiki/stats/team.server.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { STATS } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { veilStats } from './figure-veil.ts';
 import type { Select } from './filter.ts';
 import { boardSelects, NARROWERS, type Narrowed, narrowedBy } from './stats-filter.server.ts';
 import type { Direction, PlayerBoard, StatsPage, TeamBoard } from './stats-shapes.ts';
+import { STATS } from './wording.ts';
 
 /** Query key. */
 const ALL_LEAGUES = 'all';

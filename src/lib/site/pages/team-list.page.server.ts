@@ -10,7 +10,6 @@ import type { TeamItem } from '../../wiki/team/shapes.ts';
 import { teamList, teamsPerZone } from '../../wiki/team/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { LISTED, TEAM_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { filledZones, zoneOptions } from './filter.ts';
 import { type ListGroup, NAME_MAX } from './group-list.ts';
@@ -18,6 +17,7 @@ import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
 import { byRecord, type TeamListPage, type TeamRow, withRecord } from './team-row.ts';
+import { LISTED, TEAM_LIST } from './wording.ts';
 
 /** A zone's teams are fetched in one page (spec §9). */
 const WHOLE_ZONE = 9999;

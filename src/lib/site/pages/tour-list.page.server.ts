@@ -8,11 +8,11 @@ import { tournamentList } from '../../wiki/tournament/tournament.server.ts';
 import { veilTournament } from '../../wiki/tournament/veil.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { TOUR_LIST } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import { gameOptions } from './options.server.ts';
 import { TOURNAMENT_NAME_MAX, type TourListPage } from './tour-list-shapes.ts';
+import { TOUR_LIST } from './wording.ts';
 
 /** undefined when there is no such game. */
 export async function tourListPage(

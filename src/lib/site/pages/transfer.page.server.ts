@@ -7,9 +7,9 @@ import { listGames } from '../../wiki/game/reference.server.ts';
 import { transferList, transferMonth } from '../../wiki/transfer/service.server.ts';
 import { TRANSFER_TYPES } from '../../wiki/transfer/wording.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
-import { TRANSFERS } from '../wording.ts';
 import { orElse } from './fallback.server.ts';
 import type { TransferPage } from './transfer-shapes.ts';
+import { TRANSFERS } from './wording.ts';
 
 const NOTHING = { month: undefined, list: undefined, count: 0, undated: 0 };
 

@@ -1,5 +1,5 @@
 import type { GameItem } from '../../wiki/game/shapes.ts';
-import { heroWord } from '../wording.ts';
+import { heroWord } from '../../wiki/hero/wording.ts';
 
 /** Sections of a game, in the order of the game bar. */
 export const SECTIONS = [

@@ -1,4 +1,8 @@
-/** Labels of heroes’ numeric codes (enums.md E). */
+/** What heroes are called, and labels of their numeric codes (enums.md E). */
+import { GAME } from '../game/game.ts';
+
+/** What players play. */
+export const heroWord = (gameId: number): string => (gameId === GAME.valorant ? '特工' : '英雄');
 
 /** Labels of the wiki's numeric codes (enums.md E). */
 type Labels = Readonly<Record<number, string>>;

@@ -1,4 +1,4 @@
-/** What was served in an hour, by all processes together (traffic/hours.server.ts). */
+/** What was served in an hour, by all processes together (site/traffic/hours.server.ts). */
 export interface TrafficHourTable {
   /** Hours since 1970. */
   hour: number;
@@ -7,7 +7,7 @@ export interface TrafficHourTable {
   errors: number;
   /** Messages said in rooms and letters. */
   messages: number;
-  /** Different readers of pages, and members, as sketches (traffic/sketch.ts): nobody can be read back. */
+  /** Different readers of pages, and members, as sketches (site/traffic/sketch.ts): nobody can be read back. */
   readers: string;
   members: string;
 }

@@ -1,7 +1,6 @@
 /** Data of the home page's views. */
 import type { ActivityItem } from '../../../community/activity/shapes.ts';
 import type { NewsItem } from '../../../newsroom/news/shapes.ts';
-import type { BestRated, HotComment, OpenPrediction } from '../../../recommend/shapes.ts';
 import type { GroupTable } from '../../../wiki/bracket/shapes.ts';
 import type { BannerItem, BroadcastItem, GameItem } from '../../../wiki/game/shapes.ts';
 import type { MatchItem } from '../../../wiki/match/shapes.ts';
@@ -10,7 +9,8 @@ import type { LeaderRow } from '../../../wiki/stats/shapes.ts';
 import type { TeamRef } from '../../../wiki/team/shapes.ts';
 import type { StageItem, TournamentItem } from '../../../wiki/tournament/shapes.ts';
 import type { TransferItem } from '../../../wiki/transfer/shapes.ts';
-import type { Day } from '../../days.ts';
+import type { BestRated, HotComment, OpenPrediction } from '../../recommend/shapes.ts';
+import type { Day } from '../days.ts';
 import type { TournamentMatches } from '../group-matches.ts';
 
 export interface StripItem {

@@ -1,7 +1,7 @@
 /** What makes a game's home page stale. Pure. */
 import { sourceAt } from '../../../community/comment/source.ts';
 import { shownTags } from '../../../community/comment/tags.ts';
-import { FRESH_MS } from '../../../recommend/limits.ts';
+import { FRESH_MS } from '../../recommend/limits.ts';
 import type { HomePage } from './shapes.ts';
 
 /** A hidden comment leaves the page at once; what is said and liked beside it shows when it is made next. */

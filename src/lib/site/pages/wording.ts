@@ -1,10 +1,5 @@
 /** Wording of the pages. */
-
-import { GAME } from '../wiki/game/game.ts';
-import type { FoundKind as HitKind } from '../wiki/search/kind.ts';
-
-/** What players play. */
-export const heroWord = (gameId: number): string => (gameId === GAME.valorant ? '特工' : '英雄');
+import type { FoundKind as HitKind } from '../../wiki/search/kind.ts';
 
 export const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: '昨天', 0: '今天', 1: '明天' };
 

@@ -1,5 +1,5 @@
 /** What is kept for reading offline, for how long, and in which mode it may be shown. Pure. */
-import { DAY } from '../platform/kernel/time.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** The most that a cache holds; what is older is let go. Bytes are characters of the text, uncompressed. */
 export interface Most {

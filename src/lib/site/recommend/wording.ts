@@ -1,5 +1,5 @@
 /** Chinese wording of what is recommended. */
-import { DAY, HOUR } from '../platform/kernel/time.ts';
+import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import { HOT_COMMENTS, HOT_GROUPS, HOT_POSTS } from './limits.ts';
 
 const MINUTE = 60_000;

@@ -1,15 +1,15 @@
 /** A game's hottest comments of the last days: about its matches, tournaments and rated players. */
-import { plainText } from '../chat/moment/address.ts';
-import { COMMENT } from '../community/comment/present.server.ts';
-import { describeAll, kindsOf, VISITOR } from '../community/comment/source.server.ts';
-import { commentPath, sourceAt } from '../community/comment/source.ts';
-import { SHOWN } from '../community/comment/status.ts';
-import { ratingSource } from '../community/rating/comment-source.server.ts';
-import type { Database } from '../platform/db/database.ts';
-import { rowsById } from '../platform/db/row-cache.server.ts';
-import { graphemesOf } from '../platform/kernel/characters.ts';
-import { matchSource } from '../wiki/match/comment-source.server.ts';
-import { tournamentSource } from '../wiki/tournament/comment-source.server.ts';
+import { plainText } from '../../chat/moment/address.ts';
+import { COMMENT } from '../../community/comment/present.server.ts';
+import { describeAll, kindsOf, VISITOR } from '../../community/comment/source.server.ts';
+import { commentPath, sourceAt } from '../../community/comment/source.ts';
+import { SHOWN } from '../../community/comment/status.ts';
+import { ratingSource } from '../../community/rating/comment-source.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { rowsById } from '../../platform/db/row-cache.server.ts';
+import { graphemesOf } from '../../platform/kernel/characters.ts';
+import { matchSource } from '../../wiki/match/comment-source.server.ts';
+import { tournamentSource } from '../../wiki/tournament/comment-source.server.ts';
 import { CANDIDATES_MAX, COUNTED_MAX, EXCERPT_MAX, HOT_COMMENTS, windowFrom } from './limits.ts';
 import { namesOf, peopleIn } from './people.server.ts';
 import { bestOf } from './score.ts';

@@ -1,4 +1,4 @@
-import { clock, dayKey, monthDay } from '../platform/kernel/time.ts';
+import { clock, dayKey, monthDay } from '../../platform/kernel/time.ts';
 
 /** '17 时 5 分' of today, else with its day: '11-25 17 时 5 分'. */
 export function seenAt(at: number, now: number): string {

@@ -1,11 +1,11 @@
 /** Tournaments whose stages or matches can still be predicted. */
-import { openCount } from '../community/pick/list.server.ts';
-import { predictedStages } from '../community/prediction/stages.server.ts';
-import type { Database } from '../platform/db/database.ts';
-import { idList } from '../platform/db/id-list.ts';
-import { rowsById } from '../platform/db/row-cache.server.ts';
-import { MATCH_STATUS } from '../wiki/match/status.ts';
-import type { TournamentItem } from '../wiki/tournament/shapes.ts';
+import { openCount } from '../../community/pick/list.server.ts';
+import { predictedStages } from '../../community/prediction/stages.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { rowsById } from '../../platform/db/row-cache.server.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
+import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import { OPEN_PREDICTIONS } from './limits.ts';
 import type { OpenPrediction } from './shapes.ts';
 

@@ -1,18 +1,18 @@
 /** Counts what this process serves, and adds it to the hour's row once a minute (docs/decisions/091). */
-import type { Database } from '../platform/db/database.ts';
-import { Unavailable } from '../platform/db/failure.ts';
-import type { OpenContext, Opened, Running } from '../platform/feature/feature.ts';
-import { log } from '../platform/kernel/log.server.ts';
-import { dayKey, HOUR } from '../platform/kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Unavailable } from '../../platform/db/failure.ts';
+import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import { dayKey, HOUR } from '../../platform/kernel/time.ts';
 import { Faces } from './faces.ts';
 import { addToHour, saltOf } from './hours.server.ts';
 
-declare module '../platform/feature/feature.ts' {
+declare module '../../platform/feature/feature.ts' {
   interface Running {
     traffic: Traffic;
   }
 }
-declare module '../platform/contract/context.ts' {
+declare module '../../platform/contract/context.ts' {
   interface Services {
     traffic: Traffic;
   }

@@ -1,5 +1,5 @@
 /** The pages that the worker makes itself, and the mark above those that it kept. Pure. */
-import { clock } from '../platform/kernel/time.ts';
+import { clock } from '../../platform/kernel/time.ts';
 import { type KeptRoom, roomAddress } from './room.ts';
 import { inOrder } from './rules.ts';
 import { OFFLINE } from './wording.ts';

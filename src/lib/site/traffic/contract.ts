@@ -1,6 +1,6 @@
 /** The operators' page of today. */
 import { z } from 'zod';
-import { defineCalls } from '../platform/contract/call.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
 
 const served = z.object({
   /** Different readers of pages, about: people are counted without being known. */

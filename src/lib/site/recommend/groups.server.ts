@@ -1,11 +1,11 @@
 /** Groups in whose open channels most people speak. */
-import { OPEN } from '../chat/group/config.server.ts';
-import { groupItems } from '../chat/group/list.server.ts';
-import { placesFor } from '../chat/moment/place.server.ts';
-import { VISITOR } from '../community/comment/source.server.ts';
-import { ROBOT } from '../members/account/profile/present.server.ts';
-import { NORMAL } from '../members/account/status.ts';
-import type { Database } from '../platform/db/database.ts';
+import { OPEN } from '../../chat/group/config.server.ts';
+import { groupItems } from '../../chat/group/list.server.ts';
+import { placesFor } from '../../chat/moment/place.server.ts';
+import { VISITOR } from '../../community/comment/source.server.ts';
+import { ROBOT } from '../../members/account/profile/present.server.ts';
+import { NORMAL } from '../../members/account/status.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { HOT_GROUPS, SPEAKERS_MAX, windowFrom } from './limits.ts';
 import { bestOf } from './score.ts';
 import type { HotGroup } from './shapes.ts';

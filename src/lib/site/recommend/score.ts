@@ -2,7 +2,7 @@
  * The order in which pages recommend groups, posts and comments: how many people took part, halved again and
  * again as time passes. Published to readers (wording.ts, `rule`). Pure.
  */
-import { HOUR } from '../platform/kernel/time.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 
 export interface Interest {
   /** Different people who took part: however often one of them did, they count once. */

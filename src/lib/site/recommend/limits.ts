@@ -1,5 +1,5 @@
 /** Windows, half-lives and numbers of what is recommended. */
-import { DAY } from '../platform/kernel/time.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** How long ago it may have been, in days, and after how many hours it counts half. */
 export const HOT_GROUPS = { days: 1, halfLifeHours: 6, most: 6 } as const;

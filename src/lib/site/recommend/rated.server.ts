@@ -1,12 +1,12 @@
 /** The players whom members rated best on a day of matches. */
-import { personNames } from '../community/rating/name.server.ts';
-import { teamOfPerson } from '../community/rating/person.ts';
-import { summarise } from '../community/rating/score.ts';
-import type { Database } from '../platform/db/database.ts';
-import { idList } from '../platform/db/id-list.ts';
-import { DAY, dayKey, startOfDay } from '../platform/kernel/time.ts';
-import { pagePath } from '../wiki/game/address.ts';
-import { MATCH_STATUS } from '../wiki/match/status.ts';
+import { personNames } from '../../community/rating/name.server.ts';
+import { teamOfPerson } from '../../community/rating/person.ts';
+import { summarise } from '../../community/rating/score.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { DAY, dayKey, startOfDay } from '../../platform/kernel/time.ts';
+import { pagePath } from '../../wiki/game/address.ts';
+import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { BEST_RATED, MATCHES_A_DAY } from './limits.ts';
 import type { BestRated, RatedPlayer } from './shapes.ts';
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../platform/contract/call.ts';
-import type { Database } from '../platform/db/database.ts';
-import { idList } from '../platform/db/id-list.ts';
-import { dayKey, HOUR, startOfDay } from '../platform/kernel/time.ts';
+import type { Handlers } from '../../platform/contract/call.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { dayKey, HOUR, startOfDay } from '../../platform/kernel/time.ts';
 import type { trafficCalls } from './contract.ts';
 import { servedSince } from './hours.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../platform/feature/feature.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
 import { trafficHandlers } from './api.server.ts';
 import { trafficCalls } from './contract.ts';
 import { sweepHours } from './hours.server.ts';

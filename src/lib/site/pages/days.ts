@@ -1,6 +1,6 @@
 /** Names of days for tabs and headings, in Beijing time. Instants are epoch milliseconds. */
-import { inWords } from '../platform/kernel/calendar.ts';
-import { clock, DAY, dayKey, dayStart, displayTime, startOfDay, yearOf } from '../platform/kernel/time.ts';
+import { inWords } from '../../platform/kernel/calendar.ts';
+import { clock, DAY, dayKey, dayStart, displayTime, startOfDay, yearOf } from '../../platform/kernel/time.ts';
 import { NEAR_DAYS } from './wording.ts';
 
 const AROUND = 3;

@@ -1,8 +1,7 @@
-/** Calls about the site itself. */
+/** The call that takes the events that pages log. */
 import { z } from 'zod';
-import { defineCalls } from '../platform/contract/call.ts';
-import { integer } from '../platform/contract/fields.ts';
-import { PROTOCOL_KINDS } from './documents/protocol.ts';
+import { defineCalls } from '../../platform/contract/call.ts';
+import { integer } from '../../platform/contract/fields.ts';
 import { EVENTS, EVENTS_AT_ONCE, PAYLOAD_FIELDS_MAX, PAYLOAD_TEXT_MAX } from './event.ts';
 
 /** End of the year 9999; still an exact number. */
@@ -19,24 +18,7 @@ const loggedEvent = z.object({
     .default({}),
 });
 
-export const siteCalls = defineCalls({
-  'config.get_user_protocol': {
-    method: 'GET',
-    path: '/api/v1/config/get_user_protocol',
-    access: 'public',
-    summary:
-      '协议与说明：1 隐私政策，2 用户协议，3 产品介绍，4 注销协议，5 更新提示，6 角色币规则，7 活动规则',
-    tags: () => ['protocols'],
-    input: z.object({ type: integer(1, PROTOCOL_KINDS.length) }),
-    output: z.object({
-      type: z.int(),
-      title: z.string(),
-      /** Markdown. */
-      content: z.string(),
-      /** The same text as HTML. */
-      html: z.string(),
-    }),
-  },
+export const telemetryCalls = defineCalls({
   'activity.collect_log': {
     method: 'POST',
     path: '/api/v1/activity/statics/log',

@@ -1,11 +1,11 @@
 /** Posts in open channels of listed groups in which most people took part. */
-import { OPEN } from '../chat/group/config.server.ts';
-import { MOMENT, nameOf, threadOf } from '../chat/moment/address.ts';
-import { placesFor } from '../chat/moment/place.server.ts';
-import { SHOWN } from '../chat/moment/status.ts';
-import { statesOf, VISITOR } from '../community/comment/source.server.ts';
-import type { Database } from '../platform/db/database.ts';
-import { idList } from '../platform/db/id-list.ts';
+import { OPEN } from '../../chat/group/config.server.ts';
+import { MOMENT, nameOf, threadOf } from '../../chat/moment/address.ts';
+import { placesFor } from '../../chat/moment/place.server.ts';
+import { SHOWN } from '../../chat/moment/status.ts';
+import { statesOf, VISITOR } from '../../community/comment/source.server.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { CANDIDATES_MAX, COUNTED_MAX, HOT_POSTS, LATEST_MAX, OF_ONE_MAX, windowFrom } from './limits.ts';
 import { namesOf, peopleIn } from './people.server.ts';
 import { bestOf } from './score.ts';

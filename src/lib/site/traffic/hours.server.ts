@@ -1,10 +1,10 @@
 /** The counted hours: each process adds its own to the row of the hour. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
-import type { TrafficHourTable } from '../platform/db/schema/traffic.ts';
-import { inTransaction } from '../platform/db/transaction.server.ts';
-import { DAY, HOUR } from '../platform/kernel/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { TrafficHourTable } from '../../platform/db/schema/traffic.ts';
+import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import { estimate, merge, readSketch, type Sketch, sketchText } from './sketch.ts';
 
 /** Row of `meta`: 'YYYY-MM-DD:' and the salt of that day in Beijing. The next day's takes its place. */

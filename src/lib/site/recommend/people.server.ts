@@ -1,9 +1,9 @@
 /** Who took part in posts and comments, and who wrote them. */
 import { sql } from 'kysely';
-import { SHOWN } from '../community/comment/status.ts';
-import { NORMAL } from '../members/account/status.ts';
-import type { Database } from '../platform/db/database.ts';
-import { idList } from '../platform/db/id-list.ts';
+import { SHOWN } from '../../community/comment/status.ts';
+import { NORMAL } from '../../members/account/status.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { PARTS_MAX } from './limits.ts';
 
 /** Nicknames by id, of accounts that are neither frozen nor closed. */
