@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '#lib/app/env.server.ts';
+import { WINGS } from '#tests/support/wings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const section = (text: string, title: string) => text.split(`## ${title}\n`)[1]!.split('\n## ')[0]!;
@@ -32,6 +33,18 @@ test('every path under “Where to look” in architecture.md exists', () => {
   const paths = rows(section(read('docs/architecture.md'), 'Where to look')).flatMap(pathsOf);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter(path => !existsSync(path))).toEqual([]);
+});
+
+test('architecture.md shows every wing with its features, from the top down, and CONTRIBUTING.md names every wing', () => {
+  const [, picture = ''] = section(read('docs/architecture.md'), 'Seven wings').split('```');
+  const shown = picture
+    .split('─\n')[1]!
+    .split(/\n(?=\w)/)
+    .map(lines => lines.trim().split(/\s+/).join(' '));
+  const listed = Object.entries(WINGS).map(([wing, features]) => [wing, ...features].join(' '));
+  expect(shown).toEqual(listed.toReversed());
+  const guide = read('CONTRIBUTING.md');
+  expect(Object.keys(WINGS).filter(wing => !guide.includes(`| \`src/lib/${wing}/\` `))).toEqual([]);
 });
 
 /** A path that begins with a folder of the project; placeholders (`src/lib/<feature>/…`) and patterns are none. */
