@@ -14,5 +14,3 @@ declare module '../../platform/ports/outbox.ts' {
     groupHandoverDeclined: Handover;
   }
 }
-
-export {};

@@ -5,5 +5,3 @@ declare module '../../platform/ports/outbox.ts' {
     drawWon: { activityId: number; userIds: number[] };
   }
 }
-
-export {};

@@ -4,5 +4,3 @@ declare module '../../platform/ports/outbox.ts' {
     badgeGranted: { userId: number; badgeId: number };
   }
 }
-
-export {};

@@ -5,5 +5,3 @@ declare module '../../platform/ports/outbox.ts' {
     picksDue: { matchId: number; after: number };
   }
 }
-
-export {};

@@ -18,5 +18,3 @@ declare module '../../platform/ports/outbox.ts' {
     predictionsMoved: { predictions: { predictionId: number; userId: number }[] };
   }
 }
-
-export {};

@@ -4,5 +4,3 @@ declare module '../../platform/ports/outbox.ts' {
     matchRated: { matchId: number; personId: number; userId: number };
   }
 }
-
-export {};

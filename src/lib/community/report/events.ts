@@ -5,5 +5,3 @@ declare module '../../platform/ports/outbox.ts' {
     reportDecided: { decisionId: number; isAppeal: boolean };
   }
 }
-
-export {};

@@ -6,5 +6,3 @@ declare module '../../platform/ports/outbox.ts' {
     taskCompleted: { userId: number; taskId: number };
   }
 }
-
-export {};

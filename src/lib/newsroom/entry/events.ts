@@ -5,5 +5,3 @@ declare module '../../platform/ports/outbox.ts' {
     resultsChanged: { matchIds: number[] };
   }
 }
-
-export {};
