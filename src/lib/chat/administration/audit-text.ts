@@ -6,7 +6,7 @@ import { PERMISSION_TITLE } from '../group/wording.ts';
 import type { Permission } from '../permission/permission.ts';
 import { AUDIT_PART as PART } from './wording.ts';
 
-/** As chat_audit.detail has it; what it holds depends on the action. */
+/** The `detail` column of chat_audit: its fields depend on the action. */
 export type Detail = Readonly<Record<string, unknown>>;
 
 /** Names by id. */

@@ -46,7 +46,7 @@ export async function askHandover(context: Context, { group }: GroupConfig, toId
   return present(context, { group_id: group.id, from_id: viewer.userId, to_id: toId, ...times });
 }
 
-/** Without an offer it changes nothing. */
+/** Withdraws the offer; changes nothing without one. */
 export const revokeHandover = (context: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup(context, group.id, async changing => {
     await refuseUnlessCreator(changing, context.viewer.userId);

@@ -1,4 +1,4 @@
-/** Wording of channels (spec §5, §6). */
+/** Wording of channels. */
 import { CATEGORIES_MAX, CHANNELS_MAX } from '../group/limits.ts';
 
 /** Names of known sites by their domain. */

@@ -1,4 +1,4 @@
-/** Calls that change groups: membership, founding, administration (spec §7.3). */
+/** Calls that change groups: membership, founding, administration. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer } from '../../platform/contract/fields.ts';

@@ -78,6 +78,6 @@ export async function changedBy(
   return rows[0] && { nickname: actorName(rows[0]), fields: rows.map(({ field }) => field) };
 }
 
-/** As those who manage with them read it. */
+/** An actor's name, as other managers read it. */
 export const actorName = ({ nickname, status }: { nickname: string; status: number }): string =>
   status === CLOSED ? ACCOUNT_WORDING.closed_name : nickname;

@@ -1,7 +1,7 @@
 /** Changes of groups, for open pages. */
 import { z } from 'zod';
 
-/** Types of pushed events (spec §4 'Server-pushed events'). */
+/** Types of pushed events. */
 export const GROUP_EVENTS = [
   'pin',
   'identity',

@@ -132,7 +132,7 @@ export async function editGroup(
   });
 }
 
-/** Of the given fields those that differ from the row. */
+/** Fields of the input that differ from the row. */
 export const changesOf = <T extends object>(row: T, given: { [K in keyof T]?: T[K] | undefined }) =>
   Object.fromEntries(
     Object.entries(given).filter(([field, value]) => value !== undefined && row[field as keyof T] !== value),

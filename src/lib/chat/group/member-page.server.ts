@@ -12,7 +12,7 @@ interface Paged {
   after?: number | undefined;
 }
 
-/** By role: creator, managers, others; each in the order of joining. */
+/** Members by role: creator, managers, others; each in the order of joining. */
 export async function memberPage(at: At, config: GroupConfig, paged: Paged): Promise<MemberPage> {
   const { db } = at;
   const count = config.group.member_count;
@@ -57,7 +57,7 @@ async function othersAfter(
 }
 
 interface Span {
-  /** Among the others. */
+  /** Offset among the others. */
   offset: number;
   rest: number;
 }

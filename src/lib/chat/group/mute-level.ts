@@ -1,6 +1,6 @@
 /** What a member is notified of, in a group and in a channel. Pure. */
 
-/** As calls have it. */
+/** Notice levels, as calls name them. */
 export const NOTIFIES = { all: 0, nothing: 1, mentions: 2, asGroup: 3 } as const;
 
 /**

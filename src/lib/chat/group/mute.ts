@@ -1,4 +1,4 @@
-/** Speech bans as managers set them (spec §9). Pure. */
+/** Speech bans as managers set them. Pure. */
 import type { Permission } from '../permission/permission.ts';
 import { badAuth, badDuration } from './refusal.ts';
 import { permissionOf } from './wire-id.ts';

@@ -12,7 +12,7 @@ export interface Edit {
   rev: number | undefined;
 }
 
-/** As chat_change names fields. */
+/** Field names as chat_change has them. */
 export const fieldsOf = (thing: Thing, fields: readonly string[]): string[] =>
   fields.map(field => `${thing}.${field}`);
 

@@ -134,7 +134,7 @@ async function silentOf(
   return rows;
 }
 
-/** Up to where each channel is read; what was deleted for its age is not unread. */
+/** The place up to which each channel is read; messages deleted for their age are not unread. */
 const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
   sql`select h.channel_id, case when coalesce(r.n, 0) < h.gone then h.gone else coalesce(r.n, 0) end as n
     from chat_head h

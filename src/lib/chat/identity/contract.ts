@@ -1,4 +1,4 @@
-/** Calls of a group's identities (spec §7.3). */
+/** Calls of a group's identities. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList, page, pageSize, pageSizeAll } from '../../platform/contract/fields.ts';

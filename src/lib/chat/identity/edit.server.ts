@@ -12,7 +12,7 @@ import { colorOf, grantsOf, NAME, nameOf, refuseTaken } from './facts.ts';
 import { badOrder, identitiesFull, noIdentity } from './refusal.ts';
 import { refuseDelete, refuseEdit, refuseGrants } from './rule.ts';
 
-/** As the transaction sees the one who acts. */
+/** The acting member, as the transaction sees them. */
 export const actorIn = async ({ db, config }: Managing, userId: number): Promise<Member | undefined> =>
   (await subjectOf(db, config, userId)).member;
 
@@ -121,7 +121,7 @@ const changesOf = (identity: GroupIdentity, wanted: Facts): Facts =>
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
 
-/** Of the fields that change, as the input has them. */
+/** Current values of the fields that change, named as in the input. */
 function wireOf({ name, color, grants }: GroupIdentity, changes: Facts): Record<string, unknown> {
   return {
     ...('name' in changes ? { identity_name: name } : {}),
