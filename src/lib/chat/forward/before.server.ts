@@ -10,10 +10,10 @@ interface Wish {
   local_message_id?: string | undefined;
 }
 
-/** Of the `k`-th thing to the `i`-th target. */
+/** Local id of the `k`-th message to the `i`-th target. */
 export const localIdOf = (id: string, i: number, k: number): string => `${id}-${i}-${k}`;
 
-/** `asked`: of each thing what was asked for. Undefined unless all of it is stored. Throws 409 for another thing. */
+/** `asked`: the request of each message. Undefined unless all of them are stored. Throws 409 for another message. */
 export async function sentToBefore(
   { db, viewer: { userId } }: Pick<MemberContext, 'db' | 'viewer'>,
   { targets, local_message_id }: Wish,

@@ -1,4 +1,4 @@
-/** Calls that send things to rooms and people (api/calls.tsv; spec §7.6). */
+/** Calls that send messages, pages and posts to rooms and people (api/calls.tsv). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id } from '../../platform/contract/fields.ts';

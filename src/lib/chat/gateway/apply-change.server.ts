@@ -58,7 +58,7 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   }
 }
 
-/** As they are now: read again where another change came meanwhile, which must not be undone by this one. */
+/** Standings as they are now: read again if another change came meanwhile, so that this one does not undo it. */
 async function standings(gateway: Gateway, groupId: number, userIds: readonly number[]) {
   for (;;) {
     const config = await groupConfig(gateway.db, groupId);

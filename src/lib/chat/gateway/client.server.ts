@@ -20,9 +20,9 @@ const WAITING_MAX = 100;
 type Paid = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Payer {
-  /** In the network's turn. Throws 503 where too many wait. */
+  /** Runs work in the network's turn. Throws 503 if too many wait. */
   takeTurn: Paid;
-  /** At once: what is stored together with others' must not wait for its network's turn. */
+  /** Runs work at once: what is stored together with others' must not wait for its network's turn. */
   charge: Paid;
 }
 
@@ -33,7 +33,7 @@ export interface Identified {
 }
 
 export class Client {
-  /** As sessions.ts sees it. */
+  /** The tab's key (sessions.ts). */
   readonly key = randomUUID();
   readonly outlet: Outlet;
   readonly address: string;
@@ -74,7 +74,7 @@ export class Client {
     return this.identified?.viewer ?? null;
   }
 
-  /** As sessions.ts sees it. */
+  /** The tab's session (sessions.ts); 0 for visitors. */
   get sessionId(): number {
     return this.viewer?.sessionId ?? 0;
   }

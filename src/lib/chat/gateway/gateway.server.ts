@@ -28,7 +28,7 @@ const READ_RATE = { burst: 30, perSecond: 3 };
 /** Signs of typing of one member, which clients send every few seconds. */
 const TYPING_RATE = { burst: 2, perSecond: 0.5 };
 const PRESENCE_MS = 2000;
-/** Under the minute after which proxies close a silent connection. */
+/** Pause between pings: less than the minute after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
 /** How long a client has to leave by itself when the server stops. */
 const FAREWELL_MS = 1000;
@@ -101,7 +101,7 @@ export class Gateway implements Opened {
     this.#forget(client);
   }
 
-  /** After hello with a token: the account's surplus tabs are closed, in all processes. */
+  /** Adds a client after hello with a token; surplus tabs of the account are closed, in all processes. */
   identify(client: Client, userId: number): void {
     const { tabs } = this.#users.get(userId) ?? this.#meet(userId);
     tabs.add(client);
@@ -125,7 +125,7 @@ export class Gateway implements Opened {
     return this.#groups.get(groupId);
   }
 
-  /** To be called before what a change asks for is looked up. */
+  /** Records the revision of a change; call it before reading what the change concerns. */
   note({ groupId, configRev }: GroupChange): void {
     this.#revs.set(groupId, Math.max(configRev, this.revOf(groupId)));
   }

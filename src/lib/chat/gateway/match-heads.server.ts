@@ -8,7 +8,7 @@ import { dayMatches, tournamentOf } from '../match-day/matches.server.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
 
-/** More changes at once come of an import: rooms show them when they are opened again. */
+/** Most matches read for one notice. Only imports change more: rooms show those when they are opened again. */
 const MATCHES_MAX = 50;
 
 /** Changes that come during a read are read together after it. */

@@ -28,7 +28,7 @@ export class Online {
   readonly #given: Given;
   readonly #node = randomUUID();
   readonly #here = new Set<number>();
-  /** By process. */
+  /** Users in other processes, by process. */
   readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
   /** Came or went here since the last delta. */
   readonly #untold = new Set<number>();

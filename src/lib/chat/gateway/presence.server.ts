@@ -50,7 +50,7 @@ export class Presence {
     return this.#online.users();
   }
 
-  /** After the user came, or changed whether others may see it. */
+  /** Reads again whether the user is shown as online: call it after they came, or changed that setting. */
   async update(userId: number): Promise<void> {
     const question = Symbol();
     this.#questions.set(userId, question);
@@ -113,7 +113,7 @@ export class Presence {
     }
   }
 
-  /** To be called every two seconds. */
+  /** Sends what could not be sent earlier; call it every two seconds. */
   tick(): void {
     this.#online.tick();
     for (const client of this.#late) if (this.#tell(client)) this.#late.delete(client);

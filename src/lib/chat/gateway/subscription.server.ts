@@ -13,7 +13,7 @@ interface Given {
   /** Null for a private conversation. */
   groupId: number | null;
   channelId: number;
-  /** Of a topic, the channel whose rights it has. */
+  /** The channel whose rights a topic has. */
   parentId?: number | null;
   /** Only what stands after this place; 0 for all. */
   floor?: number;

@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.server.ts';
 
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
-/** Of a channel, in one look. */
+/** Most messages of a channel in one look. */
 const SAID_MAX = 100;
 /** Whom heads are told to: all who see the channel. */
 const EVERYBODY = 0;

@@ -1,4 +1,4 @@
-/** Who may write letters to whom (chat.md; docs/decisions/047). Pure. */
+/** Who may write letters to whom (docs/product/chat.md; docs/decisions/047). Pure. */
 import type { LetterFrom } from '../../platform/db/schema/account.ts';
 import { REQUEST_LETTERS } from './limits.ts';
 
@@ -78,7 +78,7 @@ export function lettersLeft({ reception, sent }: Correspondence, decision: Lette
   return REQUEST_LETTERS - (reception === undefined ? 0 : sent);
 }
 
-/** Before the reader has accepted them, letters are text without cards or pictures. */
+/** Whether letters must be text without cards or pictures: until the reader has accepted them. */
 export const isPlainOnly = ({ reception }: Correspondence, { isRequest }: { isRequest: boolean }): boolean =>
   isRequest || reception === 'open';
 

@@ -5,7 +5,7 @@ export interface TodaysMatch {
   secret: boolean;
 }
 
-/** As /chat/home shows it. */
+/** A room as /chat/home shows it. */
 export interface TodaysRoom {
   group_id: number;
   channel_id: number;

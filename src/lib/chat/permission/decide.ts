@@ -1,4 +1,4 @@
-/** Who may do what in a group or a channel (spec §6; order and open points: docs/decisions/040). Pure. */
+/** Who may do what in a group or a channel (order and open points: docs/decisions/040). Pure. */
 import { DENIED_BY_BAN, PERMISSIONS_OF, type Permission } from './permission.ts';
 import {
   type Ban,
@@ -87,7 +87,7 @@ const mutedUntil = (
   now: number,
 ): number | null | undefined => decidingBan(member, place, permission, now)?.until;
 
-/** Of the bans that deny the permission here the one that lasts longest. */
+/** The ban that denies the permission here and lasts longest. */
 export function decidingBan(
   { bans }: Member,
   { channelId }: Place,
@@ -102,7 +102,9 @@ export function decidingBan(
     .reduce<Ban | undefined>((last, ban) => (last && end(last) >= end(ban) ? last : ban), undefined);
 }
 
-/** By the place, by an identity in the whole group, or to this user: any of them suffices. */
+/**
+ * Whether the channel's entry, an identity in the whole group, or a grant by name allows it: any of them suffices.
+ */
 function isGranted(member: Member, { entries }: Place, permission: Permission): boolean {
   // Whoever manages has been let through before.
   if (permission === 'manage') return false;

@@ -30,7 +30,7 @@ export interface Explanation {
   permission: Permission;
   /** The identity that decides. */
   identityId?: number | undefined;
-  /** With `muted`. */
+  /** The ban that decides, with the rule `muted`. */
   ban?: Ban;
 }
 

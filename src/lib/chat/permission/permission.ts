@@ -1,4 +1,4 @@
-/** Permissions of groups and channels (spec §6). */
+/** Permissions of groups and channels. */
 
 import type * as PERMISSION_IDS from './ids.ts';
 

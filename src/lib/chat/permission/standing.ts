@@ -25,7 +25,7 @@ export interface Member {
 export interface Subject {
   /** The account is frozen. */
   isFrozen: boolean;
-  /** On the group's blacklist: kicked, and not let in again. */
+  /** The user is on the group's blacklist, and cannot join. */
   isBlocked: boolean;
   /** Undefined for visitors: signed out, not joined, or in a temporary group. */
   member?: Member;

@@ -18,7 +18,7 @@ type Pinned = OutputOf<(typeof pinCalls)['im.pin_msg_get']>;
 
 const NO_PIN: Pinned = { pin_msg: null, user_info: null, pin_time: 0 };
 
-/** As the viewer sees it: none where its message is not shown, or its author is blocked by them. */
+/** The pin as the viewer sees it: none if its message is not shown, or they block its author. */
 export async function pinFor(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   { channel }: Place,

@@ -60,7 +60,7 @@ export async function writeReadme(
   return written;
 }
 
-/** Without one nothing changes. */
+/** Deletes the readme; changes nothing without one. */
 export const deleteReadme = (context: Context, { config, channel }: Place): Promise<void> => {
   const act = { action: 'delete_readme', channelId: channel.id } as const;
   return changeChannels(context, config, act, async ({ trx }) => {

@@ -7,7 +7,7 @@ export interface Said {
   text: string;
   /** It answers the line before it. */
   isAnswer: boolean;
-  /** From 0 to 1: how long the room waits for it. */
+  /** How long the room waits for it, as a share from 0 to 1. */
   share: number;
 }
 

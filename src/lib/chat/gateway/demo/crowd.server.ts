@@ -31,7 +31,7 @@ export class Crowd implements Opened {
   readonly #context: OpenContext;
   readonly #running: Running;
   readonly #speakers: readonly number[];
-  /** By open channel; undefined where they may not talk. */
+  /** Talk of the open channels, by id; undefined where the members may not talk. */
   readonly #rooms = new Map<number, Talking | undefined>();
   #ticking: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;

@@ -7,7 +7,10 @@ interface Played {
   points: number;
 }
 
-/** As if each map or game lasted an hour. `rounds`: in their order; `startAt`, `sentAt`: epoch milliseconds. */
+/**
+ * The map and round at that time, as if each map or game lasted an hour. `rounds`: in their order; `startAt`,
+ * `sentAt`: epoch milliseconds.
+ */
 export function demoPlace(
   rounds: readonly Played[],
   { startAt, sentAt }: { startAt: number; sentAt: number },

@@ -31,7 +31,7 @@ const TOURNAMENTS = ['2025 无畏契约全球冠军赛', '2024 KPL 年度总决�
 const DAYS_MAX = 4;
 /** Messages that the demo accounts have not read. */
 const UNREAD = 3;
-/** Of a match day, when people begin and stop to talk. */
+/** Hours of a match day at which people begin and stop to talk. */
 const TALKING = { from: 16 * HOUR, until: 23 * HOUR };
 const LOUNGE_AGO = 2 * DAY;
 /** The last account of the README may not speak in lounges for this long. */

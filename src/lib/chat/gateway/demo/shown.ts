@@ -35,5 +35,5 @@ export const demoShows = (): readonly Shows[] => [
   { by: 5, shown: { kind: 'sticker', content: siteSticker(CHEER)! } },
 ];
 
-/** As the server makes it of such a page. */
+/** The card that the server makes of such a page. */
 const cardOf = (url: string): object => linkCard({ url, ...describe(standInPage(url)!)! });

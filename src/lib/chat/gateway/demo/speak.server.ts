@@ -14,7 +14,7 @@ export interface Speaking {
   trx: Transaction<DB>;
 }
 
-/** In place of a text. */
+/** Content that replaces the text. */
 interface Shown {
   kind: MessageKind;
   content: object;
