@@ -1,4 +1,4 @@
-/** The search in messages (spec §7.3 has none). */
+/** The call that searches messages. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -59,7 +59,7 @@ export const messageSearchCalls = defineCalls({
           /** Empty for letters. */
           group_name: z.string(),
           channel_id: z.int(),
-          /** For letters the other one's name. */
+          /** The channel's name; the other one's for letters. */
           channel_name: z.string(),
           n: z.int(),
           message_type: z.string(),

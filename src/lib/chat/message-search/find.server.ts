@@ -19,7 +19,7 @@ export interface IndexLookup extends IndexQuery {
 }
 
 export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind' | 'content' | 'sent_at'> {
-  /** Of the index: newer ones are higher. */
+  /** The id in the index: newer ones are higher. */
   id: number;
 }
 

@@ -16,7 +16,7 @@ export class IndexFollower {
     this.#db = db;
   }
 
-  /** After the commit of a change. */
+  /** Records a changed channel; call it after the commit. */
   note(channelId: number): void {
     this.#changed.add(channelId);
   }

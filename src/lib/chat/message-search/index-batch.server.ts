@@ -60,7 +60,7 @@ async function makeFree({ write, dialect }: Database): Promise<void> {
     .execute();
 }
 
-/** On SQLite there is one writer. */
+/** Whether no other process is at work; SQLite has one writer anyway. */
 async function isFree(trx: Transaction<DB>, { dialect }: Database): Promise<boolean> {
   if (dialect === 'sqlite') return true;
   const row = await trx
@@ -161,7 +161,7 @@ const ownScopes = (entry: Entry): string[] => [
   ...(hasPicture(entry) ? [PICTURE] : []),
 ];
 
-/** Of the same instants as these messages. */
+/** Ids in the index of the same instants as these messages. */
 async function takenIds(
   trx: Transaction<DB>,
   { dialect }: Pick<Database, 'dialect'>,

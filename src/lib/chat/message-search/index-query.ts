@@ -7,7 +7,7 @@ export interface IndexQuery {
   terms: Terms | undefined;
   /** Each message has one of them; none: any. */
   scopes: readonly string[];
-  /** And all of these. */
+  /** Each message has all of these, too. */
   also: readonly string[];
   /** Who said it. */
   userId?: number | undefined;

@@ -47,7 +47,7 @@ async function insertPostgres(trx: Transaction<DB>, rows: readonly IndexRow[]): 
     from json_array_elements(${json}::json) r`.execute(trx);
 }
 
-/** As a tsvector is written: tokens, those of phrases with their places. */
+/** A row's tokens as a tsvector is written, those of phrases with their positions. */
 function vectorOf({ tokens: { pairs, marks }, scopes }: Pick<IndexRow, 'tokens' | 'scopes'>): string {
   const places = new Map<string, number[]>();
   let place = 0;

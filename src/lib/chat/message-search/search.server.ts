@@ -112,6 +112,6 @@ function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'
   };
 }
 
-/** In another thread where the database has one, so that nobody waits for it. */
+/** Searches in another thread where the database has one, so that nobody waits for it. */
 const findAside = (db: Database, asked: IndexLookup): Promise<Hit[]> =>
   db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', asked) : findMessages(db, asked);

@@ -115,7 +115,7 @@ const givenOf = (given: ToSend): Given => ({
   expansion: withoutOwned(given.expansion),
 });
 
-/** Spec §3 'Kick message': to the whole group, with its text in `msg`. */
+/** Whether this kicks a member: it goes to the whole group, with its text in `msg`. */
 const isKickText = ({ conversation_type, channel_id, content }: ToSend): boolean =>
   conversation_type === IN_GROUP && channel_id === undefined && typeof content['msg'] === 'string';
 

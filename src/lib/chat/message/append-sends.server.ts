@@ -20,7 +20,7 @@ interface Sending extends Omit<Appending, 'drafts'> {
   stored: Map<string, Entry>;
 }
 
-/** In the order of `sends`. Messages without effects that stand together share one insert. */
+/** Outcomes in the order of `sends`. Messages without effects that stand together share one insert. */
 export async function appendSends(
   trx: Transaction<DB>,
   db: Dialect,

@@ -7,5 +7,5 @@ import type { Database } from '../../platform/db/database.ts';
  */
 export type ReadCard = (db: Database, ...refs: string[]) => Promise<object | undefined>;
 
-/** By the card's type. */
+/** Readers of cards, by the card's type. */
 export type CardKinds = ReadonlyMap<string, ReadCard>;

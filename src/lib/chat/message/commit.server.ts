@@ -24,7 +24,7 @@ interface Decided {
   channelId: number;
   /** Null in a private conversation. */
   groupId: number | null;
-  /** Of a topic, the channel whose rights it has; absent or null for others. */
+  /** The channel whose rights a topic has; absent or null for others. */
   parentId?: number | null;
   /** The group's `config_rev` that it was decided on; 0 in a private conversation. */
   configRev: number;
@@ -103,7 +103,7 @@ function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outc
   });
 }
 
-/** By group. */
+/** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
 
 /** `told`: messages that were answered before; this one is added. */

@@ -1,4 +1,4 @@
-/** Calls of messages (spec §7.3; api/README 'Chat on the wire'). */
+/** Calls of messages (api/README 'Chat on the wire'). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList } from '../../platform/contract/fields.ts';
@@ -130,7 +130,7 @@ export const messageCalls = defineCalls({
       has_more: z.boolean(),
       has_before: z.boolean(),
       has_after: z.boolean(),
-      /** More changed since `since_rev` than is sent: fetch anew. */
+      /** Whether more changed since `since_rev` than is sent: fetch anew. */
       is_gap: z.boolean(),
       /** The channel's latest place and change. */
       n: z.int(),
@@ -170,9 +170,9 @@ export const messageCalls = defineCalls({
         /** The group, or the other user. */
         target_id: z.int(),
         channel_id: z.int(),
-        /** Of a topic that the member follows: the channel that it hangs under. */
+        /** The channel that a followed topic hangs under; absent for other channels. */
         parent_id: z.int().optional(),
-        /** Of lines about finished maps one a match is counted. */
+        /** Unread messages; the lines about finished maps count as one a match. */
         unread: z.int(),
         mentioned: z.int(),
         /** All unread lines about finished maps. */

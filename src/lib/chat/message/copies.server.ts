@@ -6,7 +6,7 @@ import { holdHead, releaseHead } from './heads.server.ts';
 import { RECALLED } from './kind.ts';
 import { RECALL, reviseUnder } from './revise.server.ts';
 
-/** Of a copy of a copy the author is that of the first. */
+/** Records a copy; a copy of a copy has the author of the first message. */
 export async function noteCopy(trx: Transaction<DB>, of: Entry, copy: Entry): Promise<void> {
   const before = await trx
     .selectFrom('chat_copy')

@@ -26,7 +26,7 @@ export interface Draft {
   /** The users mentioned who learn of it. */
   reachedIds: readonly number[];
   expansion: object;
-  /** Of what a member sends: the fingerprint of what they asked for (repeat.server.ts). */
+  /** The fingerprint of a member's request (repeat.server.ts). */
   asked?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Head } from './heads.server.ts';
 import { RESUME_MAX } from './limits.ts';
 
 export interface Page {
-  /** In the order of the log. */
+  /** Messages in the order of the log. */
   entries: Entry[];
   hasBefore: boolean;
   hasAfter: boolean;

@@ -33,7 +33,7 @@ interface Kick {
   now: number;
 }
 
-/** Spec §3 'Kick message'. */
+/** The system line of a kick. */
 const lineOf = ({ group }: GroupConfig, { channelId, managerId, userId, now }: Kick): Draft => ({
   channelId,
   userId: managerId,

@@ -20,7 +20,7 @@ export function checkLetter(found: FoundTalk, kind: string): void {
   if (kind !== 'text' && !cardsAllowed(found)) throw plainOnly();
 }
 
-/** As decidedOn; a letter is counted among those of a request, and to write is to accept. */
+/** Decides as decidedOn does; a letter is counted among those of a request, and to write is to accept. */
 export function decideSend(context: Context, found: FoundTalk): ReturnType<typeof decidedOn> {
   const decided = decidedOn(context, found, 'send');
   if (!('letter' in found.standing)) return decided;

@@ -18,7 +18,7 @@ export const RESUME_MAX = 500;
 export const HISTORY_A_PAGE = 20;
 /** Characters of a uuid, `channel-n`. */
 export const UUID_MAX = 40;
-/** Of a message's text on the card of a link to it, in characters. */
+/** Characters of a message's text on the card of a link to it. */
 export const LINKED_MAX = 120;
 /** Characters of an emoji's name. */
 export const EMOJI_MAX = 20;

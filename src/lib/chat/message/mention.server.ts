@@ -73,7 +73,7 @@ async function mentionsIn(
   };
 }
 
-/** In the place of whom the message mentioned before. Answers the users who learn of it only now. */
+/** Replaces the mentions of a message. Returns the users who learn of it only now. */
 export async function mentionAnew(
   trx: Transaction<DB>,
   entry: Pick<Entry, 'channel_id' | 'n'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { CardKinds } from './card.ts';
 import { type OwnThing, ownThingIn, SHORT_LINK } from './own-thing.ts';
 
-/** Of the first such address; empty for none. `origin`: of the site. */
+/** The card of the first such address; empty for none. `origin`: of the site. */
 export async function cardOfText(
   { db, origin }: { db: Database; origin: string },
   cards: CardKinds,

@@ -16,7 +16,7 @@ const LINES: Readonly<Record<MessageKind, (content: Content) => string>> = {
   system: ({ msg }) => String(msg),
 };
 
-/** Of a message that is shown, or of one on its way. */
+/** The line of a message that is shown, or of one on its way. */
 export function saidIn({ message_type, content }: { message_type: string; content: Content }): string {
   return isMessageKind(message_type) ? LINES[message_type](content) : SAID.other;
 }

@@ -24,7 +24,7 @@ export interface Effects {
 }
 
 export interface Prepared extends Effects {
-  /** As it is stored. */
+  /** The content as it is stored. */
   content: object;
   /** What the server shows of it. */
   extra: object;

@@ -27,9 +27,8 @@ interface Sending {
 }
 
 /**
- * Of these sends those that come too soon, with their refusals. Whoever commits holds the channels' heads, so that
- * processes decide one after the other. None was
- * stored before; a repeat among them is answered as the first.
+ * Refusals of the sends that come too soon. The caller's lock on the channels' heads makes processes decide one after
+ * the other. None of the sends was stored before; a repeat among them is answered as the first.
  */
 export async function slowRefusals(
   trx: Transaction<DB>,

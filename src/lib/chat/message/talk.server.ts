@@ -56,7 +56,7 @@ export const talkScope = () =>
     ...talkRules,
   });
 
-/** For scopes that find the place by other names. */
+/** The rules for scopes that find the channel by other names. */
 export const talkRules = {
   rule: (standing: Standing, need: ChannelNeed) => {
     const verdict = talkRule(standing, need);

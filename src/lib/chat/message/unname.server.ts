@@ -8,7 +8,7 @@ import { RECALLED } from './kind.ts';
 import { reviseUnder } from './revise.server.ts';
 import { inJson, unnamed } from './unname.ts';
 
-/** Of those that it learned of: each is the next revision of its message. */
+/** Takes the name out of the messages that reached the account: each is the next revision of its message. */
 export async function unnameMentions(trx: Transaction<DB>, userId: number): Promise<void> {
   const { nickname } = await trx
     .selectFrom('user')

@@ -57,7 +57,7 @@ export const messageData: UserData = {
   },
 };
 
-/** As a recall of each: its next revision, without words and mentions. */
+/** Recalls all of the user's messages: each is its next revision, without words and mentions. */
 async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
   const channels = await trx
     .selectFrom('chat_message')

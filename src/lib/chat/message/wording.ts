@@ -1,4 +1,4 @@
-/** Wording of messages (spec §8). */
+/** Wording of messages. */
 import type { ChannelKind } from '../permission/permission.ts';
 
 export const MESSAGE_WORDING = {
@@ -54,7 +54,7 @@ const ROOMS: Readonly<Record<ChannelKind, string>> = {
   link: '链接房间',
 };
 
-/** In reports. */
+/** Wording of messages in reports. */
 export const EVIDENCE = {
   thing: '房间消息',
   place: (group: string, channel: string, kind: ChannelKind, isOpen: boolean) =>
@@ -64,7 +64,7 @@ export const EVIDENCE = {
   gone: '（已撤回或隐藏）',
 } as const;
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const MESSAGE_DATA = {
   messages: '房间里的消息',
   edits: '消息编辑前的文字',
