@@ -65,7 +65,7 @@ export async function setTop(context: Context, { row }: FoundMoment, status: num
   if (isChanged) await changed(context, row);
 }
 
-/** Of two that put posts at the top of one channel the second counts the first's. SQLite has one writer. */
+/** Makes acts that put posts at the top of one channel wait for each other. SQLite has one writer. */
 async function lockClock(trx: Trx, { dialect }: Database, channelId: number): Promise<void> {
   if (dialect !== 'postgres') return;
   const clock = trx.selectFrom('moment_clock').select('channel_id').where('channel_id', '=', channelId);

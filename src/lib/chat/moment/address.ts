@@ -11,7 +11,7 @@ export const MOMENT = 'moment';
 export const threadOf = (id: number): string => `${MOMENT}:${id}`;
 export const pathOf = (id: number): string => `/chat/post/${id}`;
 
-/** On one line, without emoji: for titles, feeds and pictures. */
+/** A text on one line, without emoji: for titles, feeds and pictures. */
 export const plainText = (text: string): string =>
   splitEmoji(text)
     .map(part => ('text' in part ? part.text : ''))

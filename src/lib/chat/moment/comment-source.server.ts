@@ -64,7 +64,7 @@ export function refuseLike(
   return decision.allowed ? undefined : refusalOf(decision, 'respond');
 }
 
-/** Into the group's audit. */
+/** Writes the act into the group's audit. */
 const recordOf =
   (row: MomentRow, { now }: Reader): NonNullable<Made['record']> =>
   (trx, { action, actorId, userId }) => {

@@ -1,4 +1,4 @@
-/** Shapes of posts in calls (spec §7.5 'Moment'). */
+/** Shapes of posts in calls. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 

@@ -1,4 +1,4 @@
-/** What posts say to a person (spec §6). */
+/** What posts say to a person. */
 import { EMOJI_A_POST, TAGS_A_POST, TAGS_MAX, TOP_MAX } from './limits.ts';
 
 export const MOMENT_WORDING = {

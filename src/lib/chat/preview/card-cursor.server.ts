@@ -1,4 +1,4 @@
-/** Up to where the log's texts were asked for cards of other sites. */
+/** The revision up to which the log's texts were searched for addresses of other sites. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { HOUR } from '../../platform/kernel/time.ts';

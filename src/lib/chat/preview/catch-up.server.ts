@@ -8,7 +8,7 @@ import type { Entry } from '../message/entry.ts';
 import { type Behind, channelsBehind, moveTo, textsIn } from './card-cursor.server.ts';
 import { type Followed, type Following, followEntry } from './follow.server.ts';
 
-/** Between two looks, in milliseconds. */
+/** Pause between two looks, in milliseconds. */
 const LOOK_MS = 30_000;
 /** The process that stored a younger message may still be at it, in milliseconds. */
 const SETTLED_MS = 30_000;

@@ -4,7 +4,7 @@
 const LOOKED_AT = 1024;
 const NAMED = /charset\s*=\s*["']?\s*([\w-]+)/i;
 
-/** In the charset that the header names, or else the page itself; UTF-8 without one that is known. */
+/** Decodes by the charset that the header names, or else the page itself; by UTF-8 without one that is known. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
   const label = NAMED.exec(contentType)?.[1] ?? NAMED.exec(beginning)?.[1] ?? 'utf-8';

@@ -29,7 +29,7 @@ const isRequest = async ({ read }: Database, { channel_id }: Entry): Promise<boo
 /** 'later': nothing is fetched now, so that it may be asked again. */
 export type Followed = 'done' | 'later';
 
-/** Of a text of which no thing of the site has made a card. The same again changes nothing. */
+/** Gives a text its card, unless a thing of the site has made one. Repeats change nothing. */
 export async function followEntry(
   { db, messages, previews, hosts }: Following,
   entry: Entry,

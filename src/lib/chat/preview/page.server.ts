@@ -17,7 +17,7 @@ export interface Net {
   isAllowed(address: string): boolean;
   /** The port that is connected to. Addresses themselves name none. */
   portOf(url: URL): number;
-  /** For the page and its redirects together, in milliseconds. */
+  /** Time for the page and its redirects together, in milliseconds. */
   patience: number;
   /** Certificates that are trusted beside the known ones. */
   ca?: string;

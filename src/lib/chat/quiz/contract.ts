@@ -1,4 +1,4 @@
-/** Calls of quizzes: a question to a room, with options that members choose from; the polls too (spec §7.3). */
+/** Calls of quizzes: a question to a room, with options that members choose from; the polls too. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, seconds } from '../../platform/contract/fields.ts';

@@ -1,10 +1,10 @@
-/** Calls of sign channels: members sign in once a day (spec §7.3). */
+/** Calls of sign channels: members sign in once a day. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, pageSize } from '../../platform/contract/fields.ts';
 import { memberItem } from '../group/shapes.ts';
 
-/** Spec §3 'Sign data'. */
+/** What a sign-in brings, and its streak. */
 const signData = {
   prop_reward: z.array(z.object({ prop_id: z.int(), count: z.int() })),
   /** Consecutive days. */

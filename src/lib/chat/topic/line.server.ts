@@ -17,7 +17,7 @@ interface At {
   n: number;
 }
 
-/** As the topic is at the commit; it changes nothing else, and so nobody's right is asked. */
+/** Writes the topic as it is at the commit; it changes nothing else, so no right is checked. */
 export const lineJob = ({ topicId, groupId, parentId, n }: At): ReviseJob => ({
   channelId: parentId,
   groupId,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 
 export const topic = z.object({
-  /** Of its channel: messages in it are sent and read by this id. */
+  /** The id of its channel: messages in it are sent and read by this id. */
   topic_id: z.int(),
   group_id: z.int(),
   /** The channel under a message of which it hangs. */
@@ -22,7 +22,7 @@ export const topic = z.object({
   last_at: z.int(),
   /** Only managers write to it. */
   is_closed: z.boolean(),
-  /** Of the caller. */
+  /** Whether the caller follows it. */
   is_following: z.boolean(),
   unread: z.int(),
 });

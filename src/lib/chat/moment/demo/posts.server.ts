@@ -25,7 +25,7 @@ export const MADE = 'demo_posts';
 const DAYS_MAX = 8;
 /** Matches of one day, at most. */
 const A_DAY = 20;
-/** After a match begins its post is written. */
+/** Time from a match's start until its post is written. */
 const WRITTEN = 3.5 * HOUR;
 
 export interface Group {
@@ -108,7 +108,7 @@ const dayOf = (at: number): string => {
   return `${month}月${day}日`;
 };
 
-/** Of each of the latest match days the match with most rounds. */
+/** One match of each of the latest match days: a final, or else the one with most rounds. */
 async function matchesOf({ trx, now }: Making, key: string): Promise<DemoMatch[]> {
   const [kind, id] = key.split(':');
   const rows = await trx

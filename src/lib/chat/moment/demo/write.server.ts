@@ -26,10 +26,10 @@ import {
 
 /** Everything about a post is said within this time. */
 export const TALKED = 2 * HOUR;
-/** Between two comments. */
+/** Pause between two comments. */
 const SAID = HOUR / 4;
 const COMMENTS_MAX = 4;
-/** Of the crowd, who likes a post. */
+/** The share of the crowd that likes a post. */
 const LIKING = 0.4;
 
 export const viewerOf = (id: number) => ({ userId: id, isOperator: false, sessionId: 0 });
@@ -128,12 +128,12 @@ interface Saying {
   by: CrowdMember;
   content: string;
   at: number;
-  /** Of the post. */
+  /** The post's author. */
   authorId: number;
   answers?: Said;
 }
 
-/** As a row: by the rule of comments nobody speaks before what they said last, anywhere. */
+/** Inserts a comment as a row: the calls take none older than its author's latest comment. */
 async function say(
   trx: Transaction<DB>,
   momentId: number,

@@ -15,7 +15,7 @@ import { DEMO_TOPICS } from './wording.ts';
 
 /** Row of `meta`: the demo's topics are made. */
 const MADE = 'demo_topics';
-/** Between two lines, in milliseconds. */
+/** Pause between two lines, in milliseconds. */
 const PACE = 4 * 60_000;
 
 type DemoTopic = (typeof DEMO_TOPICS)[number];
