@@ -24,7 +24,7 @@ const BATCH = 5000;
 const TOLD_TOGETHER = 100;
 
 type By = Pick<MemberContext, 'viewer' | 'address' | 'now'>;
-/** In the log: nobody's hand. */
+/** The actor of a draw that nobody made by hand, for the log. */
 const itself = (now: number): By => ({
   viewer: { userId: 0, isOperator: true, sessionId: 0 },
   address: '',

@@ -23,7 +23,7 @@ type Target = Pick<FollowItem, 'name' | 'icon' | 'short' | 'color' | 'game_id' |
 export const isThere = async (db: Database, kind: FollowKind, id: number): Promise<boolean> =>
   (await targetsOf(db, kind, [id])).has(id);
 
-/** By id; what is gone is absent. */
+/** Targets by id; what is gone is absent. */
 async function targetsOf(
   db: Database,
   kind: FollowKind,
@@ -56,7 +56,7 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** In order, without what is gone. */
+/** Follows in the order of the rows, without what is gone. */
 export async function presentFollows(db: Database, rows: readonly FollowRow[]): Promise<FollowItem[]> {
   const kinds = Map.groupBy(rows, row => row.kind);
   const found = new Map<FollowKind, Map<number, Target>>();

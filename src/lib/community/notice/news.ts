@@ -20,5 +20,5 @@ export interface News {
   isAgain?: boolean;
 }
 
-/** By outbox event: who is notified of what. */
+/** Recipients and news by outbox event. */
 export type NewsOf = { [N in OutboxEventName]?: (what: OutboxEvents[N]) => readonly News[] };

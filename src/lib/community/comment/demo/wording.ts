@@ -16,7 +16,7 @@ export interface Thread<F> {
 const isMoba = (about: ThreadFacts) => !isShooter(about);
 const hasStar = ({ star }: ThreadFacts) => star !== null;
 
-/** Of a match. Those first in the list are taken first where several fit. */
+/** Threads about a match. Those first in the list are taken first where several fit. */
 export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
   {
     when: 'after',
@@ -155,7 +155,7 @@ export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
   },
 ];
 
-/** Of a tournament that was played. */
+/** Threads about a tournament that was played. */
 export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
   {
     when: 'after',
@@ -211,7 +211,7 @@ export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
   },
 ];
 
-/** Of 演示赛, which everybody knows to be one. */
+/** Threads about 演示赛, which everybody knows to be one. */
 export const SHOWCASE_THREADS: readonly Thread<string>[] = [
   {
     when: 'live',
