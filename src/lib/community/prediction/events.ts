@@ -1,7 +1,7 @@
 /** Events of predictions. */
 declare module '../../platform/ports/outbox.ts' {
   interface OutboxEvents {
-    /** For the first commit, not for a change. */
+    /** The first commit of a prediction; changes append none. */
     predictionCommitted: { predictionId: number; tournamentId: number; userId: number };
     /** All picks are decided, or decided anew. `score` in points. */
     predictionSettled: { predictionId: number; tournamentId: number; userId: number; score: number };

@@ -22,7 +22,7 @@ export interface PickedNode {
   pick: { camp: Camp | undefined; result: PredictionPick['result']; points: number } | null;
   /** Points for a hit. */
   worth: number;
-  /** Of everybody; none before the lock. */
+  /** Shares of everybody's picks; none before the lock. */
   shares: (PickShare & { camp: Camp | undefined })[];
 }
 export interface PickedRound extends LayoutRound {

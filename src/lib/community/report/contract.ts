@@ -1,4 +1,4 @@
-/** Calls of reports: spec §7.3 `abuse`, and further calls for authors and reporters. */
+/** Calls of reports, and further calls for authors and reporters. */
 import { z } from 'zod';
 import { mobile, smsCode } from '../../members/account/fields.ts';
 import { defineCalls } from '../../platform/contract/call.ts';

@@ -7,7 +7,7 @@ import { decisionById } from './repo.server.ts';
 
 export interface Recipient {
   userId: number;
-  /** As the thing's author, or as a reporter. */
+  /** Whether they are the thing's author, or a reporter. */
   as: 'author' | 'reporter';
 }
 

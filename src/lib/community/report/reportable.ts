@@ -36,7 +36,7 @@ export interface Reportable {
   isSeenBy?(context: MemberContext, id: string): Promise<boolean>;
   /** undefined for a missing or invisible thing. */
   look(db: Database, id: string): Promise<Snapshot | undefined>;
-  /** In the transaction of the decision. */
+  /** Hides the thing, in the transaction of the decision. */
   hide(trx: Kysely<DB>, id: string, now: number): Promise<Changed>;
   restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<Changed>;
 }

@@ -1,4 +1,4 @@
-/** Tasks and the daily sign-in (spec §7.6). */
+/** Calls of tasks and the daily sign-in. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id } from '../../platform/contract/fields.ts';
@@ -25,7 +25,7 @@ const task = z.object({
 });
 
 const prop = z.object({ prop_id: z.int(), count: z.int() });
-/** Spec §3 'Sign data': the coin is prop 1. */
+/** What a sign-in brings, and its streak: the coin is prop 1. */
 const signed = { prop_reward: z.array(prop), continue_sign_count: z.int() };
 
 export const taskCalls = defineCalls({

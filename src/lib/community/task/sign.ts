@@ -1,7 +1,7 @@
-/** The daily sign-in: streaks and what they bring (spec §3 'Sign data', §9: 10 coins). Pure. */
+/** The daily sign-in: streaks and the coins that they bring. Pure. */
 import { DAY, dayKey, dayStart } from '../../platform/kernel/time.ts';
 
-/** The prop that is the coin (spec §3). */
+/** The prop that is the coin. */
 export const COIN_PROP = 1;
 
 /** Coins for the first to the seventh consecutive day; then it starts over. */

@@ -19,7 +19,7 @@ const THIS_TIME = 3.6;
 /** Bonus for the side that the user supports. */
 const FAN = 0.8;
 
-/** From 1 to 10. */
+/** A score from 1 to 10. */
 export function scoreBy(
   userId: number,
   matchId: number,
