@@ -3,7 +3,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
-  /** Of the button that asks. */
+  /** The label of the button that asks. */
   label: string;
   /** Why it may not be done. */
   off: string | undefined;

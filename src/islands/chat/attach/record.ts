@@ -15,7 +15,7 @@ export interface Recording {
   level(): number;
 }
 
-/** In the order of preference: what most browsers play. */
+/** Types in the order of preference: what most browsers play. */
 const TYPES = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
 const SHORTEST_S = 0.5;
 

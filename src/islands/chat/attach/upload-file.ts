@@ -89,7 +89,7 @@ function unlessBroken(error: unknown): undefined {
   if (!(error instanceof Broken)) throw error;
 }
 
-/** Shorter when the network comes back. Throws when it is cancelled. */
+/** Waits, but no longer once the network comes back. Throws when it is cancelled. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

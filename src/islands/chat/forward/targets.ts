@@ -5,9 +5,9 @@ import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';
 
 export interface Target {
-  /** As activity.share_message has it. */
+  /** The target as activity.share_message takes it. */
   to: { group_id: number; channel_id: number } | { user_id: number };
-  /** Of the room, or of the conversation. */
+  /** The channel of the room, or of the conversation. */
   channel_id: number;
   group: string;
   name: string;
@@ -23,8 +23,6 @@ export const peopleIn = (letters: readonly Letter[]): Target[] =>
     group: FORWARD.letter,
     name,
   }));
-
-/** Permission id of sending. */
 
 /** Rooms where the member may send, but for the one that the message is in; in the order of their lists. */
 export const targetsIn = (groups: readonly Joined[], fromId: number): Target[] =>

@@ -17,8 +17,6 @@ import { INFO } from './wording.ts';
 
 const quizzes = lazyPart(() => import('../quiz/QuizList.tsx'));
 
-/** `channel_type` of rooms with quizzes. */
-
 interface Props {
   groupId: number;
   channel: Channel;

@@ -8,7 +8,7 @@ import { im } from '../state/client.ts';
 
 type Linked = Answered<'GET /api/v2/chat/message/linked'>['message'];
 
-/** By uuid; null for what the reader does not see, or what is not there. */
+/** Messages by uuid; null for what the reader does not see, or what is not there. */
 export const $linked = map<Record<string, Linked>>({});
 
 /** Asked for again when it is shown after this long: rights may have changed, in milliseconds. */

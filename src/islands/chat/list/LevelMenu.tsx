@@ -5,7 +5,7 @@ import { NOTIFY } from '../wording.ts';
 interface Props {
   anchor: HTMLElement;
   groupId: number;
-  /** Without it, of the group. */
+  /** The channel; without it the menu is the group's. */
   channelId?: number | undefined;
   onClose: () => void;
 }

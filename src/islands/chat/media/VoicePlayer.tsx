@@ -5,7 +5,7 @@ import { durationText } from './duration.ts';
 
 interface Props {
   url: string;
-  /** By its sender: recorders write no length into their files. */
+  /** Seconds as the sender measured them: recorders write no length into their files. */
   seconds: number;
   type: string;
 }

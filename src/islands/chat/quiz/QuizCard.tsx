@@ -22,8 +22,6 @@ interface Asked {
   end_time: number | null;
 }
 
-/** Permission id of responding. */
-
 /** A quiz in the room: its options to choose from; how many chose each is shown after one's own answer, or the end. */
 export function QuizCard({ content }: { content: Record<string, unknown> }) {
   const { text, quiz_id, options, end_time } = content as unknown as Asked;

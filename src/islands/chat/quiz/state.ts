@@ -9,7 +9,7 @@ import { im } from '../state/client.ts';
 import type { Quiz } from '../state/open-quiz.ts';
 import { openPlace } from '../state/place.ts';
 
-/** By id; null for one that was taken back. */
+/** Quizzes by id; null for one that was taken back. */
 export const $quizzes = map<Record<number, Quiz | null>>({});
 
 /** Those that are shown within this time are read together, in milliseconds. */

@@ -12,7 +12,7 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const SCALE_MAX = 8;
-/** Of a double tap. */
+/** Factor of a double tap. */
 export const CLOSE_UP = 2.5;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value));

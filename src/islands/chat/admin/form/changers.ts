@@ -6,7 +6,7 @@ type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
 export interface Changers {
   /** The group's revision after the latest change that was heard. */
   rev: number;
-  /** By field, as events name them: 'group.name', 'channel:7.link'. */
+  /** Names by field, as events name the fields: 'group.name', 'channel:7.link'. */
   names: ReadonlyMap<string, string>;
 }
 

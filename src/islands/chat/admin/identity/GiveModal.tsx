@@ -15,7 +15,7 @@ interface Props {
   standing: Pick<Standing, 'identities' | 'isCreator' | 'isManagerByRole'>;
   member: Pick<Member, 'user_id' | 'nickname' | 'group_nickname' | 'identity_ids'>;
   onClose: () => void;
-  /** Instead of closing, once they are stored. */
+  /** Called once they are stored, in place of closing. */
   onSaved?: () => void;
 }
 

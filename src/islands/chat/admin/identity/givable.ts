@@ -1,4 +1,4 @@
-/** Which identities a manager hands out (spec §6; docs/decisions/040). Pure. */
+/** Which identities a manager hands out (docs/decisions/040). Pure. */
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import type { Identity } from '../../api.ts';

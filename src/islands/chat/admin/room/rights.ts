@@ -9,7 +9,7 @@ export interface Right {
   userIds: readonly number[];
 }
 
-/** Spec §3 'Auth entry'. */
+/** A permission's entry as calls have it. */
 interface Entry {
   auth_id: number;
   is_auth: number;
@@ -17,7 +17,7 @@ interface Entry {
   identity_ids: readonly number[];
 }
 
-/** Spec §6: is_auth and is_some of each choice. */
+/** `is_auth` and `is_some` of each choice. */
 const BITS: Readonly<Record<Mode, readonly [isAuth: number, isSome: number]>> = {
   all: [1, 0],
   some: [1, 1],

@@ -15,7 +15,7 @@ export interface RoomProps {
 
 export interface Rights {
   visitorView: number;
-  /** By permission id. */
+  /** Rights by permission id. */
   rights: Readonly<Record<number, Right>>;
   titles: Readonly<Record<number, string>>;
   people: readonly Member[];
