@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { RoomIcon } from './RoomIcon.tsx';
 
-/** By `channel_type`; others have a hash. */
+/** Icons by `channel_type`; other kinds have a hash. */
 const ICONS = { 2: 'live', 3: 'note', 4: 'calendar', 5: 'link' } as const;
 
 /** What kind of room it is. */

@@ -7,7 +7,7 @@ import type { Mentioned } from '../ui/mention-text.ts';
 /** A refused or unanswered frame; `message` is shown to the user. */
 export class ImError extends Error {
   override name = 'ImError';
-  /** As the call over HTTP would have it; 0 where nothing was answered. */
+  /** The code as the call over HTTP has it; 0 if there was no answer. */
   readonly code: number;
   readonly reason: string;
   /** The end of a mute in epoch milliseconds; null for good. */
@@ -30,7 +30,7 @@ export interface Outgoing {
   content: object;
   /** The place of the message that it answers. */
   replyN?: number | undefined;
-  /** As the frame has it. */
+  /** Mentions as the frame has them. */
   mentioned?: object | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface ImEvents {
   typing: DownFields<'typing'>;
   event: DownFields<'event'>;
   presence: DownFields<'presence'>;
-  /** Of a match-day room. */
+  /** Matches of a match-day room changed. */
   matches: DownFields<'matches'>;
   signs: DownFields<'signs'>;
   quizzes: DownFields<'quizzes'>;

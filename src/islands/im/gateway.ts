@@ -19,7 +19,7 @@ import type { Surroundings } from './surroundings.ts';
 const SEND_MS = 20_000;
 /** The server could not open a channel now: it is asked again after this long, and as long again at most. */
 const AGAIN_MS = 1000;
-/** Of an error: the page only looks, so that nothing was sent. */
+/** The code of an error: the page only looks, so that nothing was sent. */
 const HELD = 403;
 /** Stands for a group where the others of one's letters are watched. */
 const OF_LETTERS = 0;

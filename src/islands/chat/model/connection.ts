@@ -1,4 +1,4 @@
-/** The states of a client's connection (spec §4), and what to do in each. Pure. */
+/** The states of a client's connection, and what to do in each. Pure. */
 import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 
 export type ConnectionState =
@@ -53,7 +53,7 @@ export const IDLE: Connection = {
  */
 const FIRST_MS = 1000;
 const LONGEST_MS = 4000;
-/** After which the server asked for patience. */
+/** Pause after which a client tries again when the server asked for patience. */
 const LATER_MS = 15_000;
 /** A restarting server takes its clients back over this time. */
 const SOON_MS = 2000;

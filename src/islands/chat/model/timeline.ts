@@ -30,7 +30,7 @@ export interface Timeline {
   channelId: number;
   /** The latest change that is known; undefined before the channel was opened. */
   rev: number | undefined;
-  /** By place, without gaps. */
+  /** Messages in the order of their places, without gaps. */
   messages: readonly WireMessage[];
   drafts: readonly Draft[];
   hasBefore: boolean;

@@ -1,4 +1,4 @@
-/** Unread messages and mentions by channel, as a page knows them between loads (spec §4). Pure. */
+/** Unread messages and mentions by channel, as a page knows them between loads. Pure. */
 import { beyondOneAMatch, type MapLine } from '#lib/chat/group/map-line.ts';
 import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
 
@@ -16,7 +16,7 @@ export interface Count {
 }
 
 export interface UnreadState {
-  /** By channel; read ones are left out or 0. */
+  /** Counts by channel; read ones are left out or 0. */
   counts: Readonly<Record<number, Count>>;
   /** The latest place that was heard of, by channel. */
   heads: Readonly<Record<number, number>>;
@@ -50,7 +50,7 @@ interface Loaded {
 
 export type UnreadEvent =
   | { type: 'loaded'; list: readonly Loaded[] }
-  /** Beyond the digests: of the open channel. */
+  /** The latest place of the open channel, which its log brings. */
   | { type: 'head'; channelId: number; n: number }
   /** A digest; `lookedAt`: the channel before the reader's eyes. */
   | {

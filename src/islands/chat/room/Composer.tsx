@@ -14,7 +14,6 @@ import { COMPOSER } from '../wording.ts';
 import { NewField } from './NewField.tsx';
 import { newQuiz } from './parts.ts';
 
-/** Permission ids. */
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 /** Ends of mutes are told in whole seconds. */
@@ -68,7 +67,7 @@ function refusalOf(end: number): string {
 
 type FieldProps = Omit<Parameters<typeof NewField>[0], 'onQuiz'> & { mayAsk: boolean };
 
-/** For a new message, or for one that is being edited. */
+/** The field for a new message, or for one that is being edited. */
 export function Field({ mayAsk, ...props }: FieldProps) {
   const editing = useStore($editing);
   const [isAsking, setAsking] = useState(false);

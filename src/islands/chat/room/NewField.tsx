@@ -33,7 +33,7 @@ interface Props {
   mayCall: boolean;
   /** Asks for a quiz, where the member may ask. */
   onQuiz: (() => void) | undefined;
-  /** In a private conversation, where nobody is mentioned: at each change of the text. */
+  /** Called at each change of the text, in a private conversation, where nobody is mentioned. */
   onType?: () => void;
 }
 

@@ -60,7 +60,7 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     while (rows[next] && rows[next]!.kind !== 'message') next += by;
     if (rows[next]) focus(next);
   }
-  /** From the log itself ↑ goes to the last message. */
+  /** Moves from the log itself to the last message, with ↑. */
   function onLogKey(event: KeyboardEvent<HTMLElement>): void {
     const isHere = event.target === event.currentTarget && event.key === 'ArrowUp' && !event.altKey;
     if (!isHere || focusable < 0) return;

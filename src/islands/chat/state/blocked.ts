@@ -7,7 +7,7 @@ import { $blocks } from '../../state/blocks.ts';
 
 export const $blocked = atom<ReadonlySet<number>>(new Set());
 
-/** Without it the rooms show everybody, as on a bad network comments do. */
+/** Loads the blocked people; if that fails, the rooms show everybody, as comments do. */
 export async function loadBlocked(): Promise<void> {
   try {
     $blocked.set(await readBlocked());

@@ -231,7 +231,7 @@ function hasReadMark({ withId }: OpenChannel): boolean {
   return withId !== undefined || (group.phase === 'ready' && !group.group.isVisitor);
 }
 
-/** From this message on it is unread again, until the channel is left. */
+/** Marks this message and later ones as unread again, until the channel is left. */
 export function markUnread(n: number): void {
   const open = $channel.get();
   if (!open || $held.get()) return;
@@ -261,7 +261,7 @@ const markRead = readMarks(
   act => void setTimeout(act, EVERY_MS),
 );
 
-/** Until when the member may not speak here. */
+/** Loads the end of the mute that keeps the member from speaking here. */
 export async function loadMute(): Promise<void> {
   const open = $channel.get();
   const group = $group.get();

@@ -7,7 +7,7 @@ import { anyCall } from '../api.ts';
 import { im } from './client.ts';
 import { $matchDay } from './stores.ts';
 
-/** On a phone, whether the head is more than a line; it stays so from room to room. */
+/** Whether the head is more than a line, on a phone; it stays so from room to room. */
 export const $isHeadOpen = atom(false);
 
 /** Undefined: no match-day room is open. */

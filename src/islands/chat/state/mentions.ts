@@ -7,7 +7,7 @@ import { $channel } from './stores.ts';
 
 interface Mentions {
   channelId: number;
-  /** In the order of the log. */
+  /** Places in the order of the log. */
   places: readonly number[];
 }
 export const $mentions = atom<Mentions | null>(null);

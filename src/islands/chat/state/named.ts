@@ -5,7 +5,7 @@ import type { Identity } from '../api.ts';
 import { MENTION } from '../wording.ts';
 import type { Speaker } from './people.ts';
 
-/** As messages have it. */
+/** Mentions as messages have them. */
 export interface Mentioned {
   isAll?: boolean;
   userIds?: readonly number[];

@@ -6,7 +6,7 @@ import { ImError, type ImEvents } from '../../im/client.ts';
 import { toast } from '../../state/toast.ts';
 import { im } from './client.ts';
 
-/** By the message's uuid: names of emoji. */
+/** Names of emoji, by the message's uuid. */
 export const $reacted = map<Record<string, readonly string[]>>({});
 
 interface Own {
@@ -40,7 +40,7 @@ function note(uuid: string, emoji: string, on: boolean): void {
   $reacted.setKey(uuid, on ? [...had, emoji] : had);
 }
 
-/** In another tab. */
+/** The member reacted in another tab. */
 export const heardReacted = ({ channel_id, n, emoji, on }: ImEvents['reacted']): void =>
   note(uuidOf({ channel_id, n }), emoji, on);
 

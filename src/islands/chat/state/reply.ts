@@ -12,7 +12,7 @@ $answering.listen((now, before) => {
   if (channelId !== undefined) storeWith(channelId, { replyN: now?.n });
 });
 
-/** After a reload, or on the way back to a room. */
+/** Restores what is answered after a reload, or on the way back to a room. */
 export function restoreAnswering(channelId: number): void {
   const { replyN } = draftWith(channelId);
   if (replyN !== undefined) $answering.set({ channelId, n: replyN });

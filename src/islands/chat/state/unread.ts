@@ -20,7 +20,7 @@ export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter
 /** The channel before the reader's eyes. */
 const lookedAt = (): number | undefined => (document.hidden ? undefined : $channel.get()?.id);
 
-/** A failure only goes to the console (spec §8): the counts stay as they are. */
+/** Loads the counts. A failure only goes to the console: they stay as they are. */
 export async function loadUnread(): Promise<void> {
   if (!isMember()) return;
   try {
@@ -45,7 +45,7 @@ export function unreadLoaded(): Promise<void> {
   return first;
 }
 
-/** Of topics those that the member follows: what is said in others is unread by nobody. */
+/** Counts a digest; of topics only those that the member follows, for nobody has unread counts of others. */
 export function heardHeads({ group_id: groupId, channels: told }: ImEvents['heads']): void {
   const channels = told.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
   const { heads } = $unread.get();

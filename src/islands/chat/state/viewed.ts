@@ -11,7 +11,7 @@ export interface Viewed {
   /** What the other one has in place of one's own. */
   seen: Pick<Joined, 'list' | 'channel_auth' | 'isVisitor'>;
   Bar: ComponentType;
-  /** In place of the field to write in. */
+  /** What stands in place of the field to write in. */
   Field: ComponentType<{ channelId: number; name: string }>;
 }
 export const $viewed = atom<Viewed | null>(null);
