@@ -18,7 +18,7 @@ import { type Picture, usePictures } from './use-pictures.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
-/** From this length on, the remaining characters are shown. */
+/** The length from which on the remaining characters are shown. */
 const TELL_FROM = CONTENT_MAX - 50;
 
 interface Props {

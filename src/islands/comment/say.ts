@@ -47,7 +47,7 @@ export async function say(thread: Thread, words: Words): Promise<string | undefi
   }
 }
 
-/** Spec §8: a frozen account has its own message; other failures get the general one. */
+/** Words for a failure: a frozen account has its own, most others get the general one. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error;
   if (error.code === FROZEN) return COMMENTS.frozen;

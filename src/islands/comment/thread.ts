@@ -25,7 +25,7 @@ export function joined<T extends { id: number }>(list: readonly T[], more: reado
 export const isKnown = (list: readonly Comment[], id: number): boolean =>
   list.some(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
 
-/** Puts the comment that the address names first, in any order (spec §4). */
+/** Puts the comment that the address names first, in any order. */
 export const pinnedFirst = (list: readonly Comment[], pinned: Comment | undefined): Comment[] =>
   pinned ? [pinned, ...list.filter(({ id }) => id !== pinned.id)] : [...list];
 

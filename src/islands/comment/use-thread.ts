@@ -97,7 +97,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     [begin],
   );
 
-  /** Later pages are by time (spec §4); pages whose comments are all shown already are skipped. */
+  /** Loads the next page, which is by time; pages whose comments are all shown already are skipped. */
   async function next() {
     const { current } = turn;
     setState(now => ({ ...now, phase: 'adding' }));

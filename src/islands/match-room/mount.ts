@@ -14,7 +14,7 @@ interface About {
   gameId: number;
 }
 
-/** Without a room that the reader may see the part is not there. */
+/** Shows the room; without one that the reader may see, the part is not there. */
 export function mountMatchRoom(place: HTMLElement): void {
   void show(place, JSON.parse(place.dataset['about']!) as About);
 }

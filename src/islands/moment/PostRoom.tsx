@@ -21,8 +21,6 @@ interface Props {
   channel: Channel;
 }
 
-/** Permission ids. */
-
 /** A room of posts: their list, or the one that is open. */
 export function PostRoom({ group, channel }: Props) {
   const place = { group_id: group.group_id, channel_id: channel.channel_id };

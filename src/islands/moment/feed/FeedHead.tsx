@@ -13,7 +13,7 @@ interface Props {
   onPublish: () => void;
 }
 
-/** Above the posts: writing one, their order, and only those with a tag. */
+/** The head above the posts: writing one, their order, and only those with a tag. */
 export function FeedHead({ groupId, feed, isManager, instead, onPublish }: Props) {
   const { order, tagId, choose } = feed;
   return (

@@ -57,7 +57,7 @@ export interface SentMedia {
 
 interface Watched {
   signal: AbortSignal;
-  /** Of all files together, from 0 to 1. */
+  /** Reports the share of all files together, from 0 to 1. */
   onPart(part: number): void;
 }
 
