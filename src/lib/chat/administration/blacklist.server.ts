@@ -50,7 +50,7 @@ export async function blacklistPage(at: At, config: GroupConfig, paged: RowPaged
   return { list, count: Number(n), ...more };
 }
 
-/** A member is kicked out with the line that tells the others; anybody else cannot join any longer. */
+/** A member is kicked out with the system line; anybody else cannot join any longer. */
 export async function putOn(context: Context, config: GroupConfig, userId: number): Promise<void> {
   if (userId === context.viewer.userId) throw notSelf();
   const { member, isBlocked } = await subjectOf(context.db, config, userId);

@@ -64,7 +64,7 @@ export async function openHandover(context: Context, { group }: GroupConfig) {
   return row && (row.from_id === userId || row.to_id === userId) ? present(context, row) : null;
 }
 
-/** Throws not_found for who was not asked, or too late; founded_full for who has too many groups. */
+/** Throws not_found for somebody without an open offer; founded_full for somebody with too many groups. */
 export async function answerHandover(
   context: Context,
   { group }: GroupConfig,

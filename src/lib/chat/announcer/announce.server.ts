@@ -20,7 +20,7 @@ import { SAYS } from './wording.ts';
 
 type Trx = Transaction<DB>;
 
-/** Results entered later than this after the day's start are no news. */
+/** Results entered later than this after the day's start are not announced. */
 const NEWS_MS = 2 * DAY;
 
 export interface Announced {

@@ -66,7 +66,7 @@ export const deleteCategory = (context: Context, config: GroupConfig, id: number
     },
   );
 
-/** Those that are not named keep their order, after those that are. */
+/** Sorts categories; those not in the input follow the others, in their order. */
 export const sortCategories = (
   context: Context,
   config: GroupConfig,

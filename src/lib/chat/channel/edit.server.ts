@@ -116,7 +116,7 @@ export async function createChannel(
   return channelId;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editChannel(
   context: Context,
   { config, channel }: { config: GroupConfig; channel: Channel },

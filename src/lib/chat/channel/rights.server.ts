@@ -38,7 +38,7 @@ interface RightsEdit {
 }
 
 /**
- * Sets the entries of the given permissions, and whether visitors may view it; others stay. Who manages the
+ * Sets the entries of these permissions, and whether visitors may view it; others stay. Who manages the
  * channel is set by managers of the group alone: a rank strictly above.
  */
 export async function setRights(

@@ -1,4 +1,4 @@
-/** What was sent to several places under one id: sent again, it is answered as it was. */
+/** Repeats of a send to several rooms or people under one id: the answer is that of the first. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { uuidOf } from '../message/entry.ts';

@@ -9,7 +9,7 @@ export const isForwardable = (kind: string): boolean => (FORWARDED as readonly s
 
 export const isShown = ({ status }: Pick<Entry, 'status'>): boolean => status === SHOWN;
 
-/** Where a forwarded message came from; empty where its readers might not know of that place. */
+/** Where a forwarded message came from; empty if its readers might not know of that room. */
 export interface Origin {
   group_id?: number;
   group_name?: string;

@@ -1,4 +1,4 @@
-/** Sharing things of the site: as cards, or as their address. */
+/** Sharing pages of the site: as cards, or as their address. */
 import { randomUUID } from 'node:crypto';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
@@ -9,7 +9,7 @@ import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
 import { allowShare, findTarget, type Target } from './target.server.ts';
 
-/** A thing of the site. */
+/** A page of the site. */
 export interface Shared {
   type: string;
   id: number;

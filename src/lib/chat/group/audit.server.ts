@@ -22,7 +22,7 @@ export interface Touched {
   configRev: number;
 }
 
-/** `touched`: who edits these from an older state is told (stale.server.ts). */
+/** `touched`: an edit of these from an older state is refused (stale.server.ts). */
 export async function recordAudit(
   trx: Transaction<DB>,
   { groupId, actorId, action, now }: Act,

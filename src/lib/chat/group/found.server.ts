@@ -103,7 +103,7 @@ async function iconOf(trx: Transaction<DB>, { viewer, origin, now }: Context, ad
   return file.path;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editGroup(
   context: Context,
   { group }: GroupConfig,
@@ -154,7 +154,7 @@ export const wireFields = (row: object, changes: object): Record<string, unknown
     }),
   );
 
-/** Afterwards everything in it is answered as if it had never been. */
+/** Dissolves the group: every call about it answers 404 afterwards. */
 export const dissolveGroup = ({ db, bus, now, viewer }: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup({ db, bus }, group.id, async changing => {
     const { trx } = changing;

@@ -30,7 +30,7 @@ export const joinGroup = ({ db, bus, now, viewer }: Context, { group }: GroupCon
       : undefined;
   });
 
-/** False if they belong to it already. All that was said before counts as read. */
+/** Adds a member; false if they belong to it already. All earlier messages count as read. */
 export async function insertMember(trx: Trx, groupId: number, userId: number, now: number): Promise<boolean> {
   const { joined } = await trx
     .selectFrom('chat_member')

@@ -20,7 +20,9 @@ import { groupWords } from './words.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
 
-/** Groups that are not named keep their order, after those that are. Others' groups are ignored. */
+/**
+ * Sorts the member's groups; those not in the input follow the others, in their order. Others' groups are ignored.
+ */
 export const sortGroups = (
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   groupIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Edits that were begun before somebody else changed the same: they are told, and nothing is lost. */
+/** Refuses edits that were begun before somebody else changed the same fields: nothing is lost. */
 import { actorName } from './audit.server.ts';
 import type { Changing } from './change.server.ts';
 import { staleEdit } from './refusal.ts';

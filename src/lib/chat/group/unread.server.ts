@@ -16,7 +16,7 @@ export interface Unread {
   ownLevel: number;
   /** Read up to here. */
   readN: number;
-  /** The latest place. */
+  /** Position of the latest message. */
   n: number;
 }
 export const NOTHING_UNREAD: Unread = {
@@ -134,7 +134,7 @@ async function silentOf(
   return rows;
 }
 
-/** The place up to which each channel is read; messages deleted for their age are not unread. */
+/** The position up to which each channel is read; messages deleted for their age are not unread. */
 const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
   sql`select h.channel_id, case when coalesce(r.n, 0) < h.gone then h.gone else coalesce(r.n, 0) end as n
     from chat_head h
@@ -142,7 +142,7 @@ const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
     where h.channel_id in ${idList(db, channelIds)}`;
 
 /**
- * Places after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
+ * Positions after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
  * whom they block.
  */
 export async function mentionsAfter(

@@ -72,7 +72,7 @@ interface IdentityEdit {
   rev?: number | undefined;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editIdentity(
   context: Context,
   config: GroupConfig,
@@ -130,7 +130,7 @@ function wireOf({ name, color, grants }: GroupIdentity, changes: Facts): Record<
   };
 }
 
-/** The creator's stays first; those that are not named keep their order, after those that are. */
+/** Sorts the identities: the creator's stays first; those not in the input follow the others, in their order. */
 export const sortIdentities = (
   context: Context,
   config: GroupConfig,

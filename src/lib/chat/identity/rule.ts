@@ -15,7 +15,7 @@ const isManaging = ({ flag }: Flagged): boolean =>
 const ranked = (identity: Flagged): Identity =>
   isManaging(identity) ? { ...identity, grants: ['manage'] } : identity;
 
-/** Throws where they may not change its name, colour or place. */
+/** Throws if they may not change its name, colour or position. */
 export function refuseEdit(member: Member | undefined, identity: Flagged): void {
   if (!mayEditIdentity(member, ranked(identity))) throw manageRefused();
   if (identity.flag === IDENTITY_FLAG.creator && member?.role !== 'creator') throw manageRefused();

@@ -61,7 +61,7 @@ export function decideLetter(given: Correspondence): LetterDecision {
   if (letterFrom === 'no_one') return refused('no_one');
   if (shared === 'denied') return refused('no_grant');
   if (shared === 'none' && letterFrom === 'shared') return refused('shared_only');
-  // A decline is told to nobody: it reads as a request that is not answered.
+  // Nobody learns of a decline: it reads as a request without an answer.
   if (awaitsAnswer(reception))
     return sent < REQUEST_LETTERS ? { allowed: true, isRequest: true } : refused('request_full');
   return { allowed: true, isRequest: reception === undefined && shared === 'none' };
@@ -82,7 +82,7 @@ export function lettersLeft({ reception, sent }: Correspondence, decision: Lette
 export const isPlainOnly = ({ reception }: Correspondence, { isRequest }: { isRequest: boolean }): boolean =>
   isRequest || reception === 'open';
 
-/** Whether one is told that the other types: both have answered each other. */
+/** Whether one sees that the other types: both have answered each other. */
 export const isMutual = ({ reception, own }: Correspondence): boolean =>
   reception === 'accepted' && own === 'accepted';
 

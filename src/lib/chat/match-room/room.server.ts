@@ -21,7 +21,7 @@ import { openPoll } from './poll.server.ts';
 type Room = OutputOf<(typeof matchRoomCalls)['wiki.match_room']>['room'];
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-/** Read of the log for the last lines that people said. */
+/** Messages of the log that are read for the last lines of people. */
 const READ = 30;
 
 /** null for a match without a room that the viewer may see. */

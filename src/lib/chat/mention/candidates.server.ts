@@ -77,7 +77,7 @@ async function othersOf(db: Database, groupId: number, typed: string): Promise<n
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Who may see the room and is there; not whom the viewer blocks. Order as given. */
+/** Users who may see the room and are there, but none whom the viewer blocks. Order as in the input. */
 async function reachable(
   { db, now, thing: { config, channel }, viewer }: Context,
   ids: readonly number[],

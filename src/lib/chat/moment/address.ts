@@ -4,7 +4,7 @@ import { graphemesOf } from '../../platform/kernel/characters.ts';
 import { NAME_MAX } from './limits.ts';
 import { MOMENT_NAME } from './wording.ts';
 
-/** The type of comment source, of likable thing and of notices' subjects. */
+/** The type of comment source, of likes and of notices' subjects. */
 export const MOMENT = 'moment';
 
 /** The comment source of a post. */

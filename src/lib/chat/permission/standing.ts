@@ -1,4 +1,4 @@
-/** Who somebody is in a group, and what a place in it gives to whom. */
+/** Who somebody is in a group, and what a channel grants to whom. */
 import type { ChannelKind, Permission } from './permission.ts';
 
 export interface Identity {
@@ -31,7 +31,7 @@ export interface Subject {
   member?: Member;
 }
 
-/** Who has one permission in a place (`is_auth`, `is_some`, `identity_ids`). */
+/** Who has one permission in a channel (`is_auth`, `is_some`, `identity_ids`). */
 export interface Entry {
   /** Whether it grants, or denies. */
   isGranted: boolean;
@@ -77,7 +77,7 @@ export function rankOf(member: Member | undefined, place: Place): number {
   return isManagerOfChannel(member, place) ? 2 : 1;
 }
 
-/** Whether `one` may kick, ban or recall `other` in this place: strictly above. */
+/** Whether `one` may kick, ban or recall `other` in this channel: strictly above. */
 export const outranks = (one: Member | undefined, other: Member | undefined, place: Place): boolean =>
   rankOf(one, place) >= 2 && rankOf(one, place) > rankOf(other, place);
 

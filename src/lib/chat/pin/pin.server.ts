@@ -34,7 +34,7 @@ export async function pinFor(
   return { pin_msg: wireOf(entry), user_info: author ?? null, pin_time: pin!.pinned_at };
 }
 
-/** Pins a message that is shown, in place of the one before. Throws not_found for any other. */
+/** Pins a message that is shown, instead of the one before. Throws not_found for any other. */
 export async function pinMessage(context: Context, { config, channel }: Place, uuid: string): Promise<void> {
   const { now, viewer } = context;
   const place = placeOf(uuid);

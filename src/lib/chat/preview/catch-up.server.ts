@@ -51,7 +51,7 @@ async function firstOpen(
   return later < 0 ? texts[settled.length] : settled[later];
 }
 
-/** Deleted meanwhile it needs none; where too much is waiting it is asked for later. */
+/** A message deleted meanwhile needs no card; where too much is waiting, it is tried later. */
 const followed = (following: Following, entry: Entry): Promise<Followed> =>
   followEntry(following, entry).catch(error => {
     if (!(error instanceof AppError)) throw error;

@@ -46,7 +46,7 @@ export const quizCalls = defineCalls({
           title: z.string(),
           /** Who asks. */
           user_id: z.int(),
-          /** The place of its message; null for one without. */
+          /** Position of its message; null for one without. */
           n: z.int().nullable(),
           options,
           /** One's own answer: the option's index from 0; null for none. */

@@ -34,7 +34,7 @@ const quizScope = defineScope({
   refusals: { ...channelRefusals, unseen: noQuiz },
 });
 
-/** What a frozen account is told does not depend on the quiz. */
+/** The answer to a frozen account does not depend on the quiz. */
 function isSeen({ subject, place, now }: Standing): boolean {
   const decision = decide(subject, place, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';

@@ -5,10 +5,10 @@ import type { ImRelay } from '../../platform/ports/im-relay.ts';
 import type { UserNews } from '../message/log.server.ts';
 
 const TOPIC = /^user:(\d+)$/;
-/** One's own messages are told apart by their sender; tabs are the gateway's own matter. */
+/** Tabs tell own messages by their sender; the list of tabs is the gateway's own matter. */
 const TOLD: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserNews['type'][];
 
-/** The same fan-out, whose news of users also go to the service. */
+/** The same fan-out, whose user events also go to the service. */
 export const relayingNews = (fanout: Fanout, relay: ImRelay): Fanout => ({
   subscribe: (topic, handler) => fanout.subscribe(topic, handler),
   onGap: handler => fanout.onGap(handler),

@@ -26,14 +26,14 @@ interface Given {
 }
 
 /**
- * A channel that the service knows, or a private conversation. What somebody would hear who may not waits until the
- * service knows that. Rejects with a RelayError that may be over later.
+ * Publishes a channel that the service knows, or a private conversation. While somebody would receive it who may not,
+ * it waits until the service knows that. Rejects with a RelayError that may be over later.
  */
 export async function publishChanges(given: Given, channelId: number): Promise<void> {
   const place = await placeOf(given.db, channelId);
   if (!place) return;
   const changed = await changedSince(given.db, channelId, place.rev);
-  // Looked at after them: whoever lost sight before they were said is noticed.
+  // Checked after reading them: a member who lost sight before they were sent is noticed.
   if (await isOverheard(given, channelId)) return;
   if (changed === 'gap') {
     await send(given.relay, place, gapFrame(channelId), false);

@@ -26,7 +26,7 @@ export const signCalls = defineCalls({
       ...signData,
       /** Whether this call signed in. */
       is_new: z.boolean(),
-      /** Place among today's. */
+      /** Position among today's. */
       nth: z.int(),
     }),
   },
@@ -54,7 +54,7 @@ export const signCalls = defineCalls({
       continue_sign_count: z.int(),
       /** Days in all. */
       total_sign_count: z.int(),
-      /** One's own place among today's; 0 before one signed in. */
+      /** One's own position among today's; 0 before one signed in. */
       nth: z.int(),
       /** What today's sign-in brought, or will bring. */
       prop_reward: signData.prop_reward,

@@ -61,7 +61,7 @@ interface Sign {
 
 async function insertSign(db: Database, trx: Transaction<DB>, sign: Sign): Promise<Signed> {
   const { channelId, userId, day, now } = sign;
-  // One after the other in a channel: each has a place of its own.
+  // One after the other in a channel: each has a number of its own.
   await lockHeads(trx, db, [channelId]);
   const last = await signOf({ read: trx }, channelId, userId);
   if (last && last.day >= day) return signedOf(last, false);

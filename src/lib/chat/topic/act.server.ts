@@ -65,7 +65,7 @@ export async function setClosed(context: Context, place: Place, on: boolean): Pr
   });
 }
 
-/** Deletes a topic: managers may, and its maker while nobody else spoke. What was said in it can be read no more. */
+/** Deletes a topic: managers may, and its maker while nobody else wrote in it. Its messages can be read no more. */
 export async function deleteTopic(context: Context, place: Place): Promise<void> {
   const { viewer, messages } = context;
   let line: Entry | undefined;
@@ -115,7 +115,7 @@ async function change(
 /** rankOf of a channel's managers. */
 const MANAGING = 2;
 
-/** Only the given keys change. Of its maker, and of managers; the same again writes nothing. Answers the whole. */
+/** Changes only these keys. Its maker may, and managers; repeats write nothing. Answers the whole expansion. */
 export async function expandTopic(
   context: Context,
   place: Place,

@@ -13,7 +13,7 @@ interface At {
   topicId: number;
   groupId: number;
   parentId: number;
-  /** The place of the message. */
+  /** The position of the message. */
   n: number;
 }
 

@@ -1,6 +1,6 @@
 /** What the demo's accounts write to each other. */
 
-/** Places in DEMO_ACCOUNTS; the last line of each is unread. */
+/** Indices into DEMO_ACCOUNTS; the last line of each is unread. */
 export const DEMO_LETTERS: readonly {
   between: readonly [number, number];
   /** Who says it, and what. */

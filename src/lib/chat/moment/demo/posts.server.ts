@@ -48,7 +48,7 @@ export interface Plan {
   channelId: number;
   /** Ids of DEMO_TAGS. */
   tags: readonly number[];
-  /** Its place among the group's, from 0. */
+  /** Its index among the group's posts, from 0. */
   n: number;
   /** Epoch milliseconds. */
   at: number;

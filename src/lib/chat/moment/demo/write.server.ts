@@ -1,4 +1,4 @@
-/** Writes one of the demo's posts, with what was said about it. */
+/** Writes one of the demo's posts, with its comments. */
 import type { Transaction } from 'kysely';
 import { replied } from '../../../community/comment/change.server.ts';
 import { hotOf } from '../../../community/comment/hot.ts';
@@ -24,7 +24,7 @@ import {
   type PostPlan,
 } from './wording.ts';
 
-/** Everything about a post is said within this time. */
+/** All comments on a post come within this time. */
 export const TALKED = 2 * HOUR;
 /** Pause between two comments. */
 const SAID = HOUR / 4;

@@ -1,4 +1,4 @@
-/** Another site in the demo: its pages are these texts, and nobody is asked for them. */
+/** Another site in the demo: its pages are these texts, and nothing is fetched. */
 import { escapeHtml } from '../../../platform/kernel/html.ts';
 import type { Described } from '../describe.ts';
 
