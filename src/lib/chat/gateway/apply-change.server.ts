@@ -39,7 +39,7 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
     const topics = config ? await topicsOf(gateway, config, clients, change.channelId) : NO_TOPICS;
     const changed = await changedBy(gateway.db, groupId, change.configRev);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
-    // For all of them before anything else is heard.
+    // Rights of all of them change before any other event is handled.
     for (const client of concerned)
       showOnlyVisible(gateway, client, { groupId, config, topics, subject: subjectFor(client) });
     for (const client of clients)

@@ -42,7 +42,7 @@ export class Client {
   identified: Identified | undefined;
   /** Open channels by id. */
   readonly open = new Map<number, Subscription>();
-  /** Channels that it has had open: a right to them that is lost is told as such. */
+  /** Channels that it has had open: losing the right to one is answered as such. */
   readonly seen = new Set<number>();
   /** The group of the channel that it opened last: it shows it, even when nothing of it may be seen any longer. */
   lastGroupId: number | undefined;

@@ -26,12 +26,12 @@ export interface Listener {
 
 /** How long a missing `rev` may take to come before it is read from the database. */
 const HOLE_MS = 200;
-/** How often the log is asked whether the fan-out has kept up. */
+/** How often the log is read to see whether the fan-out has kept up, in milliseconds. */
 const CHECK_MS = 2000;
 
 /** Messages never wait longer for those after them. */
 const REST_MAX_MS = 50;
-/** Share of the time that the process had work, above which it is busy. */
+/** Share of the time with work above which the process counts as busy. */
 const BUSY = 0.9;
 /** How long a channel rests, by the time that its last sending took. */
 const [CALM_REST, BUSY_REST] = [0.5, 8];

@@ -48,7 +48,7 @@ export class Gateway implements Opened {
   readonly #clients = new Set<Client>();
   readonly #users = new Map<number, { tabs: UserTabs<Client>; unsubscribe(): void }>();
   readonly #groups = new Map<number, GroupWatch>();
-  /** The latest `config_rev` heard of, by group. */
+  /** The latest known `config_rev`, by group. */
   readonly #revs = new Map<number, number>();
   readonly #stops: (() => void)[] = [];
   readonly unheard: Unheard;
@@ -130,12 +130,12 @@ export class Gateway implements Opened {
     this.#revs.set(groupId, Math.max(configRev, this.revOf(groupId)));
   }
 
-  /** Somebody here is about to see by this configuration: what changes after it is to be heard of. */
+  /** Remembers the revision of a configuration before somebody here sees by it, so that later changes are noticed. */
   meet({ group }: GroupConfig): void {
     if (!this.#revs.has(group.id)) this.#revs.set(group.id, group.config_rev);
   }
 
-  /** The latest `config_rev` heard of; 0 where nobody here has seen anything of the group. */
+  /** The latest known `config_rev`; 0 if nobody here has seen anything of the group. */
   revOf(groupId: number): number {
     return this.#revs.get(groupId) ?? 0;
   }
@@ -178,7 +178,7 @@ export class Gateway implements Opened {
     }
   }
 
-  /** Resolves when what events asked for is done. */
+  /** Resolves when all work for past events is done. */
   async settled(): Promise<void> {
     while (this.#works.size > 0) await Promise.all(this.#works);
   }
@@ -262,7 +262,7 @@ export class Gateway implements Opened {
     this.remove(client);
   }
 
-  /** Tells the user's clients here what concerns them alone. */
+  /** Sends the user's clients here what concerns them alone. */
   hear(userId: number, news: UserNews): void {
     const { type, channelId: channel_id, ...fields } = news;
     const bytes = down(type, { channel_id, ...fields });

@@ -168,7 +168,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       // A block that was set meanwhile found nobody watching.
     } while (presence.parted !== parted);
     if (!gateway.clients.has(client)) return {};
-    // Who blocks the viewer is told as anybody who hides being online.
+    // People who block the viewer look like anybody who hides being online.
     const hidden = user_ids.filter(id => !ids.includes(id));
     presence.watch(client, OF_LETTERS, ids, hidden);
     client.unwatch = () => presence.leave(client);

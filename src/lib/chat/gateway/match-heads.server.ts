@@ -1,4 +1,4 @@
-/** Tells open match-day rooms of changes of their matches, for the head of the room. */
+/** Sends changes of matches to open match-day rooms, for the head of the room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';

@@ -1,4 +1,4 @@
-/** Tells clients who of the members in their sight is online. */
+/** Sends clients which of the members in their sight are online. */
 import { userById } from '../../members/account/user-repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
@@ -32,7 +32,7 @@ export class Presence {
   readonly #sights = new Map<Client, Sight>();
   /** Who has a user in sight. */
   readonly #watchers = new Map<number, Set<Client>>();
-  /** Clients that may have to be told something. */
+  /** Clients that may need a frame. */
   readonly #late = new Set<Client>();
   /** The latest question for each user's setting: answers to older ones are dropped. */
   readonly #questions = new Map<number, symbol>();
@@ -67,7 +67,7 @@ export class Presence {
 
   /**
    * Sends the state of these members now, and what changes later; replaces what the client watched before.
-   * `hidden`: told as offline, whatever they are.
+   * `hidden`: sent as offline, whatever they are.
    */
   watch(client: Client, groupId: number, userIds: readonly number[], hidden: readonly number[] = []): void {
     this.leave(client);
@@ -123,7 +123,7 @@ export class Presence {
     this.#online.close();
   }
 
-  /** False where the client reads too slowly: it is told later. */
+  /** False if the client reads too slowly: it gets the frame later. */
   #tell(client: Client): boolean {
     const sight = this.#sights.get(client)!;
     const now = new Set([...sight.userIds].filter(id => this.#online.has(id)));

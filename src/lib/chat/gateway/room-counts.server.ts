@@ -1,4 +1,4 @@
-/** Tells open rooms how their sign-ins and quizzes stand: what changes within a second is one frame a room. */
+/** Sends open rooms the counts of their sign-ins and quizzes: changes within a second are one frame a room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';

@@ -15,7 +15,7 @@ interface Given {
   channelId: number;
   /** The channel whose rights a topic has. */
   parentId?: number | null;
-  /** Only what stands after this place; 0 for all. */
+  /** Only messages after this position; 0 for all. */
   floor?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What spoiler-free readers are not told by the number of lines. Pure. */
+/** Hides how many lines about maps there are: their number would tell spoiler-free readers results. Pure. */
 import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
 import type { WireMessage } from '../message/wire.ts';
 

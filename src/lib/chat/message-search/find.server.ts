@@ -82,7 +82,7 @@ const inPostgres = (db: Database, asked: IndexLookup) => sql<Hit>`
     and ${isFor(db, asked)}
   order by s.id desc limit ${asked.count}`;
 
-/** The message as it is now; what the index has not heard of yet is decided here. */
+/** Whether a hit counts, by the message as it is now: the index may be behind. */
 const isFor = (db: Database, { channelIds, readerId }: IndexLookup) => sql`
   m.channel_id = s.channel_id and m.n = s.n and m.status = ${SHOWN}
     and s.channel_id in ${idList(db, channelIds)}

@@ -50,7 +50,7 @@ export async function indexNext(db: Database, channelId: number, most = SLICE): 
   });
 }
 
-/** The row has to be there to be held. */
+/** Inserts the row, for only an existing one can be locked. */
 async function makeFree({ write, dialect }: Database): Promise<void> {
   if (dialect === 'sqlite') return;
   await write
@@ -117,7 +117,7 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
   const { id, group_id, parent_id, user_a, user_b, known, rev } = row;
   const scopes = [
     channelToken(id),
-    // What is said in a topic is found in its channel.
+    // Messages of a topic are found in its channel.
     ...(parent_id === null ? [] : [channelToken(parent_id)]),
     ...(group_id === null ? [] : [groupToken(group_id)]),
     ...[user_a, user_b].flatMap(userId => (userId === null ? [] : lettersToken(userId))),

@@ -2,7 +2,7 @@
 import { fold, isHan } from '../../wiki/search/fold.ts';
 import { PREFIX_MAX, STARTS_MAX } from './limits.ts';
 
-/** A run of Chinese, or of other letters and digits; `from` and `to` in the text as it was given. */
+/** A run of Chinese, or of other letters and digits; `from` and `to` are positions in the raw text. */
 export interface Run {
   text: string;
   /** Where each of its letters begins and ends. */

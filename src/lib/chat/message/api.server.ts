@@ -149,7 +149,7 @@ async function begun(context: MemberContext, otherId: number): Promise<FoundTalk
   return findLetter(context, await beginLetter(context, otherId), context.viewer.userId);
 }
 
-/** The place that a uuid names in this channel. Throws not_found for any other. */
+/** The position that a uuid names in this channel. Throws not_found for any other. */
 function placeIn({ thing }: FoundTalk, uuid: string): number {
   const place = placeOf(uuid);
   if (place?.channelId !== thing.channel.id) throw noMessage();

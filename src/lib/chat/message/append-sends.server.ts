@@ -1,4 +1,4 @@
-/** Appends what members send, in its order: a message with effects is refused alone, before it has a place. */
+/** Appends what members send, in its order: a message with effects is refused alone, before it has a position. */
 import type { Transaction } from 'kysely';
 import type { Outcome } from '../../platform/db/group-commit.ts';
 import type { DB } from '../../platform/db/schema.ts';

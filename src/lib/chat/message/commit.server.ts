@@ -106,7 +106,7 @@ function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outc
 /** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
 
-/** `told`: messages that were answered before; this one is added. */
+/** `told`: messages already answered; this one is added. */
 function committed(sent: Outcome<Entry>, told: Set<Entry>): Outcome<Committed> {
   if ('error' in sent) return sent;
   const isNew = !told.has(sent.result);

@@ -35,7 +35,7 @@ export const messageCalls = defineCalls({
       extra: z.looseObject({}).optional(),
       expansion,
       mentioned: mentioned.default({ isAll: false, userIds: [], identityIds: [] }),
-      /** The place of the message that it answers. */
+      /** Position of the message that it answers. */
       reply_n: place.optional(),
     }),
     output: z.object({
@@ -126,13 +126,13 @@ export const messageCalls = defineCalls({
       list: z.array(message),
       /** The viewer's own reactions to these messages. */
       reacted: z.array(z.object({ n: z.int(), emoji: z.string() })),
-      /** Further messages in the direction that was asked for; around a place: in either. */
+      /** Whether there are further messages in the requested direction; around a position: in either. */
       has_more: z.boolean(),
       has_before: z.boolean(),
       has_after: z.boolean(),
       /** Whether more changed since `since_rev` than is sent: fetch anew. */
       is_gap: z.boolean(),
-      /** The channel's latest place and change. */
+      /** Position of the channel's latest message, and its latest revision. */
       n: z.int(),
       rev: z.int(),
       config_rev: z.int().meta({ description: '频道的配置版本；私信为 0' }),
@@ -179,7 +179,7 @@ export const messageCalls = defineCalls({
         map_lines: z.array(mapLine),
         /** Read up to here. */
         read_n: z.int(),
-        /** The channel's latest place. */
+        /** Position of the channel's latest message. */
         n: z.int(),
         /** 0 all, 1 nothing, 2 mentions: what counts in the channel, whether that is its group's, and its group's. */
         mute_status: z.int(),

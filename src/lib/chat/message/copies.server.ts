@@ -19,7 +19,7 @@ export async function noteCopy(trx: Transaction<DB>, of: Entry, copy: Entry): Pr
   await trx.insertInto('chat_copy').values({ channel_id: copy.channel_id, n: copy.n, author_id }).execute();
 }
 
-/** All copies of what the user said, whoever forwarded them. */
+/** Recalls all copies of the user's messages, whoever forwarded them. */
 export async function recallCopies(trx: Transaction<DB>, userId: number): Promise<void> {
   const copies = await trx
     .selectFrom('chat_copy as k')

@@ -46,7 +46,7 @@ export async function editMessage(
     async revise(entry, trx) {
       if (entry.status !== SHOWN) throw noMessage();
       if (entry.user_id !== viewer.userId || entry.kind !== 'text') throw editRefused();
-      // What somebody else said is not put into other words.
+      // Somebody else's words are not edited.
       if (isForwarded(entry)) throw editRefused();
       if (now - entry.sent_at > EDITABLE_MS) throw tooLate();
       const after = JSON.stringify(content);

@@ -13,7 +13,7 @@ export interface Mentioned {
 }
 export const NOBODY: Mentioned = { isAll: false, userIds: [], identityIds: [] };
 
-/** A message that has no place in the log yet. Objects are stored as JSON. */
+/** A message that has no position in the log yet. Objects are stored as JSON. */
 export interface Draft {
   channelId: number;
   userId: number;
@@ -33,7 +33,7 @@ export interface Draft {
 /** `uuid` on the wire. */
 export const uuidOf = ({ channel_id, n }: Pick<Entry, 'channel_id' | 'n'>): string => `${channel_id}-${n}`;
 
-/** The channel and place that a uuid names; undefined for any other text. */
+/** The channel and position that a uuid names; undefined for any other text. */
 export function placeOf(uuid: string): { channelId: number; n: number } | undefined {
   const parts = /^([1-9]\d{0,9})-([1-9]\d{0,14})$/.exec(uuid);
   return parts ? { channelId: Number(parts[1]), n: Number(parts[2]) } : undefined;

@@ -22,7 +22,7 @@ export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'conte
 export const evidenceBefore = (content: string): string =>
   EVIDENCE.before(evidenceOf({ kind: 'text', content, extra: '{}' }).text);
 
-/** Names of the thing that a card shows. */
+/** Names of the card's subject. */
 const namesIn = ({ title, place, url }: Record<string, unknown>): string[] =>
   [title, place, url].filter(part => typeof part === 'string');
 

@@ -1,4 +1,4 @@
-/** Kicking a member out of a group, with the line that tells the others. */
+/** Kicking a member out of a group, with the system line for the others. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { kickOut } from '../group/moderate.server.ts';

@@ -7,7 +7,7 @@ export const BYTES_MAX = 128 * 1024;
 export const LOCAL_ID_MAX = 64;
 /** Users and identities that one message may mention. */
 export const MENTIONS_MAX = 50;
-/** Places of one's own mentions in one answer. */
+/** Positions of one's own mentions in one answer. */
 export const MENTIONS_SHOWN = 50;
 /** Sends of one user: five a second (20604), and as many at once. */
 export const SEND_RATE = { burst: 5, perSecond: 5 };

@@ -42,7 +42,7 @@ export interface MessageLog extends Opened {
   publishRevised(entries: readonly Entry[], groupId?: number | null): void;
   /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
   pace(userId: number, now: number, refusal?: () => AppError): void;
-  /** Tells a user's open pages what concerns them alone. */
+  /** Sends a user's open pages what concerns them alone. */
   tell(userId: number, news: UserNews): void;
   /** Calls `heard` after the commit of each message that was sent or edited through this log. */
   onSaid(heard: (entry: Entry) => void): void;

@@ -1,4 +1,4 @@
-/** The card of a thing of the site whose address a text holds. */
+/** The card of the site's page whose address a text holds. */
 import type { Database } from '../../platform/db/database.ts';
 import type { CardKinds } from './card.ts';
 import { type OwnThing, ownThingIn, SHORT_LINK } from './own-thing.ts';

@@ -117,7 +117,7 @@ export async function clearAll({ db, viewer, messages }: Clearing, ids: readonly
     messages.tell(viewer.userId, { type: 'read', channelId: channel_id, n: Number(n), own: 0 });
 }
 
-/** Unread mentions of the member after a place, in order. Letters mention nobody. */
+/** Unread mentions of the member after a position, in order. Letters mention nobody. */
 export async function ownMentions(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { thing, standing }: FoundTalk,

@@ -1,6 +1,6 @@
 /**
- * What a member sends again under their own id is answered as it was stored, whatever happened since; another thing under
- * that id is refused (docs/decisions/100).
+ * A message that a member sends again under its own id is answered as it was stored, whatever happened since; another
+ * message under that id is refused (docs/decisions/100).
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';

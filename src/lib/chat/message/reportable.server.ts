@@ -1,4 +1,4 @@
-/** Messages of rooms as reportables, with those said just before and after. */
+/** Messages of rooms as reportables, with their neighbours. */
 import type { Kysely } from 'kysely';
 import type { Line, Reportable } from '../../community/report/reportable.ts';
 import type { MemberContext, Services } from '../../platform/contract/context.ts';

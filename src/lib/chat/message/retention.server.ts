@@ -12,8 +12,8 @@ import { AROUND_MESSAGES } from './revise.server.ts';
 const SLICE = 500;
 
 /**
- * Deletes messages older than `days`, from each channel's beginning, so that what stays has no gap; undefined
- * deletes nothing. Counters stay: places and revisions are never given twice.
+ * Deletes messages older than `days`, from each channel's beginning, so that what stays has no gap; undefined deletes
+ * nothing. Counters stay: positions and revisions are never used twice.
  */
 export async function sweepMessages(db: Database, now: number, days: number | undefined): Promise<void> {
   if (days === undefined) return;

@@ -31,7 +31,7 @@ export async function reviseUnder(
   return { ...entry, ...changed };
 }
 
-/** What a recalled message said is kept nowhere. */
+/** A recall: the message's words are stored nowhere any more. */
 export const RECALL: Patch = {
   status: RECALLED,
   content: '{}',

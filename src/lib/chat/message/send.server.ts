@@ -25,7 +25,7 @@ export interface Given {
   replyN: number | null;
   mentioned: Mentioned;
   expansion: object;
-  /** What is asked for, where that is not the message itself: by it a repeat is told from another message. */
+  /** The request, if it is not the message itself: it tells a repeat from another message. */
   asked?: object;
 }
 

@@ -30,7 +30,7 @@ export interface Prepared extends Effects {
   extra: object;
 }
 
-/** `given`: the content as it is sent. Throws a refusal. */
+/** `given`: the content as the client sent it. Throws a refusal. */
 export type PrepareKind = (context: PrepareContext, given: unknown) => Promise<Prepared>;
 export type SentKinds = Readonly<Partial<Record<MessageKind, PrepareKind>>>;
 

@@ -55,7 +55,7 @@ export async function slowRefusals(
   return refused;
 }
 
-/** When the senders last said something in the channels, by `user channel`. */
+/** Times of the senders' last messages in the channels, by `user channel`. */
 async function saidBefore(
   trx: Transaction<DB>,
   db: Dialect,

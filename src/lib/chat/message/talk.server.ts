@@ -24,7 +24,7 @@ interface At {
   now: number;
 }
 
-/** Throws not_found where there is no such place, and for conversations of others. */
+/** Throws not_found if there is no such channel, and for conversations of others. */
 export async function findTalk(at: At, channelId: number, userId: number | null): Promise<FoundTalk> {
   if ((await groupOf(at.db, channelId)) !== null) return findRoom(at, channelId, userId);
   if (userId === null) throw noChannel();

@@ -94,7 +94,7 @@ const naming = (trx: Transaction<DB>, channelId: number, userId: number, names: 
     .orderBy('m.n')
     .execute();
 
-/** What such messages said before they were edited, with one of the names. */
+/** Earlier texts of such messages that hold one of the names. */
 const editsNaming = (trx: Transaction<DB>, channelId: number, userId: number, names: readonly string[]) =>
   mentioning(trx, channelId, userId)
     .innerJoin('chat_edit as e', join =>

@@ -3,7 +3,7 @@ import { type Entry, uuidOf } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { type Reaction, reactionsOf } from './reaction.ts';
 
-/** A message in calls and frames, with its place in the log. */
+/** A message in calls and frames, with its position in the log. */
 export interface WireMessage {
   uuid: string;
   channel_id: number;

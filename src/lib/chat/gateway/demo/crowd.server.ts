@@ -21,7 +21,7 @@ interface Talking {
   next: Said;
   /** Epoch milliseconds. */
   due: number;
-  /** Place of the last line. */
+  /** Position of the last line. */
   lastN: number | null;
   /** 'YYYY-MM-DD' of the matches that the room is about. */
   matchDay: string | null;

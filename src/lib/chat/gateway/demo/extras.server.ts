@@ -41,7 +41,7 @@ export async function makeSignRoom(
       channel_id: channelId,
       user_id,
       day: dayKey(isAgain ? now : now - DAY),
-      // Places of a day have no gap.
+      // Numbers of a day have no gap.
       nth: isAgain ? i + 1 : i - again.length + 1,
       streak: 1 + ((i * 5) % 7) + Number(isAgain),
       total: 9 + ((i * 5) % 23),

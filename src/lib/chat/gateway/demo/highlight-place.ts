@@ -1,4 +1,4 @@
-/** Where a highlight of the demo stands: its talk was not said during the matches. Pure. */
+/** Where a highlight of the demo stands: its messages do not date from the matches. Pure. */
 import { HOUR } from '../../../platform/kernel/time.ts';
 
 interface Played {

@@ -1,4 +1,4 @@
-/** The demo's official groups: of each game, of two tournaments and of 演示赛, with what was said in them. */
+/** The demo's official groups: of each game, of two tournaments and of 演示赛, with their messages. */
 import type { Transaction } from 'kysely';
 import { DEMO_ACCOUNTS } from '../../../members/account/demo/accounts.server.ts';
 import { crowdOf } from '../../../members/account/demo/crowd.server.ts';
