@@ -7,7 +7,7 @@ export const PICTURES_MAX = 9;
 export const MENTIONS_MAX = 10;
 export const COMMENTS_A_PAGE = 40;
 export const REPLIES_A_PAGE = 8;
-/** Largest page that may be asked for. */
+/** Largest page of a call. */
 export const PAGE_MAX = 100;
 /** Replies shown under a comment before loading more. */
 export const REPLIES_SHOWN = 2;

@@ -19,7 +19,7 @@ export interface SourceEntry {
 /** The second entry of a rating names a person: its accepted types. */
 const PERSON: readonly (string | undefined)[] = ['rating', 'person', 'player', undefined];
 
-/** One entry names one thing; two name a rating: the match, then the person. undefined otherwise. */
+/** One entry names one subject; two name a rating: the match, then the person. undefined otherwise. */
 export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
   const named = entries.map(({ type, id, source_type, source_id }) => ({
     type: source_type ?? type,

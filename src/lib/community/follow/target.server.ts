@@ -19,7 +19,7 @@ interface Fact {
 }
 type Target = Pick<FollowItem, 'name' | 'icon' | 'short' | 'color' | 'game_id' | 'url'>;
 
-/** Whether there is such a thing; frozen and closed accounts are not there. */
+/** Whether the target exists; frozen and closed accounts do not. */
 export const isThere = async (db: Database, kind: FollowKind, id: number): Promise<boolean> =>
   (await targetsOf(db, kind, [id])).has(id);
 

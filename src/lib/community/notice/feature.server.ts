@@ -21,7 +21,7 @@ declare module '../../platform/feature/feature.ts' {
     noticeKinds?: Readonly<Record<string, Kind>>;
     /** Who is notified of the feature's events. */
     news?: NewsOf;
-    /** Who is told of the start of matches, beside those who subscribed to them. */
+    /** Who is notified of the start of matches, beside those who subscribed to them. */
     audiences?: readonly Audience[];
     /** Subjects of notices, by type. */
     noticeSubjects?: (registries: Registries) => Readonly<Record<string, SubjectType>>;

@@ -16,7 +16,7 @@ export interface News {
   actorId?: number;
   /** Notifies a user once per key; without it once per kind and subject. */
   key?: string;
-  /** Repeated news counts as new, such as a prediction settled again. */
+  /** Repeats count as new, such as a prediction settled again. */
   isAgain?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { slotsOfStage } from './stage-slots.ts';
 
 export interface PickedSide {
   camp: Camp | undefined;
-  /** Nobody has reached this place yet: the camp is the one that the picks bring here. */
+  /** Nobody has reached this slot yet: the camp is the one that the picks bring here. */
   isGuess: boolean;
   isWinner: boolean;
   score: number | null;
@@ -31,7 +31,7 @@ export interface PickedRound extends LayoutRound {
 }
 
 interface Shown {
-  /** Leaves out results, and who got where: the places show whom the picks bring there. */
+  /** Leaves out results, and who got where: the slots show whom the picks bring there. */
   hidden?: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * How many teams advance from each group where no source tells: derived from the next bracket's free places.
- * Pure.
- */
+/** How many teams advance from each group if no source says so: derived from the next bracket's free slots. Pure. */
 import type { Slot } from './slots.ts';
 
 type Groups = readonly (readonly number[])[];

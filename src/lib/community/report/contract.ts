@@ -31,7 +31,7 @@ export const reportCalls = defineCalls({
         .union([z.string(), z.number()])
         .transform(String)
         .pipe(z.string().min(1).max(THING_ID_MAX)),
-      /** Ignored: author and place are read from the thing itself. */
+      /** Ignored: author and context are read from the reported content. */
       user_id: id.optional(),
       group_id: id.optional(),
       reason: z.enum(REASONS),

@@ -20,7 +20,7 @@ export const propsOf = (coins: number): Prop[] => [{ prop_id: COIN_PROP, count: 
 /** 'YYYY-MM-DD' of the day before. */
 export const dayBefore = (day: string): string => dayKey(dayStart(day)! - DAY);
 
-/** The streak after signing in on `day`, given the `last` sign-in; a gap starts a new one. */
+/** The streak after signing in on `day`, by the `last` sign-in; a gap starts a new one. */
 export const streakOn = (day: string, last: { day: string; streak: number } | undefined): number =>
   last && last.day === dayBefore(day) ? last.streak + 1 : 1;
 
