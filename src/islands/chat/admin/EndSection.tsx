@@ -10,7 +10,7 @@ interface Props {
   asked: { title: string; text: string; confirm: string };
   /** Throws a CallError. */
   work: () => Promise<unknown>;
-  /** What is said afterwards. */
+  /** The toast afterwards. */
   done: string;
   onDone: () => void;
 }

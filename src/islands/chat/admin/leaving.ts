@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export interface Leaving {
-  /** Told by each form, under its own key. */
+  /** Called by each form, under its own key. */
   note(form: object, isDirty: boolean): void;
   /** Going elsewhere waits for what is being saved: what is unsaved then, is asked about. */
   saving(save: Promise<unknown>): void;

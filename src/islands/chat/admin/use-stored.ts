@@ -4,7 +4,7 @@ import { $group } from '../state/stores.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export interface Stored<T> {
-  /** The group's revision when it was asked for: edits name it, so that none undoes another's. */
+  /** The group's revision at the request: edits name it, so that none undoes another's. */
   rev: number;
   data: T;
 }

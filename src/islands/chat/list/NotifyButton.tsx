@@ -7,7 +7,7 @@ import { $popover } from '../state/popover.ts';
 import { $unread } from '../state/stores.ts';
 import { NOTIFY } from '../wording.ts';
 
-/** Whether the member wants to hear nothing of the room. */
+/** Whether the member has switched the room's notices off. */
 export function useIsQuiet(groupId: number, channelId: number): boolean {
   const state = useStore($unread);
   return levelOf(channelLevel(state, channelId), groupLevel(state, groupId)) === NOTIFIES.nothing;

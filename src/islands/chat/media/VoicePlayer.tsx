@@ -10,7 +10,7 @@ interface Props {
   type: string;
 }
 
-/** One voice is heard at a time. */
+/** One voice plays at a time. */
 let playing: HTMLAudioElement | undefined;
 
 /** A voice: play, where it is, how long it takes. What the browser cannot play is downloaded. */

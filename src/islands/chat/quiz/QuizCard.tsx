@@ -115,7 +115,7 @@ interface OptionProps {
   text: string;
   isMine: boolean;
   isOff: boolean;
-  /** Undefined as long as it is not told. */
+  /** Undefined as long as it is hidden. */
   result: { count: number; total: number } | undefined;
   onChoose: () => void;
 }

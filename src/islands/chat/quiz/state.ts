@@ -1,4 +1,4 @@
-/** Quizzes of the open room: read when they are shown, and followed by what the gateway tells. */
+/** Quizzes of the open room: read when they are shown, and updated by the gateway's events. */
 import { map } from 'nanostores';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';

@@ -35,7 +35,7 @@ export const withSigned = (
   count: Math.max(had.count, nth),
 });
 
-/** The status after the gateway told how many signed in; undefined on another day: it is read anew. */
+/** The status after an event of the gateway with the count; undefined on another day: it is read anew. */
 export function withCount(
   had: SignStatus,
   { today, count }: { today: string; count: number },

@@ -64,7 +64,7 @@ export function ownOptions(groups: readonly Joined[], state: UnreadState, text: 
         };
       }),
   );
-  // Before anything is typed the rooms with news come first.
+  // Before anything is typed the rooms with unread messages come first.
   return typed === ''
     ? [...best(ofRooms, ''), ...best(ofGroups, '')]
     : [...best(ofGroups, typed), ...best(ofRooms, typed)];

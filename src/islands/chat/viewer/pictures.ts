@@ -5,7 +5,7 @@ import type { Timeline } from '../model/timeline.ts';
 import type { Viewing } from '../state/viewing.ts';
 
 export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
-  /** Its message's place, undefined before it has one, and its place in the message. */
+  /** Its message's position, undefined before it has one, and its own in the message. */
   n: number | undefined;
   index: number;
   userId: number;

@@ -4,7 +4,7 @@ import type { ImEvents } from '../../../im/client.ts';
 type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
 
 export interface Changers {
-  /** The group's revision after the latest change that was heard. */
+  /** The group's revision after the latest event. */
   rev: number;
   /** Names by field, as events name the fields: 'group.name', 'channel:7.link'. */
   names: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface Changers {
 
 export const NO_CHANGERS: Changers = { rev: 0, names: new Map() };
 
-/** A change that was missed may have been of any field: then nothing heard before counts. */
+/** A missed event may have changed any field: then none of the earlier ones counts. */
 export function withHeard({ rev, names }: Changers, { config_rev, changed }: Heard): Changers {
   if (config_rev < rev) return { rev, names: new Map() };
   const next = new Map(config_rev === rev + 1 ? names : []);

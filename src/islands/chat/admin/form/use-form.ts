@@ -12,7 +12,7 @@ interface Given<T> {
   thing?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;
-  /** Said when it is stored. */
+  /** The toast once it is stored. */
   said?: string;
   onSaved?: (values: T) => void;
 }

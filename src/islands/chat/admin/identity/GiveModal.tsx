@@ -19,7 +19,7 @@ interface Props {
   onSaved?: () => void;
 }
 
-/** One member's identities: all that may be given, those that may not greyed with the reason. */
+/** One member's identities: all that may be handed out; those that may not are greyed, with the reason. */
 export function GiveModal({ groupId, standing, member, onClose, onSaved = onClose }: Props) {
   const { user_id, identity_ids } = member;
   const [chosen, setChosen] = useState<readonly number[]>(identity_ids);

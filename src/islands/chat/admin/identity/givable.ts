@@ -7,7 +7,7 @@ import { IDENTITIES } from './wording.ts';
 
 type By = Pick<Standing, 'isCreator' | 'isManagerByRole'>;
 
-/** Why not; undefined: it may be given and taken. */
+/** Why not; undefined if it may be handed out and taken. */
 export function givable({ flag, auth_ids }: Identity, by: By): string | undefined {
   if (flag === IDENTITY_FLAG.creator) return IDENTITIES.creatorOnly;
   if (flag === IDENTITY_FLAG.channelManager) return IDENTITIES.leadersOnly;

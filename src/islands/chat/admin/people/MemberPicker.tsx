@@ -12,7 +12,7 @@ interface Props {
   groupId: number;
   /** Those who have it already. */
   has: readonly number[];
-  /** What is said of them. */
+  /** The note beside them. */
   hasText?: string;
   /** One is picked, by pressing. */
   isOne?: boolean;

@@ -19,7 +19,7 @@ export type Seen = Answered<'GET /api/v2/chat/group/view_as'>;
 
 interface Looking {
   groupId: number;
-  /** The group's revision that it was asked at. */
+  /** The group's revision at the request. */
   rev: number;
   as: As;
   name: string;

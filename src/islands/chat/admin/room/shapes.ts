@@ -1,4 +1,4 @@
-/** Rooms as their managers are given them, and what the parts of one room's settings are given. */
+/** Rooms as managers get them, and the props of the parts of one room's settings. */
 import type { Answered } from '../../../call.ts';
 import type { Channel, Joined, Member } from '../../api.ts';
 import type { Standing } from '../use-standing.ts';
