@@ -11,14 +11,14 @@ export interface Count {
   mapLines?: readonly MapLine[] | undefined;
   /** Read up to here; undefined if it is not known. */
   readN?: number | undefined;
-  /** The latest place when it was loaded: what the server counted. */
+  /** The latest position when it was loaded: what the server counted. */
   loadedN?: number | undefined;
 }
 
 export interface UnreadState {
   /** Counts by channel; read ones are left out or 0. */
   counts: Readonly<Record<number, Count>>;
-  /** The latest place that was heard of, by channel. */
+  /** The latest position of an event, by channel. */
   heads: Readonly<Record<number, number>>;
   /** Own messages after it. */
   said: Readonly<Record<number, number>>;
@@ -50,7 +50,7 @@ interface Loaded {
 
 export type UnreadEvent =
   | { type: 'loaded'; list: readonly Loaded[] }
-  /** The latest place of the open channel, which its log brings. */
+  /** The latest position of the open channel, which its log brings. */
   | { type: 'head'; channelId: number; n: number }
   /** A digest; `lookedAt`: the channel before the reader's eyes. */
   | {
@@ -76,7 +76,7 @@ export type UnreadEvent =
 interface Head {
   channel_id: number;
   n: number;
-  /** Who said what is new, once a message. */
+  /** Senders of the new messages, once a message. */
   by?: readonly number[] | undefined;
   /** Identities that were mentioned; 0 for everybody. */
   calls?: readonly number[] | undefined;
@@ -220,8 +220,8 @@ export interface Shown {
 }
 
 /**
- * What the member wants to be told of: the level of the channel goes before the one of its group. Spoiler-free readers
- * are told of as many as they are shown.
+ * Unread counts by the member's notice level: the channel's goes before the one of its group. Spoiler-free readers
+ * get as many as they are shown.
  */
 export function shownIn(state: UnreadState, channelId: number): Shown {
   const count = state.counts[channelId];
@@ -250,7 +250,7 @@ function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
 }
 
 export interface Reading {
-  /** The place of the last message in view. */
+  /** The position of the last message in view. */
   inView: number;
   /** Read up to here. */
   readN: number;

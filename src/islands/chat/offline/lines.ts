@@ -1,4 +1,4 @@
-/** Which lines of a room are kept for reading offline, and how they read. Pure. */
+/** Which lines of a room are stored for reading offline, and how they read. Pure. */
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { saidIn } from '#lib/chat/message/said.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';

@@ -16,7 +16,7 @@ import { newQuiz } from './parts.ts';
 
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
-/** Ends of mutes are told in whole seconds. */
+/** Calls answer the ends of mutes in whole seconds. */
 const ROUNDED_MS = 1000;
 
 interface Props {

@@ -12,7 +12,7 @@ export function MatchProgress({ match }: { match: DayMatch }) {
   const { round, veto } = progress;
   return (
     <div className="day-progress">
-      {/* The number of the map tells how the ones before it ended. */}
+      {/* The number of the map reveals how the ones before it ended. */}
       {round && !isVeiled && (
         <ul className="day-round" aria-label={DAY.now}>
           {roundWords(round).map(words => (

@@ -5,7 +5,7 @@ import type { Chosen } from '../../ui/mention-text.ts';
 
 interface With {
   chosen?: Chosen[];
-  /** The place of the message that it answers. */
+  /** The position of the message that it answers. */
   replyN?: number;
 }
 

@@ -41,7 +41,7 @@ function setChannelLevel(groupId: number, channelId: number, level: number): voi
   );
 }
 
-/** Its tabs hear of it by `read`. */
+/** Other tabs get it as a `read` event. */
 const clear = (target: { target_id: number; channel_id?: number }): void =>
   void tried(
     () => memberCall('POST /api/v2/chat/unread/clear', target, undefined, true),

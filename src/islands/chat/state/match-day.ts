@@ -24,7 +24,7 @@ async function loadMatchDay(): Promise<void> {
   const { channelId } = day;
   try {
     const { list } = await anyCall('GET /api/v2/chat/channel/match_day', { channel_id: channelId });
-    // What was told meanwhile is newer.
+    // Events since then are newer.
     if ($matchDay.get()?.matches === day.matches) $matchDay.set({ channelId, matches: list });
   } catch (error) {
     // The room works without its head.
@@ -40,6 +40,6 @@ function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
 }
 
 im().on('matches', heardMatches);
-// What changed before the room was open was not told.
+// Changes before the room was open came as no event.
 im().on('opened', ({ channelId }) => void ($matchDay.get()?.channelId === channelId && loadMatchDay()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadMatchDay()));

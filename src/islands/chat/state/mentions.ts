@@ -7,7 +7,7 @@ import { $channel } from './stores.ts';
 
 interface Mentions {
   channelId: number;
-  /** Places in the order of the log. */
+  /** Positions in the order of the log. */
   places: readonly number[];
 }
 export const $mentions = atom<Mentions | null>(null);
@@ -32,7 +32,7 @@ export function heardOwnMention({ channel_id: channelId, n }: ImEvents['mention'
   $mentions.set({ channelId, places: [...places.filter(one => one !== n), n] });
 }
 
-/** The messages between these places are in view. */
+/** The messages between these positions are in view. */
 export function sawPlaces(channelId: number, from: number, to: number): void {
   const had = $mentions.get();
   if (had?.channelId !== channelId) return;
@@ -40,7 +40,7 @@ export function sawPlaces(channelId: number, from: number, to: number): void {
   if (places.length < had.places.length) $mentions.set({ channelId, places });
 }
 
-/** How many of them stand after a place; undefined where they are not known. */
+/** How many mentions stand after a position; undefined if they are not known. */
 export function mentionsAfter(channelId: number, after: number): number | undefined {
   const had = $mentions.get();
   return had?.channelId === channelId ? had.places.filter(n => n > after).length : undefined;

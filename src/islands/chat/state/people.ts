@@ -55,7 +55,7 @@ export function meet(ids: Iterable<number>): void {
   lookUpSoon();
 }
 
-/** Who said the messages, whom they mention, and whom they are about. */
+/** Authors of the messages, people whom they mention, and people whom they are about. */
 export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mentioned' | 'content'>[]): void =>
   meet(
     messages.flatMap(({ user_id, mentioned, content }) => [

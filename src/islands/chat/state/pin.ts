@@ -52,7 +52,7 @@ async function tried(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Pins the message, in place of the one before. */
+/** Pins the message, instead of the one before. */
 export const pin = (uuid: string): Promise<void> =>
   tried(async () => {
     const where = openPlace();

@@ -10,6 +10,6 @@ interface Picture {
 export type Viewing =
   /** A picture of a message: all pictures of the room stand beside it. */
   | { n: number; index: number }
-  /** A picture of an own message that has no place yet: only those of this message stand beside it. */
+  /** A picture of an own message that has no position yet: only those of this message stand beside it. */
   | { list: readonly Picture[]; index: number };
 export const $viewing = atom<Viewing | null>(null);

@@ -64,7 +64,7 @@ export class RongConnection {
     const sdk = await this.#around.sdk();
     const { Events } = sdk;
     sdk.init({ appkey });
-    // Kept by the service, counted by us.
+    // Stored by the service, counted by us.
     sdk.registerMessageType(FRAME_NAME, true, false);
     sdk.addEventListener(Events.CONNECTED, () => this.#ended(CONNECTED));
     sdk.addEventListener(Events.SUSPEND, () => this.#become({ ...this.state, state: 'reconnect' }));
