@@ -31,7 +31,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** The comment form: keeps a draft until the comment is stored, and restores the text on failure. */
+/** The comment form: stores a draft until the comment is posted, and restores the text on failure. */
 export function Composer({ thread, to, isSaying, onDone }: Props) {
   const about = `${thread.about}#${to?.id ?? 0}`;
   /** The text being sent. */

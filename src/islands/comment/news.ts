@@ -1,4 +1,4 @@
-/** Merges a thread's news from the stream into the shown list. Pure: every step returns a new list. */
+/** Merges a thread's changes from the stream into the shown list. Pure: every step returns a new list. */
 import { REPLIES_SHOWN } from '#lib/community/comment/limits.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { mayBeInFlight } from './in-flight.ts';
@@ -38,7 +38,7 @@ const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { user
     ? parent_reply_id === 0 && (user_info !== null || is_blocked)
     : user_info?.id === userId;
 
-/** How many of the news are the reader's own in flight, which are counted already. */
+/** How many of the changes are the reader's own in flight, which are counted already. */
 export const countOwnOnTheirWay = (
   { comments }: ThreadNews,
   list: readonly Comment[],

@@ -20,7 +20,7 @@ export interface Words {
 /** Temporary ids of comments in flight: negative, below any of the server's. */
 let shownId = 0;
 const FROZEN = 30_000;
-/** Refusals whose own message tells what to do. */
+/** Refusals whose own message says what to do. */
 const TOLD =
   /^(content_|bad_|comments_closed|no_grant|visitor|muted|blocked|too_many_requests|not_found|repeated)/;
 

@@ -98,7 +98,7 @@ export const withoutAll = (list: readonly Comment[], ids: ReadonlySet<number>): 
 export const shownAmong = (list: readonly Comment[], ids: ReadonlySet<number>): number =>
   list.flatMap(row => [row, ...row.sub_comment_list]).filter(row => ids.has(row.id) && row.user_info).length;
 
-/** Restores a comment whose delete failed, at its place in `before`. */
+/** Restores a comment whose delete failed, at its position in `before`. */
 export function restored(list: readonly Comment[], before: readonly Comment[], id: number): Comment[] {
   const at = before.findIndex(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
   const was = before[at];

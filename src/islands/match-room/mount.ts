@@ -1,4 +1,4 @@
-/** The room of the match's day on the match's page: who is there, what was said last, the highlights. Plain script. */
+/** The room of the match's day on the match's page: who is there, its last lines, the highlights. Plain script. */
 import { CallError } from '../call.ts';
 import { anyCall } from '../chat/api.ts';
 import { isKeptBack } from '../ui/kept-back.ts';

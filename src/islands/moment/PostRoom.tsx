@@ -84,7 +84,7 @@ interface OpenPostProps {
   onLeave: () => void;
 }
 
-/** The post in place of the list; the way back has the focus. */
+/** The post instead of the list; the way back has the focus. */
 function OpenPost({ id, feed, onLeave }: OpenPostProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);

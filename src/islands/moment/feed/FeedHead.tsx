@@ -8,7 +8,7 @@ interface Props {
   groupId: number;
   feed: Feed;
   isManager: boolean;
-  /** What stands in place of the button for those who may not post; undefined if they may. */
+  /** What stands instead of the button for those who may not post; undefined if they may. */
   instead: ReactNode;
   onPublish: () => void;
 }

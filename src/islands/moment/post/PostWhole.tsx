@@ -68,6 +68,6 @@ export function PostWhole({ id, pinnedId, isAlone = false, first, onShown, onTop
   );
 }
 
-/** Visitors are asked to join once they try: they may be members who are not signed in yet. */
+/** Visitors learn that they must join once they try: they may be members who are not signed in yet. */
 const silenceOf = ({ may }: MomentDetail): string | undefined =>
   may.reply ? undefined : document.documentElement.hasAttribute('data-member') ? POST.silent : FEED.visitor;
