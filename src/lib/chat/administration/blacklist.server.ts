@@ -85,7 +85,7 @@ const blockStranger = (context: Context, config: GroupConfig, userId: number): P
     return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });
 
-/** They may join again. The same again changes nothing. */
+/** Takes somebody off the blacklist, so that they may join again. Repeats change nothing. */
 export const takeOff = (context: Context, config: GroupConfig, userId: number): Promise<void> =>
   changeChannels(context, config, { action: 'unblock' }, async ({ trx, config: { group } }) => {
     const { numDeletedRows } = await trx

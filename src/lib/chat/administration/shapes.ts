@@ -62,7 +62,7 @@ export const handover = z.object({
   end_time: z.int(),
 });
 
-/** Which rule decides. */
+/** The rule that decides a permission. */
 export const why = z.object({
   is_auth: z.int(),
   rule: z.enum(RULES),

@@ -113,7 +113,7 @@ interface WhyParts {
   until: string;
 }
 
-/** Which rule decides, as a manager reads it. */
+/** The rule that decides, as a manager reads it. */
 export const WHY_TEXT: Readonly<Record<Rule, (isAllowed: boolean, parts: WhyParts) => string>> = {
   frozen: () => '账号已被冻结',
   not_here: (_, { title }) => `这类房间没有${title}`,

@@ -1,4 +1,4 @@
-/** Says what happened in a match, once, and mends or takes back what no longer holds. */
+/** Lines about a match: each is sent once, and edited or recalled when it no longer holds. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';

@@ -91,7 +91,7 @@ interface Shelf {
   channel_ids: readonly number[];
 }
 
-/** Also moves channels between categories. Those that are not named stay where they are. */
+/** Sorts channels, and moves them between categories. Those not in the input stay where they are. */
 export const sortChannels = (
   context: Context,
   config: GroupConfig,

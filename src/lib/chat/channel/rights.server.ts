@@ -94,7 +94,7 @@ export function permissionIn({ kind }: Channel, authId: number, field: string): 
   return permission;
 }
 
-/** Only members of this group are named. */
+/** Throws for somebody who is no member of this group. */
 async function refuseStrangers(
   db: Database,
   config: GroupConfig,
@@ -167,7 +167,7 @@ export const setLeader = (
   });
 };
 
-/** Who leads any channel holds the identity of channel managers. */
+/** Gives the identity of channel managers to whoever leads a channel, and takes it from others. */
 async function showLeader(
   trx: Transaction<DB>,
   { group, channels, identities }: GroupConfig,

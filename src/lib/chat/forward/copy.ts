@@ -18,7 +18,7 @@ export interface Origin {
   n?: number;
 }
 
-/** Whom it mentions, whom it answers and what reacted to it stays behind. `content`: as the copy has it. */
+/** A copy without mentions, reply and reactions of the original. `content`: the copy's own. */
 export function copyOf({ kind, extra }: Entry, content: object, origin: Origin) {
   const { forwarded: _, topic: __, highlight: ___, ...shown } = JSON.parse(extra) as Record<string, unknown>;
   return {

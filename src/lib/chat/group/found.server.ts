@@ -54,7 +54,7 @@ export async function foundGroup(
   return groupId;
 }
 
-/** Also of groups that were deleted or handed over since. */
+/** Whether the user has founded a group, be it deleted or handed over since. */
 async function hasFounded(trx: Transaction<DB>, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('chat_group')

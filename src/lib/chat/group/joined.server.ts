@@ -17,7 +17,7 @@ export interface Membership {
   subject: Subject;
   /** The notice level, as in ChatMemberTable.mute. */
   mute: number;
-  /** Those that they follow, and may view. */
+  /** Topics that they follow, and may view. */
   topics: readonly Channel[];
 }
 

@@ -67,7 +67,7 @@ interface Key {
   joined_at: number;
 }
 
-/** Counted off from the nearer end: at most half of the group. */
+/** Members counted off from the nearer end: at most half of the group. */
 async function othersAt(
   db: Database,
   group: Group,

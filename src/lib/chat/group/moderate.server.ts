@@ -132,7 +132,10 @@ export async function kickOut(
   });
 }
 
-/** Decided on the standing within the transaction: a manager who was removed meanwhile removes nobody. */
+/**
+ * Throws for a lower rank, by the standing within the transaction: a manager who was removed meanwhile removes
+ * nobody.
+ */
 function refuseRank(
   place: Place,
   subjects: ReadonlyMap<number, Subject>,

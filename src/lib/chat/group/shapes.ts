@@ -37,7 +37,7 @@ export const channelItem = z.object({
   readme_at: z.int(),
   /** Seconds between two messages of one member, other than managers; 0 without slow mode. */
   slow_seconds: z.int(),
-  /** Who manages it by name. */
+  /** Its managers by name. */
   leader_ids: z.array(z.int()),
 });
 

@@ -45,7 +45,7 @@ export const channelOrTopicIn = async (
 ): Promise<Channel | undefined> =>
   channelIn(config, channelId) ?? (await topicsAmong(db, config, [channelId])).get(channelId);
 
-/** Those of these channels that are topics of the group, by id. */
+/** Channels of these that are topics of the group, by id. */
 export async function topicsAmong(
   db: Database,
   config: GroupConfig,

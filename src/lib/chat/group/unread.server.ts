@@ -10,11 +10,11 @@ export interface Unread {
   unread: number;
   /** All of those about finished maps. */
   mapLines: readonly MapLine[];
-  /** Those of them that mention the member, an identity that they hold, or everybody. */
+  /** Messages of them that mention the member, an identity that they hold, or everybody. */
   mentioned: number;
   /** The channel's own level: mute-level.ts. */
   ownLevel: number;
-  /** Read up to here. */
+  /** Position up to which it is read. */
   readN: number;
   /** Position of the latest message. */
   n: number;
@@ -163,7 +163,7 @@ export async function mentionsAfter(
   return rows.map(({ n }) => Number(n));
 }
 
-/** Begins at each channel's read mark, so that what was read long ago is not looked at. */
+/** Counts mentions from each channel's read mark on, so that messages read long ago are not looked at. */
 async function mentionsOf(
   db: Database,
   userId: number,

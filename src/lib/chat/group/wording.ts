@@ -67,7 +67,7 @@ export const GROUP_DATA = {
   bans: '禁言与移出记录',
 } as const;
 
-/** Refused for want of a permission. */
+/** Refusals for want of a permission. */
 export const NO_GRANT: Readonly<Record<Permission, string>> = {
   manage: '权限不足',
   view: GROUP_WORDING.no_channel,
@@ -80,7 +80,7 @@ export const NO_GRANT: Readonly<Record<Permission, string>> = {
   live: '您没有直播权限',
 };
 
-/** Refused by a ban. */
+/** Refusals by a ban. */
 export const MUTED: Readonly<Record<Permission, string>> = {
   ...NO_GRANT,
   send: '你已被禁言',
@@ -97,5 +97,5 @@ export const OFFICIAL_NAME = '赛点官方';
 export const BOT_NAME = '赛点播报';
 /** `day`: '09-12'. */
 export const matchDayName = (day: string): string => `${day} 比赛日`;
-/** Where a card in a room leads. */
+/** The label of a group's card in rooms. */
 export const GROUP_CARD = '频道';

@@ -150,7 +150,7 @@ export const sortIdentities = (
     return { told: { type: 'identity' }, detail: { ids: order }, touched };
   });
 
-/** Its holders lose it, and no right names it any longer. */
+/** Deletes an identity: its holders lose it, and no right names it any longer. */
 export const deleteIdentity = (context: Context, config: GroupConfig, id: number): Promise<void> =>
   changeAsManager(context, config, { action: 'delete_identity' }, async changing => {
     const { trx } = changing;

@@ -1,4 +1,4 @@
-/** Who may edit and give which identity (docs/decisions/052). Pure. */
+/** Who may edit and hand out which identity (docs/decisions/052). Pure. */
 import { IDENTITY_FLAG } from '../group/flag.ts';
 import { type Identity, type Member, mayEditIdentity } from '../permission/standing.ts';
 import { builtIn, manageRefused, notGiven } from './refusal.ts';

@@ -3,7 +3,7 @@ import type { ChannelKind, Permission } from './permission.ts';
 
 export interface Identity {
   id: number;
-  /** Granted in the whole group (`auth_ids`). */
+  /** Permissions granted in the whole group (`auth_ids`). */
   grants: readonly Permission[];
 }
 

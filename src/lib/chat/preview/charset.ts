@@ -1,6 +1,6 @@
 /** Bytes of an HTML page as text. Pure. */
 
-/** Where a page may name its charset. */
+/** Bytes in which a page may name its charset. */
 const LOOKED_AT = 1024;
 const NAMED = /charset\s*=\s*["']?\s*([\w-]+)/i;
 

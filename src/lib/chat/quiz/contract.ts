@@ -44,7 +44,7 @@ export const quizCalls = defineCalls({
         z.object({
           quiz_id: z.int(),
           title: z.string(),
-          /** Who asks. */
+          /** The user who asks. */
           user_id: z.int(),
           /** Position of its message; null for one without. */
           n: z.int().nullable(),

@@ -37,6 +37,6 @@ export async function beginAnew(db: Database, appKey: string): Promise<void> {
     .execute();
 }
 
-/** Another process may take over at once. */
+/** Drops the lease, so that another process may take over at once. */
 export const dropLease = async (db: Database, node: string): Promise<void> =>
   void (await db.write.deleteFrom('relay_lease').where('name', '=', NAME).where('node', '=', node).execute());

@@ -49,7 +49,7 @@ export async function publishChanges(given: Given, channelId: number): Promise<v
 /** One of the two of a conversation who has not declined it. */
 interface Reader {
   userId: number;
-  /** They deleted what stands up to here: it comes back by no change of it. */
+  /** Position up to which they deleted the letters: a change brings none of these back. */
   deletedN: number;
 }
 type Target = { place: RelayPlace; parentId: number | null } | { readers: Reader[] };

@@ -68,7 +68,7 @@ export const signCalls = defineCalls({
           sign_time: z.int(),
         }),
       ),
-      /** Who signed in today, those who left the group since among them. */
+      /** Number of those who signed in today, even if they left the group since. */
       count: z.int(),
       has_more: z.boolean(),
       last_cursor: z.int(),

@@ -36,7 +36,7 @@ const wireOf = ({ id, key, width, height }: Row): OwnSticker => ({
   height,
 });
 
-/** Those whose files are there, in the member's order. */
+/** Stickers whose files are there, in the member's order. */
 const rowsOf = (db: Database, userId: number) =>
   db.read
     .selectFrom('sticker as s')
@@ -155,7 +155,7 @@ export const sortStickers = ({ db, viewer }: Context, ids: readonly number[]): P
         .execute();
   });
 
-/** Those whose files are gone: recalled with their message, or removed by an operator. */
+/** Deletes stickers whose files are gone: recalled with their message, or removed by an operator. */
 export const sweepStickers = (db: Database): Promise<unknown> =>
   db.write
     .deleteFrom('sticker')

@@ -90,7 +90,7 @@ export async function deleteTopic(context: Context, place: Place): Promise<void>
 
 type Did = 'close_topic' | 'open_topic' | 'delete_topic' | undefined;
 
-/** Decided on the group as it is then: sends that were decided before are decided again. */
+/** Makes a change by the group as it is then: sends that were decided before are decided again. */
 async function change(
   context: Context,
   { config, channel }: Place,

@@ -8,11 +8,11 @@ export const topic = z.object({
   group_id: z.int(),
   /** The channel under a message of which it hangs. */
   channel_id: z.int(),
-  /** That message. */
+  /** The message that it hangs under. */
   uuid: z.string(),
-  /** Its title. */
+  /** The title of the topic. */
   content: z.string(),
-  /** Who began it. */
+  /** The member who began it. */
   user_info: userInfo.nullable(),
   expansion: z.looseObject({}),
   /** ms */
@@ -20,7 +20,7 @@ export const topic = z.object({
   /** Messages in it, and when somebody last spoke (ms). */
   message_count: z.int(),
   last_at: z.int(),
-  /** Only managers write to it. */
+  /** Whether only managers write in it. */
   is_closed: z.boolean(),
   /** Whether the caller follows it. */
   is_following: z.boolean(),

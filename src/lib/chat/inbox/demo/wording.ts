@@ -3,7 +3,7 @@
 /** Indices into DEMO_ACCOUNTS; the last line of each is unread. */
 export const DEMO_LETTERS: readonly {
   between: readonly [number, number];
-  /** Who says it, and what. */
+  /** The writer and the text of each line. */
   lines: readonly (readonly [number, string])[];
 }[] = [
   {

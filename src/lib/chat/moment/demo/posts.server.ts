@@ -55,7 +55,7 @@ export interface Plan {
   about: PostFacts;
 }
 
-/** Made once per database, after the groups. Only called for the demo data. */
+/** Makes the posts once per database, after the groups. Only called for the demo data. */
 export const makeDemoPosts = (db: Database, now: number, bus: Bus): Promise<void> =>
   once(db, MADE, now, async inside => {
     const crowd = await crowdOf(inside);

@@ -54,7 +54,7 @@ export async function writePost({ db, bus, crowd, trx }: Making, given: Plan): P
   return id;
 }
 
-/** None where the names of both sides are too long for one. */
+/** The title; none if the names of both sides are too long for one. */
 function titleOf(plan: PostPlan, about: PostFacts): string {
   const title = plan.title(about);
   return lengthOf(title) > TITLE_MAX ? '' : title;

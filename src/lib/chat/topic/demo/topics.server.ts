@@ -20,7 +20,7 @@ const PACE = 4 * 60_000;
 
 type DemoTopic = (typeof DEMO_TOPICS)[number];
 
-/** Made once per database, after the rooms. Only called for the demo data. */
+/** Makes the topics once per database, after the rooms. Only called for the demo data. */
 export const makeDemoTopics = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const trx = inside.write as Transaction<DB>;
