@@ -93,7 +93,7 @@ interface Standing {
   groupId: number;
   /** Undefined when the group is no more. */
   config: GroupConfig | undefined;
-  /** Those that concern the change, by id. */
+  /** Topics that the change concerns, by id. */
   topics: ReadonlyMap<number, Channel>;
   subject: Subject;
 }

@@ -123,7 +123,7 @@ export class Client {
     }
   }
 
-  /** It answered. */
+  /** Notes the answer to a ping. */
   heard(): void {
     this.#isAlive = true;
   }

@@ -47,13 +47,13 @@ export class ChannelFeed {
   readonly #db: Database;
   readonly #listeners = new Set<Listener>();
   readonly #unsubscribe: () => void;
-  /** Came before those that precede them. */
+  /** Entries that came before those that precede them. */
   readonly #held = new Map<number, Entry>();
   #hole: NodeJS.Timeout | undefined;
-  /** Wait to be sent together. */
+  /** Entries that wait to be sent together. */
   #waiting: Entry[] = [];
   #sending: NodeJS.Timeout | undefined;
-  /** Nothing is sent before, in `performance.now()`. */
+  /** Time before which nothing is sent, by `performance.now()`. */
   #restsUntil = 0;
   /** The process's load up to the last sending. */
   #load = performance.eventLoopUtilization();

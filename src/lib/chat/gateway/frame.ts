@@ -29,7 +29,7 @@ export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends 
 export type AnyFrame = FrameDefinition<any, any>;
 export type Frames = Readonly<Record<string, AnyFrame>>;
 
-/** Keeps each frame's own types. */
+/** Returns the frames with each one's own types. */
 export const defineFrames = <const T extends Frames>(frames: T): T => frames;
 
 export type FrameInput<F extends AnyFrame> = z.output<F['input']>;

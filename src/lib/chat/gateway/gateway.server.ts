@@ -86,7 +86,7 @@ export class Gateway implements Opened {
     return this.#clients;
   }
 
-  /** Those that somebody here has open, by id. */
+  /** Channels that somebody here has open, by id. */
   openChannels(): Set<number> {
     return new Set(Array.from(this.#clients, ({ open }) => [...open.keys()]).flat());
   }

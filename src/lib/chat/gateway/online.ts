@@ -30,7 +30,7 @@ export class Online {
   readonly #here = new Set<number>();
   /** Users in other processes, by process. */
   readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
-  /** Came or went here since the last delta. */
+  /** Users who came or went here since the last delta. */
   readonly #untold = new Set<number>();
   #wholeAt = Number.NEGATIVE_INFINITY;
   readonly #unsubscribe: () => void;
@@ -97,7 +97,7 @@ export class Online {
   }
 }
 
-/** Those for whom `test` holds, and the others. */
+/** The ids that pass `test`, and the others. */
 export function split(ids: Iterable<number>, test: (id: number) => boolean): [number[], number[]] {
   const { yes = [], no = [] } = Object.groupBy(ids, id => (test(id) ? 'yes' : 'no'));
   return [yes, no];

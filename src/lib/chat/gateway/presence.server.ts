@@ -22,7 +22,7 @@ interface Given {
 interface Sight {
   groupId: number;
   userIds: Set<number>;
-  /** Whom the client takes for online. */
+  /** Users who are online as far as the client knows. */
   told: ReadonlySet<number>;
 }
 
@@ -30,7 +30,7 @@ export class Presence {
   readonly #given: Given;
   readonly #online: Online;
   readonly #sights = new Map<Client, Sight>();
-  /** Who has a user in sight. */
+  /** Clients that have a user in sight. */
   readonly #watchers = new Map<number, Set<Client>>();
   /** Clients that may need a frame. */
   readonly #late = new Set<Client>();

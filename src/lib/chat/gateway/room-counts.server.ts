@@ -77,7 +77,7 @@ async function countsIn(db: Database, ids: readonly number[]) {
   return rows.map(row => ({ quiz_id: row.id, counts: countsOf(row) }));
 }
 
-/** Who reads too slowly reads the counts when it opens the room again. */
+/** Sends the counts; clients that are too slow for them read them when they open the room again. */
 function offer(chat: Gateway, channelId: number, bytes: Buffer): void {
   for (const client of chat.clients) if (client.open.has(channelId)) client.outlet.offer(bytes);
 }

@@ -19,7 +19,7 @@ export function withoutMapCount<T extends Line>(messages: readonly T[]): T[] {
     .toReversed();
 }
 
-/** Those about finished maps, as unread counts know them. */
+/** Lines about finished maps, as unread counts know them. */
 export const mapLinesIn = (messages: readonly (Line & Pick<WireMessage, 'n'>)[]): MapLine[] =>
   messages.flatMap(message => {
     const match_id = matchOfMapLine(message);

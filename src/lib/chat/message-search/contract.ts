@@ -13,12 +13,12 @@ const day = z.string().refine(date => dayStart(date) !== undefined);
 const input = z
   .object({
     keyword: z.string().trim().max(KEYWORD_MAX).default(''),
-    /** None of the three: everywhere that the member belongs. */
+    /** The scope; without any of the three it is everything that the member belongs to. */
     group_id: id.optional(),
     channel_id: id.optional(),
     /** The other one of a private conversation. */
     target_id: id.optional(),
-    /** Who said it. */
+    /** The messages' author. */
     user_id: id.optional(),
     from: day.optional(),
     /** The day itself counts. */

@@ -9,7 +9,7 @@ import { type IndexQuery, postgresQuery, sqliteQuery } from './index-query.ts';
 export interface IndexLookup extends IndexQuery {
   /** The only channels that anything is found in. */
   channelIds: readonly number[];
-  /** Whom the reader blocks is not found, nor which letters they deleted. */
+  /** The reader: people whom they block, and letters that they deleted, are not found. */
   readerId: number;
   /** Ids of the index: from the first to before the second. */
   from: number;
@@ -23,7 +23,7 @@ export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind'
   id: number;
 }
 
-/** Newest first. */
+/** Hits, newest first. */
 export async function findMessages(db: Database, asked: IndexLookup): Promise<Hit[]> {
   if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
   const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));

@@ -1,4 +1,4 @@
-/** Brings the index up to what the log says, a channel and some changes at a time. */
+/** Brings the index up to the state of the log, a channel and some changes at a time. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
@@ -78,7 +78,7 @@ interface Behind {
   id: number;
   /** Tokens of each of its messages. */
   scopes: string[];
-  /** Known up to this `rev`, and changed up to the other. */
+  /** The revision up to which it is known, and the channel's latest. */
   from: number;
   to: number;
 }

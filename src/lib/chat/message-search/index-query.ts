@@ -9,7 +9,7 @@ export interface IndexQuery {
   scopes: readonly string[];
   /** Each message has all of these, too. */
   also: readonly string[];
-  /** Who said it. */
+  /** The messages' author. */
   userId?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Which channels a member may search, as they may read them now. */
+/** Channels that a member may search, as they may read them now. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';

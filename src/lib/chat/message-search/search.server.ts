@@ -80,7 +80,7 @@ const resultOf = (hit: Hit) => ({
 
 type Users = ReadonlyMap<number, { nickname: string }>;
 
-/** Who wrote, and who the others of conversations are. */
+/** Authors of the hits, and the others of conversations. */
 async function usersOf(db: Database, known: readonly { hit: Hit; place: ReadableChannel }[], now: number) {
   const ids = known.flatMap(({ hit, place }) => [
     hit.user_id,

@@ -105,8 +105,8 @@ export function termsOf(keyword: string): Terms | undefined {
 }
 
 /**
- * Where a text holds what the keyword asks for, in the order of the text and without overlap; undefined if it
- * does not hold all of it.
+ * Ranges of a text that match the keyword, in the order of the text and without overlap; undefined if the text does
+ * not hold all of it.
  */
 export function marksIn(text: string, keyword: string): [from: number, to: number][] | undefined {
   const runs = runsOf(text);

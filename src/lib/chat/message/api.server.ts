@@ -127,7 +127,9 @@ const storedAs = (entry: Entry) => ({
   rev: entry.rev,
 });
 
-/** Where it was to go, whether or not it may; undefined where there is no such conversation or room. */
+/**
+ * The channel that a send names, whether or not it may go there; undefined if there is no such conversation or room.
+ */
 async function channelNamed({ db, viewer }: MemberContext, named: ToSend): Promise<number | undefined> {
   if (named.conversation_type === PRIVATE) return channelOf(db, viewer.userId, named.target_id);
   if (named.channel_id !== undefined) return named.channel_id;

@@ -31,7 +31,7 @@ export const messageCalls = defineCalls({
       channel_id: id.optional(),
       message_type: z.string().max(20),
       content: z.looseObject({}),
-      /** Made by the server from what a card names: what is sent is not stored. */
+      /** Fields that the server makes from what a card names: the client's own are not stored. */
       extra: z.looseObject({}).optional(),
       expansion,
       mentioned: mentioned.default({ isAll: false, userIds: [], identityIds: [] }),
@@ -98,7 +98,7 @@ export const messageCalls = defineCalls({
       ...inChannel,
       uuid: z.string().max(UUID_MAX),
       text: z.string(),
-      /** Whom it mentions from now on; without it, whom it did. */
+      /** People whom it mentions from now on; without it, the same as before. */
       mentioned: mentioned.optional(),
     }),
     output: z.object({ rev: z.int() }),
@@ -177,7 +177,7 @@ export const messageCalls = defineCalls({
         mentioned: z.int(),
         /** All unread lines about finished maps. */
         map_lines: z.array(mapLine),
-        /** Read up to here. */
+        /** Position up to which it is read. */
         read_n: z.int(),
         /** Position of the channel's latest message. */
         n: z.int(),

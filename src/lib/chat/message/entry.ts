@@ -5,7 +5,7 @@ import type { MessageKind } from './kind.ts';
 
 export type Entry = Selectable<ChatMessageTable>;
 
-/** Whom a message mentions. */
+/** People whom a message mentions. */
 export interface Mentioned {
   isAll: boolean;
   userIds: readonly number[];

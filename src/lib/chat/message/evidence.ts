@@ -9,7 +9,7 @@ export interface Evidence {
   media: string[];
 }
 
-/** Nothing for a line of the site's own. */
+/** The evidence of a message; empty for a line of the site's own. */
 export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'content' | 'extra'>): Evidence {
   if (kind === 'system') return { text: '', media: [] };
   const said = JSON.parse(content) as Record<string, unknown>;

@@ -21,7 +21,7 @@ export async function kickWithLine(context: Context, config: GroupConfig, userId
   messages.publish(config.group.id, entries);
 }
 
-/** Where lines about kicks stand: the group's first chat channel; undefined where it has none. */
+/** The channel for lines about kicks: the group's first chat channel; undefined where it has none. */
 export const kickChannel = ({ channels }: GroupConfig): number | undefined =>
   channels.find(({ kind }) => kind === 'chat')?.id;
 

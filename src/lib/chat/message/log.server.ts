@@ -60,7 +60,7 @@ export const userTopic = (userId: number): string => `user:${userId}`;
 export interface NewHead {
   channelId: number;
   n: number;
-  /** Whose new messages these are, once each; none where nothing is new. */
+  /** Authors of the new messages, once each; none if nothing is new. */
   by: number[];
   /** A message that may have been unread is so no longer, or mentions others now. */
   isGone?: true;

@@ -33,8 +33,8 @@ export async function mentionsOf(
 }
 
 /**
- * Only members who may see the channel are mentioned. All, and holders of an identity, are mentioned by its
- * managers alone: throws no_grant for others.
+ * Mentions of the members who may see the channel. Managers alone mention all, and holders of an identity: throws
+ * no_grant for others.
  */
 async function mentionsIn(
   db: Database,

@@ -5,7 +5,7 @@ import { LOCAL_ID_MAX, MENTIONS_MAX } from './limits.ts';
 
 const ids = z.array(id).max(MENTIONS_MAX).default([]);
 
-/** Whom a message mentions, as it is sent and as it is stored. Another spelling is refused: it would mention nobody. */
+/** Mentions in requests and as they are stored. Another spelling is refused: it would mention nobody. */
 export const mentioned = z.strictObject({
   isAll: z.boolean().default(false),
   userIds: ids,

@@ -1,4 +1,4 @@
-/** Where messages go: a channel of a group, or a private conversation, and the caller's standing in it. */
+/** Channels that take messages, of a group or of a private conversation, and the caller's standing in them. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

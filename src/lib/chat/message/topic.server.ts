@@ -1,4 +1,4 @@
-/** Who follows a topic, and from where on they have it unread. */
+/** Followers of a topic, and from where on they have it unread. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Entry } from './entry.ts';

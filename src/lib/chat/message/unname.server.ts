@@ -85,7 +85,7 @@ const mentioning = (trx: Transaction<DB>, channelId: number, userId: number) =>
     .where('m.channel_id', '=', channelId)
     .where('t.user_id', '=', userId);
 
-/** Those that do it with one of the names, oldest first. */
+/** Messages that mention the user by one of the names, oldest first. */
 const naming = (trx: Transaction<DB>, channelId: number, userId: number, names: readonly string[]) =>
   mentioning(trx, channelId, userId)
     .selectAll('m')

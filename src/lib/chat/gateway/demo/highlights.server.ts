@@ -12,7 +12,7 @@ const BEGUN = [2, 3];
 interface Making {
   trx: Transaction<DB>;
   now: number;
-  /** Who marks them. */
+  /** The user who marks them. */
   byId: number;
 }
 

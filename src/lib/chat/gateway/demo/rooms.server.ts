@@ -53,7 +53,7 @@ interface Making {
   readers: readonly { id: number; nickname: string }[];
 }
 
-/** Made once per database. Only called for the demo data. */
+/** Makes the rooms once per database. Only called for the demo data. */
 export const makeDemoRooms = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const trx = inside.write as Transaction<DB>;

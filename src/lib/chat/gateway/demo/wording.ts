@@ -69,7 +69,7 @@ export const ANNOUNCEMENTS: readonly string[] = [
   '请不要在房间里剧透还没看的人：比分可以看比赛页，聊天里少报比分。',
 ];
 
-/** Asked in the lounge: the first is over, the second is open. */
+/** Quizzes in the lounge: the first is over, the second is open. */
 export const QUIZZES: readonly { title: string; options: readonly string[] }[] = [
   { title: '看比赛的时候，你最爱看哪一段？', options: ['选人', '开局', '团战', '赛后采访'] },
   { title: '周末一起看比赛，几点开聊？', options: ['开赛前半小时', '开赛就来', '中场再来'] },
