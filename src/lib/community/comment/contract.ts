@@ -49,7 +49,7 @@ export const pageFields = {
   sort,
   create_time: createTime,
   hot,
-  /** Only this user's comments and replies. */
+  /** Limits the page to this user's comments and replies. */
   user_id: id.optional(),
 };
 const pageInput = z.object({ source, ...pageFields });

@@ -8,7 +8,7 @@ import { badSource, noSource, notEditable } from './refusal.ts';
 import { addressOf, type Source, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';
 
-/** Who asks for a source. Those that everybody sees alike need not look at it. */
+/** The reader of a source. Sources that everybody sees alike need not look at it. */
 export interface Reader {
   /** null for a visitor; 'site' for records and reports, which find whatever anybody may see. */
   userId: number | null | 'site';

@@ -6,7 +6,7 @@ import type { UserIds } from './make.server.ts';
 export interface Audience {
   /** A name in the registry of kinds; a member of two audiences gets the first one's notice. */
   kind: string;
-  /** Its members, for a match by id: a number, or a reference to a column of the query around. */
+  /** Members of the audience, for a match by id: a number, or a reference to a column of the query around. */
   users(db: Kysely<DB>, matchId: RawBuilder<number>): UserIds;
 }
 

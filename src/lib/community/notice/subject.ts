@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 
 export interface Subject {
-  /** Its text: of a comment, or the sides of a match. */
+  /** The text of a comment, or the sides of a match. */
   text: string;
   /** Where it stands: the match that a comment is on; '' without one. */
   place: string;

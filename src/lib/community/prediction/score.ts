@@ -38,7 +38,7 @@ export interface SlotResult {
   right: readonly number[];
   /** 'rest': every other team. */
   wrong: readonly number[] | 'rest';
-  /** Never played: no pick counts. */
+  /** Whether it was never played: then no pick counts. */
   isVoid: boolean;
   /** The slot whose pick counts here where this one has none of its own. */
   orElse?: string;

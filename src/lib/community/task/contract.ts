@@ -18,7 +18,7 @@ const task = z.object({
   target: z.int(),
   /** Type 1 is the coin. */
   reward: z.array(z.object({ type: z.int(), count: z.int() })),
-  /** Where to do it: a path of this site. */
+  /** The path on this site where it is done. */
   url: z.string(),
   /** The day of a daily task, 'YYYY-MM-DD' in Shanghai; '' for a one-off. */
   period: z.string(),

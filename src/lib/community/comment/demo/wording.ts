@@ -4,7 +4,7 @@ import { isShooter, type ThreadFacts, unitOf, wasClose, wasSwept } from './facts
 type Text<F> = (about: F) => string;
 
 export interface Thread<F> {
-  /** While it was on, soon after, or much later. */
+  /** The time of the thread: while the match was on, soon after, or much later. */
   when: 'live' | 'after' | 'late';
   if?: (about: F) => boolean;
   text: Text<F>;
