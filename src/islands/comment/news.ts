@@ -7,7 +7,7 @@ import { type Comment, inOrder, joined, type Refreshed, type SubComment, without
 interface Reading {
   /** The `cursor` of the newest comment when the list was loaded: only later ones are new. */
   since: number;
-  /** Only this user's comments and replies are shown. */
+  /** The user whose comments and replies alone are shown. */
   userId?: number | undefined;
   /** Ids of comments that the reader is deleting. */
   leaving: ReadonlySet<number>;
@@ -51,7 +51,7 @@ function updated(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<n
   return { ...now, sub_comment_list: repliesOf(now, fresh, gone) };
 }
 
-/** Shown replies stay; new ones are added only up to the number shown before loading more. */
+/** Replies to show: the shown ones stay; new ones are added only up to the number shown before loading more. */
 function repliesOf(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): SubComment[] {
   const stay = row.sub_comment_list
     .filter(({ id }) => !gone.has(id))

@@ -116,7 +116,7 @@ export function restored(list: readonly Comment[], before: readonly Comment[], i
   });
 }
 
-/** Oldest first. */
+/** Replies in order, oldest first. */
 export const inOrder = (replies: readonly SubComment[]): SubComment[] =>
   replies.toSorted((one, other) => one.cursor - other.cursor);
 

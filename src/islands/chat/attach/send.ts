@@ -15,7 +15,7 @@ interface Upload {
 }
 interface Said {
   message_type: string;
-  /** Shown until it is stored: as the content, with `blob:` addresses. */
+  /** Content that is shown until the message is stored, with `blob:` addresses. */
   content: Record<string, unknown>;
   uploads: readonly Upload[];
   /** The content as it is sent, with the keys in the order of uploads. */
@@ -23,7 +23,7 @@ interface Said {
   urls: readonly string[];
 }
 
-/** Where the member is: they may go on to another room while files are looked at. */
+/** The member's room at the press: they may go on to another while files are read. */
 interface Here {
   channelId: number;
   isLetter: boolean;

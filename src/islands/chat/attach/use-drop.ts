@@ -8,10 +8,10 @@ import { MEDIA } from '../wording.ts';
 /** What becomes of dropped files, or why they cannot be sent. */
 export type Taker = ((files: readonly File[]) => void) | string;
 
-/** Those on the page, the latest last. */
+/** Takers on the page, the latest last. */
 const $takers = atom<readonly { by: Taker }[]>([]);
 
-/** While it is shown, dropped files go here. */
+/** Takes dropped files while it is shown. */
 export function Takes({ by }: { by: Taker }) {
   useEffect(() => {
     const own = { by };

@@ -15,7 +15,7 @@ export interface Target {
 
 type Letter = Answered<'GET /api/v2/chat/letters/list'>['list'][number];
 
-/** Those whom the member writes letters with, the latest first. */
+/** People whom the member writes letters with, the latest first. */
 export const peopleIn = (letters: readonly Letter[]): Target[] =>
   letters.map(({ targetId, channel_id, name }) => ({
     to: { user_id: targetId },

@@ -53,7 +53,7 @@ export function closeTalk(): void {
   $talk.set({ phase: 'none' });
 }
 
-/** It, or what may be done in it, has changed. */
+/** Reads the conversation again: it, or what may be done in it, has changed. */
 async function reload(id: number): Promise<void> {
   try {
     const talk = await read(id);

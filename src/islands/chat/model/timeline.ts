@@ -15,7 +15,7 @@ export interface Draft {
   content: Record<string, unknown>;
   /** The position of the message that it answers. */
   replyN?: number | undefined;
-  /** Whom it mentions, as the frame `send` has it. */
+  /** Mentions as the frame `send` has them. */
   mentioned?: object | undefined;
   /** Epoch milliseconds, by the server's clock. */
   at: number;
@@ -142,13 +142,13 @@ export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPa
   hasAfter: has_after,
 });
 
-/** Shown at once, before it is stored. The same local id again: it is sent once more. */
+/** Adds a draft, shown before it is stored. One with the same local id is sent once more. */
 export function drafted(had: Timeline, draft: Omit<Draft, 'state'>): Timeline {
   const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
   return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
 }
 
-/** Stored at `n`. The log brings it, and may have done so before. */
+/** Marks a draft as stored at `n`. The log brings the message, and may have done so before. */
 export const acknowledged = (had: Timeline, localId: string, n: number): Timeline =>
   changed(had, localId, draft => ({
     ...draft,

@@ -7,9 +7,9 @@ export interface Count {
   /** Messages of others. */
   unread: number;
   mentioned: number;
-  /** Those of them about finished maps. */
+  /** Unread lines about finished maps. */
   mapLines?: readonly MapLine[] | undefined;
-  /** Read up to here; undefined if it is not known. */
+  /** Position up to which it is read; undefined if it is not known. */
   readN?: number | undefined;
   /** The latest position when it was loaded: what the server counted. */
   loadedN?: number | undefined;
@@ -166,7 +166,7 @@ const ofGroups = (counts: UnreadState['counts'], ids: readonly number[]): Unread
     Object.entries(counts).filter(([, { groupId }]) => groupId === 0 || ids.includes(groupId)),
   );
 
-/** It stands in a digest that comes, or came. */
+/** Counts an own message, which a digest brings before or after. */
 function said(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
   const count = state.counts[channelId];
   if (n > (state.heads[channelId] ?? 0))
@@ -252,7 +252,7 @@ function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
 export interface Reading {
   /** The position of the last message in view. */
   inView: number;
-  /** Read up to here. */
+  /** Position up to which it is read. */
   readN: number;
   /** The page is visible and has the focus. */
   isLookedAt: boolean;

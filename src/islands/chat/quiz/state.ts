@@ -12,7 +12,7 @@ import { openPlace } from '../state/place.ts';
 /** Quizzes by id; null for one that was taken back. */
 export const $quizzes = map<Record<number, Quiz | null>>({});
 
-/** Those that are shown within this time are read together, in milliseconds. */
+/** Time within which shown quizzes are read together, in milliseconds. */
 const TOGETHER_MS = 30;
 
 let wanted = new Set<number>();

@@ -72,7 +72,7 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   const left = leftOf(text);
   const picked = useStore($picked);
   const isReady = left >= 0 && (picked ? picked.every(one => !one.problem) : text.trim() !== '');
-  /** Where the caret goes with the next text: what was put in stands before it. */
+  /** The caret's position with the next text: behind the text that was put in. */
   const caret = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the text
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { Identity } from '../api.ts';
 /** The flag of those who manage rooms, which says nothing in others. */
 const OF_ROOMS = 3;
 
-/** Those of the identities that a person holds which are shown in the room. */
+/** The person's identities that are shown in the room. */
 export const shownAmong = (
   identities: readonly Identity[],
   ids: readonly number[],

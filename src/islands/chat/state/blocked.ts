@@ -1,4 +1,4 @@
-/** Whose words the member does not want to see. */
+/** People whose words the member does not want to see. */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { CallError } from '../../call.ts';

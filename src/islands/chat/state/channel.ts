@@ -196,7 +196,7 @@ export async function recall(n: number): Promise<string | undefined> {
   }
 }
 
-/** Its end is in sight: nobody misses what is far above. */
+/** Drops old messages while the end is in sight: nobody misses what is far above. */
 export function letGo(): void {
   const open = $channel.get();
   if (open && !open.timeline.hasAfter && trimmed(open.timeline) !== open.timeline) change(open.id, trimmed);

@@ -12,7 +12,7 @@ export interface Editing {
   n: number;
   /** What it says now. */
   text: string;
-  /** Whom it mentions now. */
+  /** Mentions of the text as it is stored. */
   mentioned: Mentioned;
 }
 export const $editing = atom<Editing | null>(null);

@@ -17,7 +17,7 @@ export function showMatchDay(channelId: number | undefined): void {
   void loadMatchDay();
 }
 
-/** Also after a connection broke: changes may have been missed. */
+/** Loads the matches; also after a connection broke, for changes may have been missed. */
 async function loadMatchDay(): Promise<void> {
   const day = $matchDay.get();
   if (!day) return;

@@ -1,4 +1,4 @@
-/** Where the viewer is mentioned in the open channel and has not looked yet. */
+/** Messages that mention the viewer in the open channel, and that they have not seen yet. */
 import { atom } from 'nanostores';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
@@ -12,7 +12,7 @@ interface Mentions {
 }
 export const $mentions = atom<Mentions | null>(null);
 
-/** Those after `afterN`, before the read mark moves on. */
+/** Loads the mentions after `afterN`, before the read mark moves on. */
 export async function loadMentions(groupId: number, channelId: number, afterN: number): Promise<void> {
   $mentions.set({ channelId, places: [] });
   const input = { target_id: groupId, channel_id: channelId, after_n: afterN };

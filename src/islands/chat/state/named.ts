@@ -1,4 +1,4 @@
-/** Whom a message mentions, by the names under which they are known here. */
+/** People whom a message mentions, by the names under which they are known here. */
 
 import type { Chosen } from '../../ui/mention-text.ts';
 import type { Identity } from '../api.ts';

@@ -25,7 +25,7 @@ export function showOpenQuiz(place: Place | undefined): void {
   void loadOpenQuiz();
 }
 
-/** Also after a connection broke, and when one ended. */
+/** Loads the open quiz; also after a connection broke, and when one ended. */
 export async function loadOpenQuiz(): Promise<void> {
   const asked = shown;
   const turn = ++asking;

@@ -32,7 +32,7 @@ export function heardResumed({ channelId: channel_id, reacted, reacted_of }: ImE
     $reacted.setKey(uuidOf({ channel_id, n }), by.get(n)?.map(({ emoji }) => emoji) ?? []);
 }
 
-/** Another channel: nothing is known of it. */
+/** Drops all reactions on the way to another channel. */
 export const forgetReacted = (): void => $reacted.set({});
 
 function note(uuid: string, emoji: string, on: boolean): void {

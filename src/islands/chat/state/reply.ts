@@ -1,4 +1,4 @@
-/** Which message the member answers. */
+/** The message that the member answers. */
 import { atom } from 'nanostores';
 import { draftWith, storeWith } from './draft-with.ts';
 import type { MessageRef } from './history.ts';

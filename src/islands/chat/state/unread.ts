@@ -77,7 +77,7 @@ export const noteSent = (mark: { channelId: number; n: number }): void => {
   sent = mark;
 };
 
-/** Read here or in another tab. */
+/** Handles a read mark of this or another tab. */
 export function heardRead({ channel_id: channelId, n, own }: ImEvents['read']): void {
   const open = $channel.get();
   // The reader is further by now: the next mark is on its way.

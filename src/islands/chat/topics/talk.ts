@@ -32,7 +32,7 @@ export interface Talk {
   phase: 'loading' | 'ready' | 'gone';
   topic: Topic | undefined;
   timeline: Timeline;
-  /** Read up to here when it was opened; undefined where nothing was unread. */
+  /** Position up to which it was read when it was opened; undefined if nothing was unread. */
   lineN: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
 
 type Messages = Timeline['messages'];
 
-/** Oldest first; recalled and hidden ones, and those of `isBlocked` users, are left out. */
+/** Pictures, oldest first; recalled and hidden ones, and those of `isBlocked` users, are left out. */
 export const picturesOf = (messages: Messages, isBlocked: (userId: number) => boolean): Shot[] =>
   messages.flatMap(({ n, user_id, status, message_type, content, send_time }) =>
     status === SHOWN && message_type === 'image' && !isBlocked(user_id)

@@ -39,7 +39,7 @@ export function FeedHead({ groupId, feed, isManager, instead, onPublish }: Props
   );
 }
 
-/** Only posts with one tag; managers change the tags. */
+/** The filter for posts with one tag; managers change the tags. */
 function TagFilter({ groupId, feed, isManager }: Pick<Props, 'groupId' | 'feed' | 'isManager'>) {
   const { order, tagId, tags, choose } = feed;
   const [isManaging, setManaging] = useState(false);

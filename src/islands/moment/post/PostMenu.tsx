@@ -13,7 +13,7 @@ interface Props {
   post: Moment;
   isManager: boolean;
   show: Show;
-  /** It is at the top now, or no longer. */
+  /** Called when it is at the top now, or no longer. */
   onTop?: (() => void) | undefined;
   onRemoved: () => void;
 }

@@ -18,7 +18,7 @@ interface Props {
   isAlone?: boolean;
   /** What is known of it already. */
   first?: MomentDetail;
-  /** It changed as it is shown elsewhere, too. */
+  /** Changes it where it is shown elsewhere, too. */
   onShown?: (change: (post: Moment) => Moment) => void;
   onTop?: () => void;
   onRemoved: () => void;

@@ -31,7 +31,7 @@ export function changesOf<T extends object>(stored: T, edits: Edits<T>): Partial
   return changes;
 }
 
-/** Once `sent` is stored: what was typed while it was on its way stays an edit. */
+/** The edits once `sent` is stored: text typed while it was on its way stays an edit. */
 export function unsaved<T extends object>(edits: Edits<T>, sent: Partial<T>): Edits<T> {
   const left: Edits<T> = {};
   for (const key of keysOf(edits)) {

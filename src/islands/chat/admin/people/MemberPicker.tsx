@@ -10,7 +10,7 @@ import { useMembers } from './use-members.ts';
 
 interface Props {
   groupId: number;
-  /** Those who have it already. */
+  /** Members who have it already. */
   has: readonly number[];
   /** The note beside them. */
   hasText?: string;

@@ -5,7 +5,7 @@ export type Mode = 'all' | 'some' | 'except' | 'none';
 export interface Right {
   mode: Mode;
   identityIds: readonly number[];
-  /** Granted by name, whatever the choice. */
+  /** Users granted it by name, whatever the choice. */
   userIds: readonly number[];
 }
 
