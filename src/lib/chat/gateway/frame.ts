@@ -17,7 +17,7 @@ export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends 
   scope?: 'talk' | 'letter' | 'group';
   needs?: string;
   cost: FrameCost;
-  /** What it does, in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
+  /** Its summary in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
   summary: string;
   /** Its fields beside `type` and `seq`. */
   input: I;

@@ -196,7 +196,7 @@ const storedAs = (entry: Entry) => ({
   send_time: entry.sent_at,
 });
 
-/** What a member who comes back missed: their own reactions may have changed with it, in other tabs. */
+/** Messages that a member who comes back missed: their own reactions may have changed with it, in other tabs. */
 async function changedFor({ db, viewer }: FrameContext, channelId: number, rev: number): Promise<Entry[]> {
   const changed = viewer ? await changedSince(db, channelId, rev) : [];
   return changed === 'gap' ? [] : changed;

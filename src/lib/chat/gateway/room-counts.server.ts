@@ -12,7 +12,7 @@ import type { Gateway } from './gateway.server.ts';
 
 const TOGETHER_MS = 1000;
 
-/** What changed since the last look. */
+/** Channels and quizzes changed since the last look. */
 class Changed {
   readonly signs = new Set<number>();
   /** Quizzes by channel. */

@@ -63,7 +63,7 @@ export class Subscription implements Listener {
     for (const batch of this.#pending.splice(0)) this.receive(batch);
   }
 
-  /** What comes from now on waits for `resume`. */
+  /** Makes later messages wait for `resume`. */
   pause(): void {
     if (!this.#is('over')) this.#state = 'catching';
   }

@@ -95,7 +95,7 @@ export class Unheard {
     return rows.filter(({ id, config_rev }) => config_rev > this.#gateway.revOf(id));
   }
 
-  /** What happened there, as far as it can be seen: who belongs to it no longer, and that it is another. */
+  /** Changes of the group, as far as they can be seen: who belongs to it no longer, and that it is another. */
   async #changesOf(groupId: number): Promise<Pick<GroupChange, 'type' | 'userIds'>[]> {
     const { db } = this.#gateway;
     const config = await groupConfig(db, groupId);

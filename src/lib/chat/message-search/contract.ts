@@ -68,7 +68,7 @@ export const messageSearchCalls = defineCalls({
           send_time: z.int(),
           /** The part of its text around what was found. */
           excerpt: z.string(),
-          /** What was found, in UTF-16 units of `excerpt`; `to` is the first after it. */
+          /** Ranges of the hits, in UTF-16 units of `excerpt`; `to` is the first after it. */
           marks: z.array(z.object({ from: z.int(), to: z.int() })),
         }),
       ),

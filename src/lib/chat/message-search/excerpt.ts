@@ -5,7 +5,7 @@ import { marksIn } from './tokens.ts';
 export interface Excerpt {
   /** One line, with … where something is left out. */
   text: string;
-  /** What was found, as ranges of `text`. */
+  /** Ranges of the hits in `text`. */
   marks: [from: number, to: number][];
 }
 

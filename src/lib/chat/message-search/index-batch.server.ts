@@ -125,7 +125,7 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
   return { id, scopes, from: Number(known), to: Number(rev) };
 }
 
-/** What can no longer be read, or says nothing, is in the index no more. */
+/** Replaces rows of the index. Messages that can no longer be read, or have no text, are left out. */
 async function replace(
   trx: Transaction<DB>,
   db: Pick<Database, 'dialect'>,

@@ -76,7 +76,7 @@ export async function readableByMember(context: Context): Promise<Readable> {
   };
 }
 
-/** What the member has deleted of them is left out where they are read (find.server.ts). */
+/** The member's letters; those that they have deleted are left out where they are read (find.server.ts). */
 async function readableLetters({ db, viewer }: Context): Promise<Readable> {
   const rows = await shownTo(db, viewer.userId)
     // Nobody comes upon what a stranger wrote before they have looked at it.

@@ -1,4 +1,4 @@
-/** What of a stored message is searched. Pure. */
+/** The parts of a stored message that are searched. Pure. */
 import type { Entry } from '../message/entry.ts';
 
 type Stored = Pick<Entry, 'kind' | 'content'>;

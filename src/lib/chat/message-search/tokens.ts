@@ -85,7 +85,7 @@ const startsIn = (word: string): number[] =>
     STARTS_MAX,
   );
 
-/** What a keyword asks for: all of it has to be found. */
+/** Terms of a keyword: all of them have to be found. */
 export interface Terms {
   /** Chinese of two letters or more. */
   phrases: string[][];

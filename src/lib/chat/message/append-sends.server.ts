@@ -16,7 +16,7 @@ export interface Sent {
 
 interface Sending extends Omit<Appending, 'drafts'> {
   sends: readonly Sent[];
-  /** What the senders sent before, by `keyOf`; these are added. */
+  /** Earlier messages of the senders, by `keyOf`; these are added. */
   stored: Map<string, Entry>;
 }
 

@@ -78,7 +78,7 @@ export async function insertAdded(
   );
 }
 
-/** What its sender sends once. */
+/** The key of a message, which its sender sends once. */
 export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
   `${userId} ${localId}`;
 

@@ -1,4 +1,4 @@
-/** What messages can show as a card. */
+/** Cards of messages. */
 import type { Database } from '../../platform/db/database.ts';
 
 /**

@@ -46,7 +46,7 @@ export interface ReviseJob extends Decided {
   isEdit?: true;
   /** Users whom it mentions only now: known once it is revised. */
   reachedIds?: readonly number[];
-  /** What changes of the message; undefined if nothing does. Throws a refusal, and only before it writes. */
+  /** Changes of the message; undefined if there are none. Throws a refusal, and only before it writes. */
   revise(entry: Entry, trx: Transaction<DB>): Patch | undefined | Promise<Patch | undefined>;
 }
 

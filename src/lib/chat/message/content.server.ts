@@ -16,7 +16,7 @@ export function checkedText(given: string, words: WordFilter): string {
   return outcome.text;
 }
 
-/** What people type into messages of any kind. */
+/** Fields that people type into, in messages of any kind. */
 const TYPED = ['text', 'caption', 'name', 'title', 'options'] as const;
 
 /** Throws where it holds a word of the group's own list. Private conversations have none. */

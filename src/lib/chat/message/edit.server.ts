@@ -74,7 +74,7 @@ export async function editMessage(
   return committed;
 }
 
-/** What others talk about under the message stays with it. */
+/** The topic under the message, which stays with it. */
 const topicOf = ({ topic }: { topic?: object }) => (topic ? { topic } : {});
 
 const isForwarded = ({ extra }: Entry): boolean => 'forwarded' in JSON.parse(extra);

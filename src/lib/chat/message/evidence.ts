@@ -1,4 +1,4 @@
-/** What a message says to somebody who judges a report of it. Pure. */
+/** A message as evidence, for somebody who judges a report of it. Pure. */
 import type { Entry } from './entry.ts';
 import { saidIn } from './said.ts';
 import { EVIDENCE } from './wording.ts';
@@ -18,7 +18,7 @@ export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'conte
   return { text, media: filesIn(said) };
 }
 
-/** What stood there before an edit. */
+/** The evidence of a text before an edit. */
 export const evidenceBefore = (content: string): string =>
   EVIDENCE.before(evidenceOf({ kind: 'text', content, extra: '{}' }).text);
 

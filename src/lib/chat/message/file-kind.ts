@@ -1,4 +1,4 @@
-/** What files of messages are uploaded as. Pure. */
+/** Upload kinds of the files of messages. Pure. */
 import type { Family, UploadKind } from '../../members/media/kind.ts';
 
 const KINDS = {

@@ -14,7 +14,7 @@ export async function cardOfText(
   return (thing && (await cards.get(thing.type)?.(db, ...thing.refs))) ?? {};
 }
 
-/** What a short link leads to. */
+/** The page that a short link leads to. */
 async function thingBehind(
   { db, origin }: { db: Database; origin: string },
   cards: CardKinds,

@@ -35,7 +35,7 @@ const GROUP = /^\/chat\/group\?group_id=([1-9]\d{0,8})$/;
 
 export interface OwnThing {
   type: string;
-  /** What the address names it by. */
+  /** The ids in the address. */
   refs: string[];
 }
 

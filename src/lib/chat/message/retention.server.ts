@@ -63,7 +63,7 @@ const deleteUpTo = (db: Database, channelId: number, n: number): Promise<void> =
       await trx.deleteFrom(table).where('channel_id', '=', channelId).where('n', '<=', n).execute();
   });
 
-/** What is deleted is unread no more, also to those who have never read the channel. */
+/** Takes deleted messages out of the unread counts, also of those who have never read the channel. */
 async function forgetUnread(trx: Transaction<DB>, channelId: number, n: number): Promise<void> {
   await sql`update chat_read set n = ${n}, own = own - (
       select count(*) from chat_message m where m.channel_id = ${channelId} and m.n > chat_read.n

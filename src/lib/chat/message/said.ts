@@ -1,4 +1,4 @@
-/** What a message says in one line: in quotes, pins, notices, lists, and to screen readers. Pure. */
+/** The text of a message in one line: for quotes, pins, notices, lists, and screen readers. Pure. */
 import { isMessageKind, type MessageKind } from './kind.ts';
 import { SAID } from './wording.ts';
 

@@ -29,7 +29,7 @@ export interface Given {
   asked?: object;
 }
 
-/** What members send. */
+/** Cards and kinds of messages that members send. */
 export type Sendable = Pick<Registries, 'messageCards' | 'messageKinds'>;
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;

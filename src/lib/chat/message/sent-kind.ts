@@ -15,7 +15,7 @@ export interface PrepareContext extends Pick<MemberContext, 'db' | 'now' | 'view
   groupId: number | null;
 }
 
-/** What belongs to a message beside its row. Run for new messages alone, never for a repeat. */
+/** Work that belongs to a message beside its row. Run for new messages alone, never for a repeat. */
 export interface Effects {
   /** Locks and checks what the message shows. Throws a refusal, and writes nothing. */
   hold?(trx: Transaction<DB>): Promise<void>;
@@ -26,7 +26,7 @@ export interface Effects {
 export interface Prepared extends Effects {
   /** The content as it is stored. */
   content: object;
-  /** What the server shows of it. */
+  /** Fields that the server makes of it. */
   extra: object;
 }
 

@@ -80,7 +80,7 @@ export async function allowAgain(
   return again;
 }
 
-/** What a job of the log was decided on (commit.server.ts). `need`: what is looked at again. */
+/** The decision that a job of the log was made on (commit.server.ts). `need`: the right that is checked again. */
 export const decidedOn = (
   { now, viewer }: Pick<MemberContext, 'now' | 'viewer'>,
   { thing: { config, channel } }: FoundTalk,
@@ -93,5 +93,5 @@ export const decidedOn = (
   decideAgain: (db: Database): Promise<FoundTalk> => allowAgain({ db, now }, channel.id, viewer.userId, need),
 });
 
-/** What stands up to here the viewer has deleted for themselves. */
+/** The position up to which the viewer has deleted messages for themselves. */
 export const floorOf = (thing: FoundTalk['thing']): number => (thing.config ? 0 : thing.letter.deletedN);

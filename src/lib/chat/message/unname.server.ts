@@ -104,7 +104,7 @@ const editsNaming = (trx: Transaction<DB>, channelId: number, userId: number, na
     .where(holds('e.content', names))
     .execute();
 
-/** What users are called in the channel's group, and outside. */
+/** Names of users in the channel's group, and outside. */
 async function namesOf(
   trx: Transaction<DB>,
   channelId: number,

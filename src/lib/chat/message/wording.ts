@@ -28,7 +28,7 @@ export const MESSAGE_WORDING = {
   busy: '服务繁忙，消息未发出，请重试',
 } as const;
 
-/** What messages say in one line. */
+/** Messages in one line. */
 export const SAID = {
   image: (count: number) => (count > 1 ? `[${count} 张图片]` : '[图片]'),
   video: '[视频]',
@@ -40,7 +40,7 @@ export const SAID = {
   other: '一条消息',
 } as const;
 
-/** What stands in lists where a recalled message was. */
+/** The text in lists instead of a recalled message. */
 export const RECALLED_TEXT = '消息已撤回';
 
 /** `msg` of the line that a kick leaves; clients name the member by `userId`. */

@@ -1,4 +1,4 @@
-/** What a page says of itself in its head. Pure. */
+/** The description in a page's head. Pure. */
 import { Parser } from 'htmlparser2';
 import { graphemesOf } from '../../platform/kernel/characters.ts';
 import { tidyLine } from '../../platform/kernel/tidy.ts';

@@ -9,7 +9,7 @@ import { pageAddress } from './address.ts';
 import { decodePage } from './charset.ts';
 import { PAGE_BYTES, PAGE_MS, REDIRECTS_MAX } from './limits.ts';
 
-/** What surrounds the fetching; tests give their own. */
+/** The network around the fetching; tests pass their own. */
 export interface Net {
   /** All addresses of a host. */
   resolve(host: string): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** What concerns one user alone goes to the service from the process that it came from. */
+/** Events for one user alone go to the service from the process that they came from. */
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { ImRelay } from '../../platform/ports/im-relay.ts';

@@ -1,4 +1,4 @@
-/** What is done with a topic: following, closing, deleting it, and changing its expansion. */
+/** Acts on a topic: following, closing, deleting it, and changing its expansion. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';

@@ -1,4 +1,4 @@
-/** What a message says of the topic under it: a revision of the log. */
+/** The line about a topic under its message: a revision of the log. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { ReviseJob } from '../message/commit.server.ts';

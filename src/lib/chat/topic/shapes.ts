@@ -28,7 +28,7 @@ export const topic = z.object({
 });
 export type Topic = z.infer<typeof topic>;
 
-/** What a message says of the topic under it (`extra.topic`). */
+/** The line about a topic under its message (`extra.topic`). */
 export interface TopicLine {
   id: number;
   title: string;

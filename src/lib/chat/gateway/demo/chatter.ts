@@ -1,4 +1,4 @@
-/** What the demo's members say next in a room that somebody has open, without end. Pure. */
+/** Lines of the demo's members in a room that somebody has open, without end. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
 import type { Exchange } from './wording.ts';
 

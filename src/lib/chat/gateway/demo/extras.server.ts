@@ -1,4 +1,4 @@
-/** What the demo's rooms hold beside their talk: a sign room, quizzes, a readme. */
+/** Parts of the demo's rooms beside their talk: a sign room, quizzes, a readme. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../../platform/kernel/time.ts';

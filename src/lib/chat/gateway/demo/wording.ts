@@ -1,4 +1,4 @@
-/** What the demo's members say in rooms. True of every match: no results, no names of teams or players. */
+/** Lines of the demo's members in rooms. True of every match: no results, no names of teams or players. */
 
 export interface Exchange {
   text: string;
