@@ -1,4 +1,4 @@
-/** What an act of the audit says, with names. Pure. */
+/** Sentences of the audit's acts, with names. Pure. */
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { permissionOf } from '../group/wire-id.ts';
@@ -29,7 +29,7 @@ export function textOf(action: AuditAction, detail: Detail, names: Names): strin
   return parts.filter(part => part !== '').join(PART.also);
 }
 
-/** What it was done to. */
+/** Names of what it was done to. */
 function subjectsOf(detail: Detail, { users, rooms, identities }: Names): string[] {
   const { channelId, identityId, name, was } = detail;
   const people = usersIn(detail).map(id => users.get(id) ?? PART.gone);

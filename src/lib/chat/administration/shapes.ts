@@ -79,7 +79,7 @@ export const why = z.object({
   by_nickname: z.string(),
 });
 
-/** What such a member would see, and may do: as the group's index has it. */
+/** The group's index as such a member would have it, and what they may do. */
 export const viewedAs = z.object({
   ...channelList,
   is_visitor: z.boolean(),

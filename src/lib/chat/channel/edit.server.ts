@@ -39,7 +39,7 @@ export interface Managing extends Changing {
   /** Manages the whole group, not one channel alone. */
   isGroupManager: boolean;
 }
-/** What was done: for open pages, and for the audit. */
+/** The change, for open pages and for the audit. */
 interface Done {
   told: Told;
   detail: object;

@@ -1,4 +1,4 @@
-/** What of a message a forward takes along. Pure. */
+/** Parts of a message that a forward copies. Pure. */
 import type { Entry } from '../message/entry.ts';
 import { type MessageKind, SHOWN } from '../message/kind.ts';
 

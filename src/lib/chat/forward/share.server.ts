@@ -15,10 +15,10 @@ export interface Shared {
   id: number;
 }
 
-/** What everybody may see. */
+/** The message for what everybody may see. */
 export const cardOf = (type: string, id: number) => ({ kind: 'card', content: { type, id } });
 
-/** What only some may see: who may, opens the address. */
+/** The message for what only some may see: they open the address. */
 export const addressOf = (origin: string, path: string) => ({
   kind: 'text',
   content: { text: origin + path },
@@ -26,7 +26,7 @@ export const addressOf = (origin: string, path: string) => ({
 
 interface Wish {
   targets: readonly Target[];
-  /** What is shared, however its message says it. */
+  /** The shared page, whether its message is a card or an address. */
   asked: Shared;
   /** The channel that it is shared out of; without one everybody sees it anyway. */
   source?: FoundChannel;

@@ -1,4 +1,4 @@
-/** What managers did in a group, and when each field of its configuration was changed last. */
+/** The log of managers' acts in a group, and when each field of its configuration was changed last. */
 import { sql, type Transaction } from 'kysely';
 import { CLOSED } from '../../members/account/status.ts';
 import { ACCOUNT_WORDING } from '../../members/account/wording.ts';

@@ -18,7 +18,7 @@ export interface Changing {
   nextRev: number;
 }
 
-/** What a change is about; undefined where nothing changed. */
+/** The event of a change; undefined where nothing changed. */
 export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 
 /**

@@ -20,7 +20,7 @@ export const GROUP_EVENTS = [
 ] as const;
 export type GroupEvent = (typeof GROUP_EVENTS)[number];
 
-/** What changed in a group. `configRev`: the group's after the change. */
+/** A change of a group. `configRev`: the group's after it. */
 export interface GroupChange {
   groupId: number;
   configRev: number;

@@ -145,7 +145,7 @@ const INPUT_NAMES: Readonly<Record<string, string>> = {
   slow_seconds: 'seconds',
 };
 
-/** What `changes` changes of the row, as inputs have it. */
+/** Current values of the fields that `changes` changes, named as in the input. */
 export const wireFields = (row: object, changes: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(changes).map(column => {

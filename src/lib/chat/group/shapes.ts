@@ -53,7 +53,7 @@ export const channelAuth = z.object({
   visitor_view: z.int(),
 });
 
-/** What the caller sees of a group's channels. */
+/** A group's channels as the caller sees them. */
 export const channelList = { list: z.array(category), channel_auth: z.array(channelAuth) };
 
 /** A group with what the caller sees of it. */

@@ -16,7 +16,7 @@ export async function peopleIn(db: Database, channelId: number, now: number): Pr
   return Number(row?.people ?? 0);
 }
 
-/** What this process has now: rooms without anybody are left out. */
+/** Stores this process's counts: rooms without anybody are left out. */
 export async function tellCrowds(
   db: Database,
   { node, now, people }: { node: string; now: number; people: ReadonlyMap<number, number> },

@@ -1,4 +1,4 @@
-/** What is done to posts: deleting, putting at the top, emoji. */
+/** Acts on posts: deleting, putting at the top, emoji. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import { EMOJI_NAMES } from '../../members/account/emoji.ts';

@@ -1,4 +1,4 @@
-/** What posts say to a person. */
+/** Wording of posts. */
 import { EMOJI_A_POST, TAGS_A_POST, TAGS_MAX, TOP_MAX } from './limits.ts';
 
 export const MOMENT_WORDING = {

@@ -4,7 +4,7 @@ import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, pageSize } from '../../platform/contract/fields.ts';
 import { memberItem } from '../group/shapes.ts';
 
-/** What a sign-in brings, and its streak. */
+/** The reward of a sign-in, and its streak. */
 const signData = {
   prop_reward: z.array(z.object({ prop_id: z.int(), count: z.int() })),
   /** Consecutive days. */
@@ -56,7 +56,7 @@ export const signCalls = defineCalls({
       total_sign_count: z.int(),
       /** One's own position among today's; 0 before one signed in. */
       nth: z.int(),
-      /** What today's sign-in brought, or will bring. */
+      /** The reward that today's sign-in brought, or will bring. */
       prop_reward: signData.prop_reward,
       /** Today in Beijing, 'YYYY-MM-DD'. */
       today: z.string(),

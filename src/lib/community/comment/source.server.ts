@@ -40,7 +40,7 @@ export interface Made {
   again?: ((trx: Transaction<DB>) => Promise<Made | undefined>) | undefined;
 }
 
-/** What a manager did to others' comments. */
+/** A manager's act on others' comments. */
 export interface ManagersAct {
   action: 'delete_comment' | 'close_comments' | 'open_comments';
   actorId: number;

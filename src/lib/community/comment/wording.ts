@@ -1,4 +1,4 @@
-/** What comments say to a person. */
+/** Wording of comments. */
 export const COMMENT_WORDING = {
   content_empty: '请输入评论内容',
   content_long: '评论最长 500 个字',

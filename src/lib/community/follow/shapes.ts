@@ -1,4 +1,4 @@
-/** What members follow, as calls give it. */
+/** Follows, as calls have them. */
 import { z } from 'zod';
 import { FOLLOW_KINDS, TIERS } from './kind.ts';
 

@@ -1,4 +1,4 @@
-/** What is followed: whether it is there, and how it is called. */
+/** Targets of follows: whether they exist, and their names. */
 import { NORMAL } from '../../members/account/status.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';

@@ -1,4 +1,4 @@
-/** What a member is notified of, as the features whose events they are bring it. */
+/** News for notices, as the features whose events they are bring them. */
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 
 export interface About {

@@ -1,4 +1,4 @@
-/** What the owner of a league does: removing members, renewing the invitation code. */
+/** Acts of a league's owner: removing members, renewing the invitation code. */
 import { randomBytes } from 'node:crypto';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';

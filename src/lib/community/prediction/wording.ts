@@ -61,7 +61,7 @@ export const DATA_TITLES = {
 export const PREDICTION_GONE = '这次预测已不可见';
 export const PREDICTION_SETTLED = '你的预测有新结果';
 
-/** What a result brought: 'NRG 出局，命中 9/14，第 2 名，+20'. */
+/** The news of a result: 'NRG 出局，命中 9/14，第 2 名，+20'. */
 export const NEWS = {
   out: (loser: string) => `${loser} 出局`,
   won: (winner: string, loser: string) => `${winner} 胜 ${loser}`,

@@ -25,7 +25,7 @@ const task = z.object({
 });
 
 const prop = z.object({ prop_id: z.int(), count: z.int() });
-/** What a sign-in brings, and its streak: the coin is prop 1. */
+/** The reward of a sign-in, and its streak: the coin is prop 1. */
 const signed = { prop_reward: z.array(prop), continue_sign_count: z.int() };
 
 export const taskCalls = defineCalls({

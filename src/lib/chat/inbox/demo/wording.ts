@@ -1,4 +1,4 @@
-/** What the demo's accounts write to each other. */
+/** Letters of the demo's accounts. */
 
 /** Indices into DEMO_ACCOUNTS; the last line of each is unread. */
 export const DEMO_LETTERS: readonly {

@@ -1,6 +1,6 @@
 /**
- * What the demo's posts say. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. None
- * tells a result: who wants to be spared them reads posts, too.
+ * Texts of the demo's posts. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. None
+ * tells a result, for spoiler-free readers read posts, too.
  */
 import type { ThreadFacts } from '../../../community/comment/demo/facts.ts';
 

@@ -1,4 +1,6 @@
-/** What the demo's crowd says. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. */
+/**
+ * Comments of the demo's crowd. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts.
+ */
 import { isShooter, type ThreadFacts, unitOf, wasClose, wasSwept } from './facts.ts';
 
 type Text<F> = (about: F) => string;

@@ -2,7 +2,7 @@
 import { chance } from '../../../platform/kernel/chance.ts';
 import { SCORE_MAX, SCORE_MIN } from '../limits.ts';
 
-/** What is known of a rated person. */
+/** A rated person, as far as the scores depend on them. */
 export interface Deserving {
   personId: number;
   hasWon: boolean;
