@@ -1,4 +1,4 @@
-/** What pressing a control does to a post as it is shown. Pure. */
+/** Changes of a post as it is shown, when a control is pressed. Pure. */
 import type { Moment } from './api.ts';
 
 type Emoji = Moment['emoji_list'];

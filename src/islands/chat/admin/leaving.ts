@@ -1,4 +1,4 @@
-/** What is typed and not saved holds back closing and going elsewhere. */
+/** Unsaved text stops the settings from closing or going elsewhere. */
 import { createContext, useContext, useEffect } from 'react';
 
 export interface Leaving {

@@ -1,4 +1,4 @@
-/** What attaching needs, in a file of its own: fetched when somebody attaches something. */
+/** The parts of attaching, in a file of their own: fetched when somebody attaches something. */
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { tellPoorNetwork } from '../../ui/poor-network.ts';
 

@@ -30,7 +30,7 @@ interface Here {
 }
 const here = (): Here => ({ channelId: $channel.get()!.id, isLetter: $group.get().phase !== 'ready' });
 
-/** What was chosen: pictures together, everything else by itself. `replyN`: of the first of them. */
+/** Sends the chosen files: pictures together, every other one by itself. `replyN`: of the first of them. */
 export async function sendPicked(replyN?: number): Promise<void> {
   const picked = $picked.get() ?? [];
   const at = here();

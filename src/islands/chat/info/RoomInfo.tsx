@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands about a room: its readme, its quizzes. */
+/** A room's readme and quizzes. */
 export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
   const ref = useModal(onClose);
   const [isAsking, setAsking] = useState(false);

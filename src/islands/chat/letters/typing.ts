@@ -26,7 +26,7 @@ export function heardTyping({ channel_id }: ImEvents['typing']): void {
   end = setTimeout(stopTyping, SHOWN_MS);
 }
 
-/** What was written has come. */
+/** Ends the sign of typing once the letter has come. */
 export function heardWritten({ channel_id }: ImEvents['log']): void {
   if ($typing.get() === channel_id) stopTyping();
 }

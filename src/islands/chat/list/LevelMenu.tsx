@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the member is notified of, and what goes with it. */
+/** The menu of notice levels, and what goes with it. */
 export function LevelMenu({ anchor, groupId, channelId, onClose }: Props) {
   const acts = channelId === undefined ? groupActs(groupId) : channelActs(groupId, channelId);
   return <ActsMenu anchor={anchor} label={NOTIFY.channel} acts={acts} onClose={onClose} />;

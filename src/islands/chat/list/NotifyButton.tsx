@@ -13,7 +13,7 @@ export function useIsQuiet(groupId: number, channelId: number): boolean {
   return levelOf(channelLevel(state, channelId), groupLevel(state, groupId)) === NOTIFIES.nothing;
 }
 
-/** What the member is notified of in the open room. */
+/** The button for the notice level of the open room. */
 export function NotifyButton({ groupId, channelId }: { groupId: number; channelId: number }) {
   const isQuiet = useIsQuiet(groupId, channelId);
   return (

@@ -15,7 +15,7 @@ interface Props<T> {
   isFixed?: (item: T) => boolean;
   onChange: (items: T[]) => void;
   handleClass: string;
-  /** What is grabbed. */
+  /** The handle to grab. */
   handle: (item: T) => ReactNode;
   /** The rest of the row; without it the buttons stand above and below what is grabbed. */
   children?: (item: T) => ReactNode;

@@ -22,7 +22,7 @@ export interface UnreadState {
   heads: Readonly<Record<number, number>>;
   /** Own messages after it. */
   said: Readonly<Record<number, number>>;
-  /** What the member is notified of: by group, and of channels with a level of their own. */
+  /** Notice levels: by group, and of channels with a level of their own. */
   levels: Readonly<Record<'groups' | 'channels', Readonly<Record<number, number>>>>;
   /** The page is spoiler-free. */
   isVeiled?: boolean;

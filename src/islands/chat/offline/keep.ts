@@ -17,7 +17,7 @@ import { $viewed } from '../state/viewed.ts';
 import { MESSAGE } from '../wording.ts';
 import { keptLines } from './lines.ts';
 
-/** What comes within this time is written together, in milliseconds. */
+/** Time within which lines are written together, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let isDue = false;

@@ -14,7 +14,7 @@ import { $quizzes, answer, want } from './state.ts';
 import { useIsOver } from './use-is-over.ts';
 import { QUIZ } from './wording.ts';
 
-/** What a quiz's message holds (chat/quiz/add.server.ts). */
+/** Content of a quiz's message (chat/quiz/add.server.ts). */
 interface Asked {
   text: string;
   quiz_id: number;

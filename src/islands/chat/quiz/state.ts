@@ -16,7 +16,7 @@ export const $quizzes = map<Record<number, Quiz | null>>({});
 const TOGETHER_MS = 30;
 
 let wanted = new Set<number>();
-/** What is known of them may be out of date. */
+/** Ids of quizzes that may be out of date. */
 const stale = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,7 +76,7 @@ function heardQuizzes({ quizzes }: ImEvents['quizzes']): void {
   }
 }
 
-/** What is shown is read anew: changes were missed, or somebody else reads now. */
+/** Reads the shown quizzes anew: events were missed, or somebody else reads now. */
 function readAgain(): void {
   for (const id of Object.keys($quizzes.get()).map(Number)) {
     stale.add(id);

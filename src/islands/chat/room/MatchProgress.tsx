@@ -3,7 +3,7 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { namesOf, roundTitle } from './match-line.ts';
 import { DAY } from './match-wording.ts';
 
-/** What is played now of the match at the room's head: its map, score and economy, and the veto behind a press. */
+/** Progress of the match at the room's head: its map, score and economy, and the veto behind a press. */
 export function MatchProgress({ match }: { match: DayMatch }) {
   const { progress } = match;
   if (!progress) return null;

@@ -27,7 +27,7 @@ const NEAR = 100;
 
 interface Props {
   open: OpenChannel;
-  /** What is written where. */
+  /** The name of the field, and of the room it writes to. */
   label: string;
   /** Managers mention all, and everybody with an identity. */
   mayCall: boolean;

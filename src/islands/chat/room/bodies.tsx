@@ -30,7 +30,7 @@ const BODIES: Partial<Record<MessageKind, (props: BodyProps) => ReactNode>> = {
   quiz: QuizBody,
 };
 
-/** What the message shows, by its kind. */
+/** The body of a message, by its kind. */
 export function Body({ row }: Pick<BodyProps, 'row'>) {
   const { message_type, content } = row.message ?? row.draft!;
   const Kind = Object.hasOwn(BODIES, message_type) ? BODIES[message_type as MessageKind] : undefined;

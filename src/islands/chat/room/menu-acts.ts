@@ -1,4 +1,4 @@
-/** What the menu of a message offers. */
+/** Entries of a message's menu. */
 
 import { isForwardable } from '#lib/chat/forward/copy.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';

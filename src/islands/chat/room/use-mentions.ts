@@ -47,7 +47,7 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
   const [typed, setTyped] = useState<Typed>();
   const [people, setPeople] = useState<Candidate[]>([]);
   const [active, setActive] = useState(0);
-  /** What the list was closed for: it stays closed until something else is typed. */
+  /** The text for which the list was closed: it stays closed until something else is typed. */
   const dismissed = useRef<Typed>(undefined);
   const identities = useStore($identities);
   const keyword = typed?.keyword;

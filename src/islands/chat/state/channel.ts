@@ -219,7 +219,7 @@ export function readTo(inView: number): void {
   if (hasReadMark(open)) markRead(id, inView);
 }
 
-/** What was seen is read, where its count came later. */
+/** Marks seen messages as read, if their count came later. */
 export const readOn = (): void => {
   const open = $channel.get();
   if (open) readTo(open.readN);

@@ -1,4 +1,4 @@
-/** What belongs to a room's draft beside its text: whom it mentions, what it answers. Stored as the text is. */
+/** Mentions and reply of a room's draft, stored as its text is. */
 import { draftOf, ownerOf, storeDraft } from '../../comment/drafts.ts';
 import { $session } from '../../state/session.ts';
 import type { Chosen } from '../../ui/mention-text.ts';

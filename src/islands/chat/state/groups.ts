@@ -169,7 +169,7 @@ export function heardRev({ config_rev }: Pick<ImEvents['opened'], 'config_rev'>)
 const OF_IDENTITIES: readonly string[] = ['identity', 'channel_config'];
 const OF_PEOPLE = [...OF_IDENTITIES, 'member_list', 'channel_leader', 'kick_out', 'leave_group'];
 
-/** What the events since the last look ask for. */
+/** Reads that the events since the last look require. */
 let due: Set<() => unknown> = new Set();
 
 /** Whether the event holds all that changed of the open group, which then needs no reading. */

@@ -1,4 +1,4 @@
-/** What the member is notified of, by group and by room: shown at once, taken back where it was not stored. */
+/** Notice levels, by group and by room: shown at once, taken back if they could not be stored. */
 import { NOTIFIES } from '#lib/chat/group/mute-level.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';

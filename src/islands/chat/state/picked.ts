@@ -1,4 +1,4 @@
-/** What is chosen to be sent with the next message. */
+/** Files chosen for the next message. */
 import { atom } from 'nanostores';
 import type { Family } from '#lib/members/media/kind.ts';
 

@@ -1,4 +1,4 @@
-/** What the rooms of this page know. A group and a channel each have their store, emptied when left. */
+/** Stores of the rooms. A group and a channel each have their own, emptied when left. */
 import { atom } from 'nanostores';
 import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';

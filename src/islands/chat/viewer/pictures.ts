@@ -31,7 +31,7 @@ export const picturesOf = (messages: Messages, isBlocked: (userId: number) => bo
       : [],
   );
 
-/** What is turned over, and which of it is looked at: -1 where that is gone. */
+/** The pictures of the viewer, and the index of the shown one: -1 if that is gone. */
 export function shotsFor(
   viewing: Viewing,
   messages: Messages,

@@ -61,7 +61,7 @@ interface Watched {
   onPart(part: number): void;
 }
 
-/** What was stored already, by file: a second try uploads it no more. */
+/** Media stored already, by file: a second try does not upload them again. */
 const stored = new WeakMap<File, SentMedia>();
 
 /** Uploads one after the other; a video with its snapshot. Throws a CallError. */

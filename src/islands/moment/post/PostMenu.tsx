@@ -18,7 +18,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** What else may be done with a post: by everybody, its author, managers. */
+/** The menu of a post: acts of everybody, its author, managers. */
 export function PostMenu({ post, isManager, show, onTop, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isAuthor = post.user_info !== null && post.user_info.id === viewerId();

@@ -16,7 +16,7 @@ interface Props {
   pinnedId?: number | undefined;
   /** Comments stand elsewhere on the page. */
   isAlone?: boolean;
-  /** What is known of it already. */
+  /** The post as far as it is known already. */
   first?: MomentDetail;
   /** Changes it where it is shown elsewhere, too. */
   onShown?: (change: (post: Moment) => Moment) => void;

@@ -1,6 +1,6 @@
 /** Edited fields over stored ones. Pure. */
 
-/** What was stored when the field was first edited, and what it is to become. */
+/** A field's stored value when it was first edited, and the new one. */
 interface Edit<V> {
   base: V;
   value: V;

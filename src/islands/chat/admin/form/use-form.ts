@@ -8,7 +8,7 @@ import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from '.
 import { useChangers } from './use-changers.ts';
 
 interface Given<T> {
-  /** What is edited, as events name it: 'group', 'channel:7'; undefined for what only the viewer edits. */
+  /** The edited subject, as events name it: 'group', 'channel:7'; undefined for settings of the viewer alone. */
   thing?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;

@@ -19,7 +19,7 @@ const wordsIn = (text: string): string[] => [
   ),
 ];
 
-/** What is wrong with the list before it is sent. */
+/** The fault of the list, before it is sent. */
 function problemOf(text: string): string | undefined {
   const words = wordsIn(text);
   const long = words.find(word => lengthOf(word) > WORD_MAX);

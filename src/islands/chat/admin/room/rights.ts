@@ -32,7 +32,7 @@ export const rightOf = ({ is_auth, is_some, identity_ids }: Entry, userIds: read
   userIds,
 });
 
-/** What is stored of a changed right: users by name only where they changed, so that others' stay. */
+/** The entry to store for a changed right: users by name only if they changed, so that others' stay. */
 export function entryOf(authId: number, before: Right, { mode, identityIds, userIds }: Right) {
   const [is_auth, is_some] = BITS[mode];
   return {
