@@ -65,7 +65,7 @@ const identityFacts: Say = detail => [
 const category: Say = detail => [said(detail, 'was', PART.category) || said(detail, 'name', PART.category)];
 const titled: Say = detail => [said(detail, 'title', title => title)];
 
-/** Actions whose text is more than what they were done to. */
+/** Actions whose text is more than the names of their subjects. */
 const SAY: Readonly<Partial<Record<AuditAction, Say>>> = {
   edit_group: facts,
   edit_channel: facts,

@@ -20,7 +20,7 @@ import { noHandover, notSelf, notToBot } from './refusal.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 type Row = Selectable<ChatHandoverTable>;
 
-/** Replaces an earlier offer. Throws not_found for who is no member, too_many_requests. */
+/** Replaces an earlier offer. Throws not_found for somebody who is no member, too_many_requests. */
 export async function askHandover(context: Context, { group }: GroupConfig, toId: number) {
   const { db, bus, now, viewer } = context;
   if (toId === viewer.userId) throw notSelf();

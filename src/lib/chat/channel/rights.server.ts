@@ -145,7 +145,10 @@ async function saveEntry(
     .execute();
 }
 
-/** Leaders manage the channel by name and are shown as responsible for it. The same again changes nothing. */
+/**
+ * Makes a member a leader of the channel, who manages it by name and is shown as responsible, or takes that back.
+ * Repeats change nothing.
+ */
 export const setLeader = (
   context: Context,
   { config, channel }: Found,

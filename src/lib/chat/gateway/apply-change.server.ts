@@ -91,7 +91,7 @@ function audienceOf(gateway: Gateway, { groupId, userIds = [] }: GroupChange): S
 
 interface Standing {
   groupId: number;
-  /** Undefined when the group is no more. */
+  /** Undefined when the group is gone. */
   config: GroupConfig | undefined;
   /** Topics that the change concerns, by id. */
   topics: ReadonlyMap<number, Channel>;

@@ -96,7 +96,7 @@ export class Client {
       });
   }
 
-  /** A ping of the protocol counts as a frame, and is not answered to who does not read the answers. */
+  /** Counts a ping of the protocol as a frame. A client that does not read its answers gets none. */
   pinged(now: number, data: Buffer): void {
     if (this.#pays(now) && !this.outlet.isBehind()) this.#ws.pong(data);
   }

@@ -131,8 +131,8 @@ export class ChannelFeed {
   }
 
   /**
-   * A write costs the same for one message as for many: after sending it rests half as long as that took, and longer in a
-   * process that has no idle moment, so that what comes meanwhile is one write a listener.
+   * Sends what is waiting as one write a listener, which costs the same for one message as for many. Then it rests
+   * half as long as that took, and longer while the process is busy.
    */
   #send(): void {
     this.#sending = undefined;

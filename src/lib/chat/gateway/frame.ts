@@ -5,9 +5,9 @@ import type { z } from 'zod';
 export type FrameAccess = 'visitor' | 'member';
 
 /**
- * How its network pays for it (http/work.ts), as for calls. `turn`: answered in the network's turn, so that one that
- * opens all rooms at once delays no other. `budget`: at once, as it is stored together with others'. `nothing`: it asks
- * for no work.
+ * How its network pays for it (http/work.ts), as for calls. `turn`: in the network's turn, so that a client that
+ * opens all rooms at once delays no other. `budget`: at once, as it is stored together with others'. `nothing`: it
+ * needs no work.
  */
 export type FrameCost = 'turn' | 'budget' | 'nothing';
 

@@ -1,4 +1,4 @@
-/** Groups with what one caller sees of them. */
+/** Groups as one caller sees them. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import type { Subject } from '../permission/standing.ts';
 import { type Channel, type GroupConfig, groupConfigs } from './config.server.ts';
@@ -43,7 +43,7 @@ export async function membershipsOf({ db, now, viewer }: Context): Promise<Membe
   });
 }
 
-/** Channels that the member may view, and topics that they follow: what they have unread of. */
+/** Channels that the member may view, and topics that they follow: the ones with unread counts. */
 export const countedChannels = ({ config, subject, topics }: Membership, now: number): Channel[] => [
   ...visibleChannels(config, subject, now),
   ...topics,

@@ -14,7 +14,7 @@ import { GROUP_WORDING } from './wording.ts';
 type Trx = Transaction<DB>;
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 
-/** Joining again changes nothing. Throws 24406 for who is on the blacklist, groups_full. */
+/** Joins the group; repeats change nothing. Throws 24406 for somebody on the blacklist, groups_full. */
 export const joinGroup = ({ db, bus, now, viewer }: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup({ db, bus }, group.id, async ({ trx }) => {
     const userId = viewer.userId;

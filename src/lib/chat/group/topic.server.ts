@@ -19,7 +19,7 @@ const rowsOf = ({ read }: Pick<Database, 'read'>) =>
     .where('c.status', '=', OPEN);
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-/** Undefined where the channel that it hangs under is no more. */
+/** Undefined where the channel that it hangs under is gone. */
 function topicIn(config: GroupConfig, { closed_at, under_id, ...row }: Row): Channel | undefined {
   const parent = channelIn(config, under_id);
   const isClosed = closed_at !== null;

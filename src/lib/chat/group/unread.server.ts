@@ -111,8 +111,8 @@ const blocks = (userId: number, authorId: RawBuilder<unknown>) =>
   sql`exists (select 1 from user_block b where b.user_id = ${userId} and b.blocked_id = ${authorId})`;
 
 /**
- * Messages of others beyond each channel's read mark that count for nobody, or not for this member: recalled, hidden, or of
- * somebody whom they block. Of most channels there are none: both parts begin at what is rare.
+ * Messages of others beyond each channel's read mark that are not unread: recalled, hidden, or of somebody whom the
+ * member blocks. Most channels have none: both parts begin at what is rare.
  */
 async function silentOf(
   db: Database,

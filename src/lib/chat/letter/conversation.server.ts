@@ -1,4 +1,4 @@
-/** Conversations: the channel of two users, and what each of them lets in. */
+/** Conversations: the channel of two users, and the reception of each. */
 import type { Database } from '../../platform/db/database.ts';
 import { noChannel } from '../group/refusal.ts';
 import type { Reception } from './rule.ts';

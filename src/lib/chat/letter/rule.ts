@@ -3,8 +3,8 @@ import type { LetterFrom } from '../../platform/db/schema/account.ts';
 import { REQUEST_LETTERS } from './limits.ts';
 
 /**
- * What somebody lets in of the other's letters. `open`: they came through a group that both belong to, and were
- * not answered yet. `requested`: a stranger's, not answered. `declined`: hidden. `accepted`: answered.
+ * Somebody's reception of the other's letters. `open`: they came through a common group, without an answer yet.
+ * `requested`: a stranger's, without an answer. `declined`: hidden. `accepted`: answered.
  */
 export type Reception = 'open' | 'requested' | 'declined' | 'accepted';
 
@@ -67,7 +67,7 @@ export function decideLetter(given: Correspondence): LetterDecision {
   return { allowed: true, isRequest: reception === undefined && shared === 'none' };
 }
 
-/** What the reader lets in with a first letter. */
+/** The reader's reception of a first letter. */
 export const receptionOf = ({ isRequest }: { isRequest: boolean }): Reception =>
   isRequest ? 'requested' : 'open';
 

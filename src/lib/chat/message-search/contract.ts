@@ -66,7 +66,7 @@ export const messageSearchCalls = defineCalls({
           user_info: userInfo.nullable(),
           /** ms */
           send_time: z.int(),
-          /** The part of its text around what was found. */
+          /** The part of its text around the hit. */
           excerpt: z.string(),
           /** Ranges of the hits, in UTF-16 units of `excerpt`; `to` is the first after it. */
           marks: z.array(z.object({ from: z.int(), to: z.int() })),

@@ -1,4 +1,4 @@
-/** The part of a text around what was found in it. Pure. */
+/** The part of a text around its hits. Pure. */
 import { EXCERPT_BEFORE, EXCERPT_MAX } from './limits.ts';
 import { marksIn } from './tokens.ts';
 

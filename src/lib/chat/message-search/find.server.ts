@@ -38,8 +38,8 @@ const FIRST = 200;
 const FIRST_PAGES = 2;
 
 /**
- * FTS5 walks through many scopes at once a row at a time, and through one word of the whole index fast: the
- * newest matches everywhere suffice where much of them is the reader's, and where there are few.
+ * Searches with FTS5, which is slow in many scopes at once and fast for one word of the whole index: the newest
+ * matches everywhere suffice if many of them are the reader's, or there are few.
  */
 async function findInSqlite(db: Database, asked: IndexLookup): Promise<Hit[]> {
   const isNarrow = asked.also.length > 0 || asked.userId !== undefined;

@@ -22,8 +22,8 @@ export class IndexFollower {
   }
 
   /**
-   * Takes some changes in, `most` at once; asks the database nothing where none are known and no look is due.
-   * `now`: milliseconds. False if there is nothing left to do, or another process is at work.
+   * Indexes some changes, `most` at once; queries nothing if none are known and no look is due. `now`: milliseconds.
+   * False if there is nothing left to do, or another process is at work.
    */
   async step(now: number, most = SLICE): Promise<boolean> {
     if (now >= this.#lookAt) await this.#lookAtAll(now);

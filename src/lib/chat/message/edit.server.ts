@@ -15,8 +15,8 @@ import { decidedOn, type FoundTalk } from './talk.server.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
- * One's own text, within ten minutes. Its expansion says `edited_at` (epoch milliseconds); earlier texts stay
- * in chat_edit, for reports. `mentioned`: whom it mentions from now on; without it, whom it did. The same again changes
+ * Edits one's own text, within ten minutes. Its expansion has `edited_at` (epoch milliseconds); earlier texts stay in
+ * chat_edit, for reports. `mentioned`: whom it mentions from now on; without it, the same as before. Repeats change
  * nothing.
  */
 export async function editMessage(

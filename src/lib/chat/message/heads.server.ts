@@ -13,7 +13,7 @@ export type Heads = ReadonlyMap<number, Head>;
 
 export type Dialect = Pick<Database, 'dialect'>;
 
-/** Locks the heads of these channels, in their order. Channels that are no more are not among them. */
+/** Locks the heads of these channels, in their order. Channels that are gone are left out. */
 export async function lockHeads(
   trx: Transaction<DB>,
   { dialect }: Dialect,

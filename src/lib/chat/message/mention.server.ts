@@ -1,4 +1,4 @@
-/** Whom a message mentions, and which of them learn of it. */
+/** Mentions of a message, and which of the users learn of it. */
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../../members/account/status.ts';
 import { mentionReaches } from '../../members/privacy/mention.ts';

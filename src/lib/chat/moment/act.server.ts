@@ -89,7 +89,7 @@ export interface Responding {
   action: number;
 }
 
-/** Gives an emoji or takes it back; the same again changes nothing. Answers the post's emoji. */
+/** Adds an emoji or takes it back; repeats change nothing. Answers the post's emoji. */
 export async function respond(
   context: Context,
   { row }: FoundMoment,

@@ -16,8 +16,8 @@ const SETTLED_MS = 30_000;
 const SLICE = 200;
 
 /**
- * Gives the messages of all channels the cards that they miss. Pages are fetched outside of any transaction; the cursor
- * moves only past what is done, so that a look that is broken off is made again. `now`: epoch milliseconds.
+ * Gives the messages of all channels their missing cards. Pages are fetched outside of any transaction; the cursor
+ * moves only past finished ones, so that a broken-off look is repeated. `now`: epoch milliseconds.
  */
 export async function catchUp(following: Following, now: number, ended?: AbortSignal): Promise<void> {
   for (const behind of await channelsBehind(following.db)) {

@@ -24,7 +24,10 @@ const WHOLE_GROUP = 0;
 /** Members whose rights are looked at in one go. */
 const AT_ONCE = 500;
 
-/** Rejects with a RelayError where the service refuses: what was done by then stays. */
+/**
+ * Brings the service's copy of the group up to date. Rejects with a RelayError if the service refuses: steps done by
+ * then stay.
+ */
 export async function mirrorGroup(given: Given, groupId: number): Promise<void> {
   const { db, relay } = given;
   const config = await groupConfig(db, groupId);

@@ -75,7 +75,7 @@ async function placeOf(db: Database, channelId: number): Promise<(Target & { rev
   return { rev: row?.rev ?? (await firstRev(db, channelId)), readers };
 }
 
-/** A conversation is met at its latest change: clients fetch what was before. */
+/** The revision from which a conversation is published: its latest change, for clients fetch earlier ones. */
 async function firstRev(db: Database, channelId: number): Promise<number> {
   const rev = Math.max(0, ((await headOf(db, channelId))?.rev ?? 0) - 1);
   const row = { channel_id: channelId, group_id: null, is_private: 1, rev };

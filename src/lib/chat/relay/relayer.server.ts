@@ -23,7 +23,7 @@ declare module '../../platform/feature/feature.ts' {
 /** The fan-out's topic of channels that changed. */
 export const CHANGED_TOPIC = 'relay:changed';
 const TICK_MS = 5000;
-/** Every second tick it is looked for what was missed. */
+/** Ticks between two looks for what no event brought. */
 const LOOK_TICKS = 2;
 /** Channels and groups at once. */
 const AT_ONCE = 8;

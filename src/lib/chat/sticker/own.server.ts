@@ -56,7 +56,7 @@ export async function ownSticker(db: Database, userId: number, id: number): Prom
   return row && wireOf(row);
 }
 
-/** A picture of the member's own. The same again is answered as it stands. */
+/** Adds a picture to the member's stickers. A repeat gets the sticker as it is. */
 export async function addSticker(context: Context, address: string): Promise<OwnSticker> {
   const { db, now, viewer, origin } = context;
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);

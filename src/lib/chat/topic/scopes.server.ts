@@ -43,7 +43,7 @@ const topicScope = defineScope({
   refusals: { ...channelRefusals, unseen: noTopic },
 });
 
-/** Undefined where the channel that it hangs under, or its group, is no more. */
+/** The topic; undefined if the channel that it hangs under, or its group, is gone. */
 const findIn = (at: { db: Database; now: number }, topicId: number, userId: number | null) =>
   findRoom(at, topicId, userId).catch(error => {
     if (error instanceof AppError && error.status === 404) return undefined;

@@ -71,8 +71,8 @@ interface SourceStanding {
 }
 
 /**
- * Who sees a source may comment unless it refuses them; its author and managers open or close it, and operators
- * outside groups.
+ * The rule of a source: who sees it may comment unless it refuses them; its author and managers open or close it, and
+ * operators outside groups.
  */
 export function sourceRule(
   { isAuthor, isOperator, isManager, isOfGroup, silence }: SourceStanding,

@@ -1,4 +1,4 @@
-/** Who is notified when a match begins soon: its subscribers, and whom features bring. */
+/** Audiences of the start of a match: its subscribers, and users whom features bring. */
 import type { Kysely, RawBuilder } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { UserIds } from './make.server.ts';

@@ -1,4 +1,4 @@
-/** A bracket with what was picked and what came of it, node by node. Pure; for the page, the island and the share page. */
+/** A bracket with its picks and their results, node by node. Pure; for the page, the island and the share page. */
 import type { LayoutRound } from '../../wiki/bracket/layout.ts';
 import type { Camp } from '../../wiki/team/shapes.ts';
 import { fill } from './picks.ts';

@@ -1,5 +1,5 @@
 /**
- * Who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
+ * People who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
  * that, is to play.
  */
 
