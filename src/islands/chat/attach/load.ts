@@ -4,7 +4,7 @@ import { tellPoorNetwork } from '../../ui/poor-network.ts';
 
 export const attaching = lazyPart(() => import('./attach-file.ts'));
 
-/** Sends what was chosen: the file is there by then. */
+/** Sends the chosen files: the module is there by then. */
 export const sendPicked = (replyN: number | undefined): void =>
   void import('./attach-file.ts').then(module => module.sendPicked(replyN), tellPoorNetwork);
 

@@ -47,7 +47,7 @@ export function ConversationHead({ talk, presence }: { talk: Talk; presence: Pre
       >
         <Icon name="left" size={22} />
       </button>
-      {/* Whom one blocked or let in again is looked at anew. */}
+      {/* The presence is read anew after a block, or its end. */}
       <div key={String(is_blocked)} className="letter-who" data-member={user_info.id} ref={presence.row}>
         <h2 className="letter-with">
           <Face user={user_info} size={32} />

@@ -9,7 +9,7 @@ const SETTLE_MS = 200;
 export interface Presence {
   /** The ref of each element that shows somebody, whose id is its `data-member`. */
   row: (element: HTMLElement | null) => () => void;
-  /** Undefined for who was never in sight. */
+  /** Undefined for somebody who was never in sight. */
   isOnline: (id: number) => boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A timeline as rows: days, the line above what is new, messages grouped by author. Pure. */
+/** A timeline as rows: days, the line above new messages, messages grouped by author. Pure. */
 import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';

@@ -68,7 +68,7 @@ export type UnreadEvent =
   | { type: 'read'; channelId: number; n: number; own: number; mentioned?: number | undefined }
   /** Set by the member, or before the server has answered. */
   | { type: 'set'; channelId: number; count: Count }
-  /** The groups that the member belongs to: what is counted of others is so no longer. */
+  /** The groups that the member belongs to: counts of others are dropped. */
   | { type: 'groups'; ids: readonly number[] }
   | { type: 'group_level'; groupId: number; level: number }
   | { type: 'channel_level'; channelId: number; level: number };

@@ -10,7 +10,7 @@ interface People {
   nameOf(userId: number): string;
 }
 
-/** The last ones that are shown: none that was taken back, none of whom the viewer blocked. */
+/** The last lines that are shown: none that was recalled, none of people whom the viewer blocks. */
 export const keptLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
   messages
     .filter(({ status, user_id }) => status === SHOWN && !isBlocked(user_id))

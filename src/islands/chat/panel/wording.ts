@@ -1,4 +1,4 @@
-/** Words of what is loaded when it is opened: the search, the switcher, the list of keys. */
+/** Words of the panels that are loaded when they open: the search, the switcher, the list of keys. */
 
 export const KEYS = {
   title: '键盘操作',

@@ -41,7 +41,7 @@ export function Composer({ group, open, name }: Props) {
   return <Field open={open} label={COMPOSER.label(name)} mayCall={isManager} mayAsk={mayAsk} />;
 }
 
-/** Why the member may not speak; the end of a mute lets them in by itself. */
+/** The reason why the member may not write; when a mute ends, the field comes by itself. */
 function Refused({ end }: { end: number }) {
   useEffect(() => {
     const left = end * 1000 - serverNow();

@@ -12,7 +12,6 @@ interface Props {
   onInfo: () => void;
 }
 
-/** `channel_type`. */
 const HOLDER = <div className="room-part" />;
 
 /** The panel above a room's messages by its kind, and a readme that was not seen yet. */

@@ -29,8 +29,8 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     focusDrawn(key, FRAMES);
   }
   /**
-   * A row far away is drawn some frames after it was scrolled to; pages that come meanwhile move its index, and
-   * may take it out and put it back. `had`: it has had the focus.
+   * Focuses a row that is drawn some frames after the list was scrolled to it; pages that come meanwhile move its
+   * index. `had`: it has had the focus.
    */
   function focusDrawn(key: string, frames: number, had = false): void {
     requestAnimationFrame(() => {

@@ -37,8 +37,8 @@ export async function loadUnread(): Promise<void> {
 let first: Promise<void> | undefined;
 
 /**
- * Resolves once the counts were loaded, or could not be: a group opens beside the connection, not after it. The first
- * welcome loads them again, for no digest tells what was said between this answer and it.
+ * Resolves once the counts were loaded, or could not be: a group opens beside the connection. The first welcome loads
+ * them again, for no digest covers the time between.
  */
 export function unreadLoaded(): Promise<void> {
   first ??= loadUnread();

@@ -20,6 +20,6 @@ export function withHeard({ rev, names }: Changers, { config_rev, changed }: Hea
   return { rev: config_rev, names: next };
 }
 
-/** Undefined while it is not known who changed the field of what is shown at this revision of the group. */
+/** Name of who changed the field last; undefined if it is not known at this revision of the group. */
 export const changerOf = ({ rev, names }: Changers, configRev: number, field: string): string | undefined =>
   configRev <= rev ? names.get(field) : undefined;

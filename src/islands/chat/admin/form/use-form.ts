@@ -1,4 +1,4 @@
-/** A form over what is stored: it holds only what is edited, and notices what others change meanwhile. */
+/** A form over stored values: it has only the edits, and notices what others change meanwhile. */
 import { type FormEvent, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeavingContext, useUnsaved } from '../leaving.ts';

@@ -1,4 +1,4 @@
-/** Words of what was done, why somebody may or may not, and looking as somebody else. */
+/** Words of the audit, of why somebody may or may not, and of looking as somebody else. */
 
 export const AUDIT = {
   filter: '只看',

@@ -22,7 +22,7 @@ interface Props {
 
 const MODES = Object.keys(RIGHTS.modes) as Mode[];
 
-/** One permission: for whom. */
+/** The field of one permission: who has it. */
 export function RightField({ title, right, identities, isOfManagers, off, onChange, ...more }: Props) {
   const name = useId();
   const offered = identities.filter(
