@@ -1,10 +1,10 @@
 import { Icon } from '../ui/Icon.tsx';
 import { RoomIcon } from './RoomIcon.tsx';
 
-/** By `channel_type`; others have a hash. */
+/** Icons by `channel_type`; other kinds have a hash. */
 const ICONS = { 2: 'live', 3: 'note', 4: 'calendar', 5: 'link' } as const;
 
-/** What kind of room it is. */
+/** The icon of a kind of room. */
 export function KindIcon({ type, size }: { type: number | undefined; size: number }) {
   const own = ICONS[type as keyof typeof ICONS];
   return own ? <Icon name={own} size={size} /> : <RoomIcon name="hash" size={size} />;

@@ -7,5 +7,5 @@ export const extras = lazyPart(() => import('./extras-file.ts'));
 const whenIdle: (act: () => void) => unknown =
   globalThis.requestIdleCallback ?? (act => setTimeout(act, 1000));
 
-/** Fetches it while nothing else is to be done. A failure is told when somebody needs it. */
+/** Fetches it while nothing else is to be done. A failure shows when somebody needs it. */
 export const prepareExtras = (): void => void whenIdle(() => extras.load(() => {}));

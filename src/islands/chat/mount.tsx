@@ -1,4 +1,4 @@
-/** The rooms (pages/chat/group.astro): they take the place of the skeleton. */
+/** The rooms (pages/chat/group.astro): they replace the skeleton. */
 import { createRoot } from 'react-dom/client';
 import { hasHint } from '../account/hint.ts';
 import { DropLayer } from './attach/DropLayer.tsx';
@@ -22,6 +22,6 @@ async function start(): Promise<void> {
 void start();
 void import('./panel/title-mark.ts').then(
   ({ markTitle }) => markTitle(),
-  // Without it the title tells of no mentions.
+  // Without it the title shows no mentions.
   () => {},
 );

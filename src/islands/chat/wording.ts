@@ -1,4 +1,4 @@
-/** Words of the rooms (spec §2.5, §4, §5, §6, §8). */
+/** Words of the rooms. */
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 
 const WEEKDAYS = '日一二三四五六';
@@ -43,7 +43,7 @@ export const LIST = {
 } as const;
 
 export const NOTIFY = {
-  /** By level: all, nothing, mentions; of a room, as its group. */
+  /** Titles by level: all, nothing, mentions; of a room, as its group. */
   levels: ['提醒全部消息', '不提醒', '只提醒 @我', '与频道一致'],
   quiet: '不提醒',
   group: (name: string) => `${name}的设置`,
@@ -166,7 +166,7 @@ export const COMPOSER = {
   mutedOpen: '你已被禁言，由管理员解除后可以发言',
 } as const;
 
-/** By connection state; states that need no word are left out. */
+/** Words by connection state; states that need no word are left out. */
 export const CONNECTION = {
   connecting: '正在连接…',
   reconnect: '连接断开了，正在重新连接…',

@@ -26,9 +26,9 @@ interface Props {
   first?: number | undefined;
   /** Focuses the field: the reader pressed to speak. */
   isSaying?: boolean;
-  /** The reader manages the place, and deletes its comments. */
+  /** The reader manages the source, and deletes its comments. */
   isManager?: boolean;
-  /** Why the reader may not comment, in place of the form; undefined if they may. */
+  /** Why the reader may not comment, instead of the form; undefined if they may. */
   silence?: string | undefined;
   /** Called with the thread's state whenever it changes. */
   onTold?: (told: ThreadTold) => void;

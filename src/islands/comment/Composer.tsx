@@ -18,7 +18,7 @@ import { type Picture, usePictures } from './use-pictures.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
-/** From this length on, the remaining characters are shown. */
+/** The length from which on the remaining characters are shown. */
 const TELL_FROM = CONTENT_MAX - 50;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** The comment form: keeps a draft until the comment is stored, and restores the text on failure. */
+/** The comment form: stores a draft until the comment is posted, and restores the text on failure. */
 export function Composer({ thread, to, isSaying, onDone }: Props) {
   const about = `${thread.about}#${to?.id ?? 0}`;
   /** The text being sent. */

@@ -2,7 +2,7 @@ import type { Media } from '#lib/community/comment/shapes.ts';
 import { shownSize } from './picture-size.ts';
 import { COMMENTS } from './wording.ts';
 
-/** A comment's pictures, in the sizes of spec §9; each opens in full in a new window. */
+/** A comment's pictures; each opens in full in a new window. */
 export function Pictures({ list }: { list: readonly Media[] }) {
   if (list.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { type Comment, joined } from './thread.ts';
 import type { Thread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
-/** Spec §9 'Sub-comment load delay', in milliseconds. */
+/** Pause before replies load, in milliseconds. */
 const DELAY = 100;
 
 type Phase = 'still' | 'loading' | 'failed';

@@ -17,7 +17,7 @@ export function isAtHead(list: HTMLElement): boolean {
   return !isBusy && !list.querySelector('details[open], form') && topOf(list) >= edge();
 }
 
-/** Changes the list; the row pointed at, used or read stays in place, the others move. */
+/** Changes the list; the row pointed at, used or read stays where it is, the others move. */
 export function letIn(list: HTMLElement, change: () => void): void {
   const before = new Map([...list.children].map(row => [row, topOf(row)]));
   const held = heldIn(list);
@@ -32,7 +32,7 @@ export function letIn(list: HTMLElement, change: () => void): void {
   }
 }
 
-/** The row to hold in place: under the pointer, focused, or the first visible one further down. */
+/** The row that must not move: under the pointer, focused, or the first visible one further down. */
 function heldIn(list: HTMLElement): Element | undefined {
   const rows = [...list.children];
   const used =

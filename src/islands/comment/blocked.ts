@@ -20,7 +20,7 @@ export async function readBlocked(): Promise<ReadonlySet<number>> {
   return ids;
 }
 
-/** The news with the comments of blocked users hidden, including blocks made on this page since. */
+/** The thread's changes with the comments of blocked users hidden, including blocks made on this page since. */
 export function seenBy(told: ThreadNews, blocked: ReadonlySet<number>): ThreadNews {
   const now = $blocks.get();
   const isBlocked = (id: number) => now.get(id) ?? blocked.has(id);

@@ -11,7 +11,7 @@ export function ownerOf(session: Session, cookie: string): string | undefined {
   return stored('localStorage', OWNER_KEY) ?? undefined;
 }
 
-/** In localStorage. */
+/** The key in localStorage. */
 export const keyOf = (owner: string, about: string): string => `${DRAFT_KEY}${owner}:${about}`;
 
 export const draftOf = (owner: string | undefined, about: string): string =>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { CommentThread } from './CommentThread.tsx';
 import { wantedComment } from './wanted.ts';
 
-/** For islands that show threads themselves (thread-script.ts). */
+/** Exported for islands that show threads themselves (thread-script.ts). */
 export { CommentThread };
 
 interface About {

@@ -1,4 +1,4 @@
-/** Merges a thread's news from the stream into the shown list. Pure: every step returns a new list. */
+/** Merges a thread's changes from the stream into the shown list. Pure: every step returns a new list. */
 import { REPLIES_SHOWN } from '#lib/community/comment/limits.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { mayBeInFlight } from './in-flight.ts';
@@ -7,7 +7,7 @@ import { type Comment, inOrder, joined, type Refreshed, type SubComment, without
 interface Reading {
   /** The `cursor` of the newest comment when the list was loaded: only later ones are new. */
   since: number;
-  /** Only this user's comments and replies are shown. */
+  /** The user whose comments and replies alone are shown. */
   userId?: number | undefined;
   /** Ids of comments that the reader is deleting. */
   leaving: ReadonlySet<number>;
@@ -38,7 +38,7 @@ const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { user
     ? parent_reply_id === 0 && (user_info !== null || is_blocked)
     : user_info?.id === userId;
 
-/** How many of the news are the reader's own in flight, which are counted already. */
+/** How many of the changes are the reader's own in flight, which are counted already. */
 export const countOwnOnTheirWay = (
   { comments }: ThreadNews,
   list: readonly Comment[],
@@ -51,7 +51,7 @@ function updated(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<n
   return { ...now, sub_comment_list: repliesOf(now, fresh, gone) };
 }
 
-/** Shown replies stay; new ones are added only up to the number shown before loading more. */
+/** Replies to show: the shown ones stay; new ones are added only up to the number shown before loading more. */
 function repliesOf(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): SubComment[] {
   const stay = row.sub_comment_list
     .filter(({ id }) => !gone.has(id))

@@ -1,4 +1,4 @@
-/** Whom a comment may mention, by what is typed after an @. Pure. */
+/** People whom a comment may mention, by what is typed after an @. Pure. */
 import type { Mentionable } from '../ui/MentionList.tsx';
 
 export interface Speaker {
@@ -11,7 +11,7 @@ export interface Choice extends Mentionable {
 
 const MOST = 8;
 
-/** Those whose names begin with it first, then those that contain it. */
+/** People whose names begin with it first, then those that contain it. */
 export function choicesFor(keyword: string, people: readonly Speaker[]): Choice[] {
   const wanted = keyword.toLowerCase();
   const ranked = people

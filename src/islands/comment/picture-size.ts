@@ -1,4 +1,4 @@
-/** The size at which a comment's picture is shown (spec §9). Pure. */
+/** The size at which a comment's picture is shown. Pure. */
 import { LONG_PICTURE } from '#lib/community/comment/limits.ts';
 
 export interface Shown {

@@ -24,7 +24,7 @@ export async function openCall<A extends CallAddress>(
 const MEMBERS = 'POST /api/v1/moment/comment_cursor_query';
 const VISITORS = 'POST /api/v1/moment/comment_cursor_query_visitor';
 
-/** A page of comments, by the member's or the visitor's call (spec §7.5). */
+/** A page of comments, by the member's or the visitor's call. */
 export async function readPage(
   input: Sent<typeof VISITORS>,
   signal?: AbortSignal,

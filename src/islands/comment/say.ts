@@ -20,7 +20,7 @@ export interface Words {
 /** Temporary ids of comments in flight: negative, below any of the server's. */
 let shownId = 0;
 const FROZEN = 30_000;
-/** Refusals whose own message tells what to do. */
+/** Refusals whose own message says what to do. */
 const TOLD =
   /^(content_|bad_|comments_closed|no_grant|visitor|muted|blocked|too_many_requests|not_found|repeated)/;
 
@@ -47,7 +47,7 @@ export async function say(thread: Thread, words: Words): Promise<string | undefi
   }
 }
 
-/** Spec §8: a frozen account has its own message; other failures get the general one. */
+/** Words for a failure: a frozen account has its own, most others get the general one. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error;
   if (error.code === FROZEN) return COMMENTS.frozen;

@@ -7,7 +7,7 @@ export type Phase = 'loading' | 'ready' | 'failed' | 'adding' | 'stuck';
 
 export interface Selection {
   order: Order;
-  /** Only this user's comments. */
+  /** The user whose comments alone are shown. */
   user?: { id: number; nickname: string } | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface State {
   cursor: number;
   hasMore: boolean;
   count: number;
-  /** Closed: no new comments. */
+  /** Whether it takes no new comments. */
   isClosed: boolean;
 }
 

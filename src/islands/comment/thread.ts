@@ -25,7 +25,7 @@ export function joined<T extends { id: number }>(list: readonly T[], more: reado
 export const isKnown = (list: readonly Comment[], id: number): boolean =>
   list.some(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
 
-/** Puts the comment that the address names first, in any order (spec §4). */
+/** Puts the comment that the address names first, in any order. */
 export const pinnedFirst = (list: readonly Comment[], pinned: Comment | undefined): Comment[] =>
   pinned ? [pinned, ...list.filter(({ id }) => id !== pinned.id)] : [...list];
 
@@ -98,7 +98,7 @@ export const withoutAll = (list: readonly Comment[], ids: ReadonlySet<number>): 
 export const shownAmong = (list: readonly Comment[], ids: ReadonlySet<number>): number =>
   list.flatMap(row => [row, ...row.sub_comment_list]).filter(row => ids.has(row.id) && row.user_info).length;
 
-/** Restores a comment whose delete failed, at its place in `before`. */
+/** Restores a comment whose delete failed, at its position in `before`. */
 export function restored(list: readonly Comment[], before: readonly Comment[], id: number): Comment[] {
   const at = before.findIndex(row => row.id === id || row.sub_comment_list.some(reply => reply.id === id));
   const was = before[at];
@@ -116,7 +116,7 @@ export function restored(list: readonly Comment[], before: readonly Comment[], i
   });
 }
 
-/** Oldest first. */
+/** Replies in order, oldest first. */
 export const inOrder = (replies: readonly SubComment[]): SubComment[] =>
   replies.toSorted((one, other) => one.cursor - other.cursor);
 

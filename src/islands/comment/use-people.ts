@@ -18,7 +18,7 @@ export function usePeople(people: readonly Speaker[], onChoose: (typed: Typed, w
     active: at,
     shut,
     choose,
-    /** After each change of the text. */
+    /** Call it after each change of the text. */
     look({ value, selectionStart }: HTMLTextAreaElement) {
       setTyped(typedAt(value, selectionStart));
       setActive(0);

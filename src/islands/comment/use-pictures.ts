@@ -13,7 +13,7 @@ export interface Picture {
 
 const TYPES = ['image/jpeg', 'image/png'];
 
-/** Pictures, uploaded before the comment is posted and first checked by the rules of spec §5. */
+/** Pictures, checked first, and uploaded before the comment is posted. */
 export function usePictures() {
   const [list, setList] = useState<Picture[]>([]);
   const [isSending, setSending] = useState(false);

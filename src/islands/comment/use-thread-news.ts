@@ -3,15 +3,13 @@ import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { onThread, onThreads } from '../state/stream.ts';
 import { useSoon } from '../ui/use-soon.ts';
 
-/** Calls `read` soon after there is news of the thread. */
+/** Calls `read` soon after a change of the thread. */
 export function useThreadChanges(address: string, read: () => void): void {
   const listen = useCallback((soon: () => void) => onThreads(one => one === address, soon), [address]);
   useSoon(listen, read);
 }
 
-/**
- * Calls `hear` with an open thread's news; `read` when it must be read again, also when `hear` returns false.
- */
+/** Calls `hear` with an open thread's changes; `read` when it must be read again, also when `hear` returns false. */
 export function useThreadNews(
   address: string,
   hear: (news: ThreadNews) => Promise<boolean>,

@@ -28,7 +28,7 @@ import { useThreadNews } from './use-thread-news.ts';
 
 export const entriesOf = ({ type, ids }: Source) => ids.map(source_id => ({ source_type: type, source_id }));
 
-/** A thread's state: pages, order, the filter by user, and news while it is open. */
+/** A thread's state: pages, order, the filter by user, and changes while it is open. */
 export function useThread(source: Source, pinnedId: number | undefined, isManager = false) {
   const [wish, setWish] = useState<Selection>({ order: 'hot' });
   const [state, setState] = useState<State>(BEGUN);
@@ -40,11 +40,11 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
   const removing = useRef(new Set<number>()).current;
   /** Ids of the users whom the reader blocks. */
   const blocked = useRef<Promise<ReadonlySet<number>>>(undefined);
-  /** News that arrives during a refresh, per refresh: its answer may be older. */
+  /** Changes that arrive during a refresh, per refresh: its answer may be older. */
   const meanwhile = useRef(new Set<ThreadNews[]>()).current;
   /** Generation counter: drop answers to older requests. */
   const turn = useRef(0);
-  /** News arrived during the first load: refresh once it is done. */
+  /** Changes arrived during the first load: refresh once it is done. */
   const isDue = useRef(false);
   const about = addressOf(source);
   const entries = useRef(entriesOf(source)).current;
@@ -97,7 +97,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     [begin],
   );
 
-  /** Later pages are by time (spec §4); pages whose comments are all shown already are skipped. */
+  /** Loads the next page, which is by time; pages whose comments are all shown already are skipped. */
   async function next() {
     const { current } = turn;
     setState(now => ({ ...now, phase: 'adding' }));
@@ -157,8 +157,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
   }
 
   /**
-   * Merges the stream's news. Returns false while the blocked users are unknown: then the thread is read
-   * again.
+   * Merges the stream's changes. Returns false while the blocked users are unknown: then the thread is read again.
    */
   async function hear(news: ThreadNews): Promise<boolean> {
     const { current } = turn;
@@ -192,7 +191,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     letIn(at, () => setState(now => (isOpen && now.news.length === 0 ? arrived(update(now)) : update(now))));
   }
 
-  /** Puts the news on top, below the comment that the address names. */
+  /** Puts the new comments on top, below the comment that the address names. */
   const onTop = ({ list, news }: State): Comment[] =>
     pinnedFirst(joined(news, list), wish.user ? undefined : list.find(({ id }) => id === pinnedId));
   const arrived = (now: State): State =>
@@ -228,7 +227,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     place,
     leaving,
     removing,
-    /** The reader manages the place. */
+    /** The reader manages the source. */
     isManager,
     /**
      * Prefix of intents for a sign-in on another page (state/intent.ts); rating threads belong to their
@@ -238,13 +237,13 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     retry: () => void begin(),
     next: () => void next(),
     choose: (to: Selection) => setWish(to),
-    /** Shows the pending news on top. */
+    /** Shows the pending comments on top. */
     showNews: () => setState(now => ({ ...now, list: onTop(now), news: [] })),
     close: (isClosed: boolean) => setState(now => ({ ...now, isClosed })),
     tell: (fault: State['fault']) => setState(now => ({ ...now, fault })),
     change: (to: (list: Comment[]) => Comment[], by = 0) =>
       setState(now => ({ ...now, list: to(now.list), count: Math.max(0, now.count + by) })),
-    /** Adds the viewer's new comment: removes it from the news, and counts it once. */
+    /** Adds the viewer's new comment: removes it from the pending ones, and counts it once. */
     put: (said: SubComment) =>
       setState(now => {
         const news = now.news.filter(({ id }) => id !== said.id);
@@ -267,7 +266,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
 }
 export type Thread = ReturnType<typeof useThread>;
 
-/** Whether the server's count has it: a page or the news brought it. */
+/** Whether the server's count has it: it came in a page or a change. */
 const isTold = ({ list, news }: State, { id }: SubComment): boolean => isKnown([...list, ...news], id);
 
 /** The comment that the address names, if it is of this source; undefined when it is gone. */

@@ -1,4 +1,4 @@
-/** Words of the comments (spec §8, §9). */
+/** Words of the comments. */
 export const COMMENTS = {
   title: '评论',
   hot: '热门',

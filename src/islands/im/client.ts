@@ -7,7 +7,7 @@ import type { Mentioned } from '../ui/mention-text.ts';
 /** A refused or unanswered frame; `message` is shown to the user. */
 export class ImError extends Error {
   override name = 'ImError';
-  /** As the call over HTTP would have it; 0 where nothing was answered. */
+  /** The code as the call over HTTP has it; 0 if there was no answer. */
   readonly code: number;
   readonly reason: string;
   /** The end of a mute in epoch milliseconds; null for good. */
@@ -28,9 +28,9 @@ export interface Outgoing {
   localId: string;
   message_type: string;
   content: object;
-  /** The place of the message that it answers. */
+  /** The position of the message that it answers. */
   replyN?: number | undefined;
-  /** As the frame has it. */
+  /** Mentions as the frame has them. */
   mentioned?: object | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface ImEvents {
   welcome: { userId: number | null; isFirst: boolean };
   /** The latest messages, at the first opening and whenever too much was missed. */
   opened: { channelId: number; config_rev: number } & Opened;
-  /** Back after a broken connection: the viewer's own reactions to the messages at these places. */
+  /** Back after a broken connection: the viewer's own reactions to the messages at these positions. */
   resumed: { channelId: number } & Resumed;
   refused: { channelId: number; error: ImError };
   log: DownFields<'log'>;
@@ -69,7 +69,7 @@ export interface ImEvents {
   typing: DownFields<'typing'>;
   event: DownFields<'event'>;
   presence: DownFields<'presence'>;
-  /** Of a match-day room. */
+  /** Matches of a match-day room changed. */
   matches: DownFields<'matches'>;
   signs: DownFields<'signs'>;
   quizzes: DownFields<'quizzes'>;
@@ -80,7 +80,7 @@ export interface ImClient {
   /** Connects, or tries again at once. */
   start(): void;
   stop(): void;
-  /** Keeps the channel open across connections; the answer comes as `opened`, `log` or `refused`. */
+  /** Opens the channel, and again after each break; the answer comes as `opened`, `log` or `refused`. */
   open(channelId: number): void;
   /** Forgets what is known of an open channel: `opened` comes again. */
   reopen(channelId: number): void;
@@ -95,7 +95,7 @@ export interface ImClient {
   read(channelId: number, n: number): Promise<{ n: number; own: number }>;
   /** The member is writing in a private conversation. */
   typing(channelId: number): void;
-  /** The members in sight, of one group or of letters (0): `presence` tells all of them first, then changes. */
+  /** The members in sight, of one group or of letters (0): `presence` has all of them first, then changes. */
   watch(groupId: number, userIds: readonly number[]): void;
   /** Returns the unsubscribe function. */
   on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void;

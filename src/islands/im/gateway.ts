@@ -17,14 +17,14 @@ import type { Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
-/** The server could not open a channel now: it is asked again after this long, and as long again at most. */
+/** Pause before a channel that the server could not open is opened again, and as long again at most. */
 const AGAIN_MS = 1000;
-/** Of an error: the page only looks, so that nothing was sent. */
+/** The code of an error: the page only looks, so that nothing was sent. */
 const HELD = 403;
 /** Stands for a group where the others of one's letters are watched. */
 const OF_LETTERS = 0;
 
-/** HTTP's 429 and 5xx: too much was asked, or the server or its database is away for a while. */
+/** HTTP's 429 and 5xx: too many requests, or the server or its database is away for a while. */
 const isPassing = ({ code }: ImError): boolean => code === 429 || (code >= 500 && code < 600);
 
 /** The frame of the people in sight. */
@@ -208,7 +208,7 @@ export class Gateway implements ImClient {
     });
   }
 
-  /** Where the server has no time for it, it is asked again, unless something else is watched by then. */
+  /** Sends it again if the server has no time for it, unless something else is watched by then. */
   async #tellWatch(watch: Watch): Promise<void> {
     try {
       await this.#ask(watch);

@@ -11,13 +11,13 @@ interface Owner {
   /** A welcome on a new connection. */
   welcomed(welcome: DownFields<'welcome'>): void;
   received(frame: Down): void;
-  /** The socket is gone: nothing that was asked on it is answered. */
+  /** The socket is gone: no request on it gets an answer. */
   broke(): void;
 }
 
 /** The token is renewed this long before it expires, in milliseconds. */
 const EARLY_MS = 60_000;
-/** A silent connection is asked for a sign of life this often, in milliseconds. */
+/** Pause between pings, in milliseconds. */
 const BEAT_MS = 25_000;
 /** The browser's code for a connection that was lost. */
 const LOST = 1006;
@@ -116,7 +116,7 @@ export class Link {
     });
   }
 
-  /** A connection may die without a word, or never have one: one that is silent for two beats is given up. */
+  /** A connection may die without a sign, or never work: one that is silent for two beats is dropped. */
   #beat(): void {
     this.#cancels.beat = this.#around.wait(BEAT_MS, () => {
       if (this.#around.now() - this.#heardAt >= 2 * BEAT_MS) {

@@ -11,7 +11,7 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-/** What went wrong, for the site's log (spec §9 'event types'). `code`: of the close or the refusal, 0 for none. */
+/** What went wrong, for the site's log. `code`: of the close or the refusal, 0 for none. */
 export interface Failure {
   name: 'im_connect_error' | 'im_send_error' | 'im_recall_error' | 'im_modify_error';
   code: number;

@@ -1,4 +1,4 @@
-/** What was said in the room: its last lines and the highlights, each leading to its message. */
+/** The room's last lines and highlights, each leading to its message. */
 import type { Answered } from '../call.ts';
 import { linkTo, made } from './parts.ts';
 import { MATCH_ROOM } from './wording.ts';

@@ -3,7 +3,7 @@ import { type Highlight, lineIdOf } from './lines.ts';
 import { MATCH_ROOM } from './wording.ts';
 
 interface Mark {
-  /** Of the round within the map. */
+  /** Number of the round within the map. */
   point: number;
   /** Leads to the first highlight's line. */
   href: string;

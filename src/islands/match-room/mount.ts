@@ -1,4 +1,4 @@
-/** The room of the match's day on the match's page: who is there, what was said last, the highlights. Plain script. */
+/** The room of the match's day on the match's page: who is there, its last lines, the highlights. Plain script. */
 import { CallError } from '../call.ts';
 import { anyCall } from '../chat/api.ts';
 import { isKeptBack } from '../ui/kept-back.ts';
@@ -14,7 +14,7 @@ interface About {
   gameId: number;
 }
 
-/** Without a room that the reader may see the part is not there. */
+/** Shows the room; without one that the reader may see, the part is not there. */
 export function mountMatchRoom(place: HTMLElement): void {
   void show(place, JSON.parse(place.dataset['about']!) as About);
 }

@@ -54,7 +54,7 @@ const noteOf = ({ answered, end_time }: Poll): string =>
     ...(end_time === null ? [] : [QUIZ.ends(end_time * 1000, serverNow())]),
   ].join(' · ');
 
-/** As buttons for who may answer; for others as text. */
+/** The options: buttons for who may answer, text for others. */
 function optionsOf(
   { options, my_option, may_answer }: Poll,
   choose: (option: number) => Promise<void>,

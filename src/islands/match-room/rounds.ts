@@ -18,7 +18,7 @@ export function markRounds(highlights: readonly Highlight[]): void {
 }
 
 function ringsOn(chart: SVGSVGElement, highlights: readonly Highlight[]): HTMLElement {
-  // The classes that give the chart its place and size.
+  // The classes that give the chart its position and size.
   const box = made('div', `${chart.getAttribute('class')} round-marks`);
   const numbers = [...chart.querySelectorAll('.mid')];
   for (const { point, href, title } of marksOf(highlights, Number(chart.dataset['roundNum']))) {

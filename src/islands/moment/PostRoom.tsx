@@ -21,8 +21,6 @@ interface Props {
   channel: Channel;
 }
 
-/** Permission ids. */
-
 /** A room of posts: their list, or the one that is open. */
 export function PostRoom({ group, channel }: Props) {
   const place = { group_id: group.group_id, channel_id: channel.channel_id };
@@ -86,7 +84,7 @@ interface OpenPostProps {
   onLeave: () => void;
 }
 
-/** The post in place of the list; the way back has the focus. */
+/** The post instead of the list; the way back has the focus. */
 function OpenPost({ id, feed, onLeave }: OpenPostProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);

@@ -1,4 +1,4 @@
-/** What pressing a control does to a post as it is shown. Pure. */
+/** Changes of a post as it is shown, when a control is pressed. Pure. */
 import type { Moment } from './api.ts';
 
 type Emoji = Moment['emoji_list'];
@@ -10,7 +10,7 @@ export const withLike = <M extends Moment>(post: M, isOwn: boolean): M => ({
   like_count: post.like_count + (isOwn ? 0 : post.is_like ? -1 : 1),
 });
 
-/** Gives the emoji, or takes it back where it was given. */
+/** Adds the emoji, or takes it back if it is there. */
 export function withEmoji(list: Emoji, emoji: string): Emoji {
   const had = list.find(one => one.emoji === emoji);
   if (!had) return [...list, { emoji, count: 1, is_self: true }];

@@ -3,14 +3,14 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
-  /** Of the button that asks. */
+  /** The label of the button that asks. */
   label: string;
   /** Why it may not be done. */
   off: string | undefined;
   asked: { title: string; text: string; confirm: string };
   /** Throws a CallError. */
   work: () => Promise<unknown>;
-  /** What is said afterwards. */
+  /** The toast afterwards. */
   done: string;
   onDone: () => void;
 }

@@ -7,7 +7,7 @@ interface Props<T> {
   items: readonly T[];
   keyOf: (item: T) => string | number;
   nameOf: (item: T) => string;
-  /** Stands in the list, and others move around it. */
+  /** Whether it stays where it is while others move around it. */
   isFixed?: (item: T) => boolean;
   onChange: (items: T[]) => void;
   /** The rest of the row. */

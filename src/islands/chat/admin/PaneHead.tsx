@@ -6,7 +6,7 @@ import { ADMIN } from './wording.ts';
 interface Props {
   ref: Ref<HTMLHeadingElement>;
   title: string;
-  /** One thing of the pane is shown: back leads to the pane on every screen. */
+  /** One item of the pane is shown: back leads to the pane on every screen. */
   isInner: boolean;
   onBack: () => void;
   onClose: () => void;

@@ -1,10 +1,10 @@
-/** What is typed and not saved holds back closing and going elsewhere. */
+/** Unsaved text stops the settings from closing or going elsewhere. */
 import { createContext, useContext, useEffect } from 'react';
 
 export interface Leaving {
-  /** Told by each form, under its own key. */
+  /** Called by each form, under its own key. */
   note(form: object, isDirty: boolean): void;
-  /** Going elsewhere waits for what is being saved: what is unsaved then, is asked about. */
+  /** Makes going elsewhere wait for a save; text still unsaved then is asked about. */
   saving(save: Promise<unknown>): void;
 }
 export const LeavingContext = createContext<Leaving>({ note() {}, saving() {} });

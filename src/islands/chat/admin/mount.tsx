@@ -5,7 +5,7 @@ import { $adminRequest, type Spot } from './request.ts';
 
 let isMounted = false;
 
-/** Without a `spot` the list of settings is shown, and beside it the first. */
+/** Opens the settings; without a `spot` their list, and beside it the first. */
 export function openAdmin(groupId: number, spot?: Spot): void {
   $adminRequest.set({ groupId, ...(spot && { spot }) });
   if (isMounted) return;

@@ -1,4 +1,4 @@
-/** What every pane of the settings is given. */
+/** Props of every pane of the settings. */
 import type { Joined } from '../api.ts';
 import type { Spot } from './request.ts';
 import type { Standing } from './use-standing.ts';

@@ -1,4 +1,4 @@
-/** Which part of the open group's settings is asked for. */
+/** The requested part of the open group's settings. */
 import { atom } from 'nanostores';
 
 export type PaneId =

@@ -4,7 +4,7 @@ import type { Spot } from './request.ts';
 
 interface Going {
   go(spot: Spot): void;
-  /** Without asking: what was edited is saved or gone. */
+  /** Goes without asking: what was edited is saved or gone. */
   goNow(spot: Spot): void;
   close(): void;
 }

@@ -9,7 +9,7 @@ const CHANGED: readonly number[] = [403, 404, 409];
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();
-  /** Whether it was done. `done`: what is said then; `isLast`: the viewer has no group afterwards. */
+  /** Whether it succeeded. `done`: the toast then; `isLast`: the viewer has no group afterwards. */
   const run = async (work: () => Promise<unknown>, done?: string, isLast = false): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
 import { useSteady } from './use-steady.ts';
 
-/** What a call of a list in pages is asked. */
+/** Input of a call of a list in pages. */
 interface Asked {
   page_size: number;
   cursor?: string;

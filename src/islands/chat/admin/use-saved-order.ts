@@ -4,7 +4,7 @@ import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { reloadGroup } from '../state/groups.ts';
 
-/** While it is dragged an order changes with every row: it is stored when it rests, in milliseconds. */
+/** Pause after which an order is stored, in milliseconds: while it is dragged it changes with every row. */
 const REST_MS = 300;
 
 /** Stores the order; without `rev` it stands whatever others did. */

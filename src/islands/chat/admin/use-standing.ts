@@ -1,4 +1,4 @@
-/** Who the viewer is in the group: what they may manage. */
+/** The viewer's standing in the group: what they may manage. */
 
 import { useCallback } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';

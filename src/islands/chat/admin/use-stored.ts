@@ -4,7 +4,7 @@ import { $group } from '../state/stores.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export interface Stored<T> {
-  /** The group's revision when it was asked for: edits name it, so that none undoes another's. */
+  /** The group's revision at the request: edits name it, so that none undoes another's. */
   rev: number;
   data: T;
 }
@@ -14,7 +14,7 @@ const revNow = (): number => {
   return open.phase === 'ready' ? open.group.config_rev : 0;
 };
 
-/** Like `useLoaded`, and read again with every change of the group. Memoise `load` with useCallback. */
+/** Loads as `useLoaded` does, and again with every change of the group. Memoise `load` with useCallback. */
 export function useStored<T>(load: (signal: AbortSignal) => Promise<T>, rev: number) {
   const [loaded, retry, set, refresh] = useLoaded<Stored<T>>(
     useCallback(

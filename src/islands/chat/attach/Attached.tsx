@@ -7,7 +7,7 @@ import { MEDIA } from '../wording.ts';
 import { attaching, pick } from './load.ts';
 import { Takes } from './use-drop.ts';
 
-/** Above the field: files that are chosen or dropped, a voice that is recorded. */
+/** What stands above the field: files that are chosen or dropped, a voice that is recorded. */
 export function Attached() {
   const hasFiles = useStore($picked) !== null;
   const isRecording = useStore($recording);

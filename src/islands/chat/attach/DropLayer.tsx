@@ -1,7 +1,7 @@
 import { MEDIA } from '../wording.ts';
 import { useDrop } from './use-drop.ts';
 
-/** Over the page while files are held there: where they go, or why they cannot be sent. */
+/** The layer over the page while files are dragged there: where they go, or why they cannot be sent. */
 export function DropLayer() {
   const taker = useDrop();
   if (taker === undefined) return null;

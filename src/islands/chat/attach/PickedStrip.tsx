@@ -6,7 +6,7 @@ import { $picked, type Picked } from '../state/picked.ts';
 import { removePicked } from './pick.ts';
 import { PICKED } from './wording.ts';
 
-/** What will be sent with the next message. */
+/** Files that go with the next message. */
 export function PickedStrip() {
   const picked = useStore($picked) ?? [];
   return (
@@ -34,7 +34,7 @@ export function PickedStrip() {
   );
 }
 
-/** What cannot be sent is perhaps no picture at all. */
+/** The preview of a file; one that cannot be sent is perhaps no picture at all. */
 function Preview({ of: { family, url, problem } }: { of: Picked }) {
   if (family === 'image' && !problem) return <img className="picked-shot" src={url} alt="" />;
   if (family === 'video' && !problem)

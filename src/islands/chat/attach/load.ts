@@ -1,10 +1,10 @@
-/** What attaching needs, in a file of its own: fetched when somebody attaches something. */
+/** The parts of attaching, in a file of their own: fetched when somebody attaches something. */
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { tellPoorNetwork } from '../../ui/poor-network.ts';
 
 export const attaching = lazyPart(() => import('./attach-file.ts'));
 
-/** Sends what was chosen: the file is there by then. */
+/** Sends the chosen files: the module is there by then. */
 export const sendPicked = (replyN: number | undefined): void =>
   void import('./attach-file.ts').then(module => module.sendPicked(replyN), tellPoorNetwork);
 

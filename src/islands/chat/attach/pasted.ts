@@ -1,4 +1,4 @@
-/** What a paste brings. */
+/** The content of a paste. */
 
 /**
  * The files of a clipboard that holds nothing else; none where text is what was copied. Spreadsheets and word processors put

@@ -12,7 +12,7 @@ const TYPES: readonly [RegExp, Family][] = [
 ];
 let serial = 0;
 
-/** Adds to what was chosen before, as far as one message may show. */
+/** Adds to the files chosen before, as far as one message may show. */
 export function addPicked(files: readonly File[]): void {
   const had = $picked.get() ?? [];
   const room = PICTURES_MAX - had.length;

@@ -15,11 +15,11 @@ export interface Recording {
   level(): number;
 }
 
-/** In the order of preference: what most browsers play. */
+/** Types in the order of preference: what most browsers play. */
 const TYPES = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus'];
 const SHORTEST_S = 0.5;
 
-/** Begins at once; ends by itself at the longest. `signal`: gives it up. Rejects with an error to show. */
+/** Records from now on; stops by itself at the longest. `signal`: drops it. Rejects with an error to show. */
 export async function record(signal: AbortSignal): Promise<Recording> {
   const type = TYPES.find(one => globalThis.MediaRecorder?.isTypeSupported(one));
   if (!type || !navigator.mediaDevices) throw new Error(RECORD.unsupported);

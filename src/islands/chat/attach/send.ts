@@ -15,7 +15,7 @@ interface Upload {
 }
 interface Said {
   message_type: string;
-  /** Shown until it is stored: as the content, with `blob:` addresses. */
+  /** Content that is shown until the message is stored, with `blob:` addresses. */
   content: Record<string, unknown>;
   uploads: readonly Upload[];
   /** The content as it is sent, with the keys in the order of uploads. */
@@ -23,14 +23,14 @@ interface Said {
   urls: readonly string[];
 }
 
-/** Where the member is: they may go on to another room while files are looked at. */
+/** The member's room at the press: they may go on to another while files are read. */
 interface Here {
   channelId: number;
   isLetter: boolean;
 }
 const here = (): Here => ({ channelId: $channel.get()!.id, isLetter: $group.get().phase !== 'ready' });
 
-/** What was chosen: pictures together, everything else by itself. `replyN`: of the first of them. */
+/** Sends the chosen files: pictures together, every other one by itself. `replyN`: of the first of them. */
 export async function sendPicked(replyN?: number): Promise<void> {
   const picked = $picked.get() ?? [];
   const at = here();

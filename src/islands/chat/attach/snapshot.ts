@@ -13,7 +13,7 @@ export async function sizeOf(picture: Blob): Promise<Size> {
   return size;
 }
 
-/** Spec §9: the picture of a video is taken after a second, at most so many pixels wide. */
+/** Second of a video at which its picture is taken, and the picture's largest width in pixels. */
 const AT_S = 1;
 const WIDTH = 720;
 const QUALITY = 0.85;

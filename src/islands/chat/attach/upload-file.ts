@@ -12,7 +12,7 @@ interface Watched {
   onSent: (bytes: number) => void;
 }
 
-/** Breaks without progress before it is given up; each waits twice as long as the one before. */
+/** Breaks without progress before the upload fails; each wait is twice as long as the one before. */
 const TRIES = 8;
 const FIRST_MS = 1000;
 const LONGEST_MS = 15_000;
@@ -67,7 +67,7 @@ async function thereAfter(
   return answer.header('upload-complete') === '?1' ? undefined : Number(answer.header('upload-offset'));
 }
 
-/** Undefined for what a proxy answers in the server's place. */
+/** Undefined for an answer that a proxy gave instead of the server. */
 function envelopeIn({ text }: Answer): Envelope<unknown> | undefined {
   try {
     return JSON.parse(text);
@@ -89,7 +89,7 @@ function unlessBroken(error: unknown): undefined {
   if (!(error instanceof Broken)) throw error;
 }
 
-/** Shorter when the network comes back. Throws when it is cancelled. */
+/** Waits, but no longer once the network comes back. Throws when it is cancelled. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

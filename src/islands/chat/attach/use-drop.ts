@@ -1,4 +1,4 @@
-/** Files that are dropped on the page: none of them takes the page's place in the browser. */
+/** Files that are dropped on the page: none of them replaces the page in the browser. */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
@@ -8,10 +8,10 @@ import { MEDIA } from '../wording.ts';
 /** What becomes of dropped files, or why they cannot be sent. */
 export type Taker = ((files: readonly File[]) => void) | string;
 
-/** Those on the page, the latest last. */
+/** Takers on the page, the latest last. */
 const $takers = atom<readonly { by: Taker }[]>([]);
 
-/** While it is shown, dropped files go here. */
+/** Takes dropped files while it is shown. */
 export function Takes({ by }: { by: Taker }) {
   useEffect(() => {
     const own = { by };
@@ -23,7 +23,7 @@ export function Takes({ by }: { by: Taker }) {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** While files are held over the page, what becomes of them there. */
+/** What becomes of files that are dragged over the page. */
 export function useDrop(): Taker | undefined {
   const taker = useStore($takers).at(-1)?.by ?? MEDIA.noPlace;
   const [isOver, setOver] = useState(false);

@@ -14,7 +14,7 @@ import { FORWARD } from './wording.ts';
 /** Characters of the message that stand in the dialog. */
 const SHOWN_MAX = 80;
 
-/** Of those whom the member writes letters with, the latest. */
+/** Most people in the list: those with the latest letters. */
 const PEOPLE_MAX = 40;
 
 /** The dialog, while a message is being forwarded. */
@@ -76,7 +76,7 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
   );
 }
 
-/** Without them there are still the rooms. */
+/** The people of the member's letters; none if they cannot be loaded, for there are still the rooms. */
 function usePeople(): readonly Target[] {
   const [people, setPeople] = useState<readonly Target[]>([]);
   useEffect(() => {

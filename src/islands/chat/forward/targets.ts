@@ -5,9 +5,9 @@ import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';
 
 export interface Target {
-  /** As activity.share_message has it. */
+  /** The target as activity.share_message takes it. */
   to: { group_id: number; channel_id: number } | { user_id: number };
-  /** Of the room, or of the conversation. */
+  /** The channel of the room, or of the conversation. */
   channel_id: number;
   group: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Target {
 
 type Letter = Answered<'GET /api/v2/chat/letters/list'>['list'][number];
 
-/** Those whom the member writes letters with, the latest first. */
+/** People whom the member writes letters with, the latest first. */
 export const peopleIn = (letters: readonly Letter[]): Target[] =>
   letters.map(({ targetId, channel_id, name }) => ({
     to: { user_id: targetId },
@@ -23,8 +23,6 @@ export const peopleIn = (letters: readonly Letter[]): Target[] =>
     group: FORWARD.letter,
     name,
   }));
-
-/** Permission id of sending. */
 
 /** Rooms where the member may send, but for the one that the message is in; in the order of their lists. */
 export const targetsIn = (groups: readonly Joined[], fromId: number): Target[] =>

@@ -9,7 +9,7 @@ import { INFO } from './wording.ts';
 
 interface Props {
   place: { group_id: number; channel_id: number };
-  /** Gets what was saved; undefined: given up. */
+  /** Called with what was saved; undefined if the edit was dropped. */
   onDone: (saved?: Readme) => void;
 }
 

@@ -11,7 +11,7 @@ import { INFO } from './wording.ts';
 interface Props {
   groupId: number;
   channel: Channel;
-  /** The whole text was asked for. */
+  /** Opens the whole text. */
   onOpen: () => void;
 }
 

@@ -17,8 +17,6 @@ import { INFO } from './wording.ts';
 
 const quizzes = lazyPart(() => import('../quiz/QuizList.tsx'));
 
-/** `channel_type` of rooms with quizzes. */
-
 interface Props {
   groupId: number;
   channel: Channel;
@@ -26,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands about a room: its readme, its quizzes. */
+/** A room's readme and quizzes. */
 export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
   const ref = useModal(onClose);
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ import { LETTERS_PATH } from './place.ts';
 import { $typing } from './typing.ts';
 import { TALK } from './wording.ts';
 
-/** Who the other one is, whether they are writing, and what may be done with the conversation. */
+/** The head of a conversation: the other one, whether they are writing, and what may be done with it. */
 export function ConversationHead({ talk, presence }: { talk: Talk; presence: Presence }) {
   const { user_info, channel_id, is_blocked } = talk;
   const isTyping = useStore($typing) === channel_id && channel_id > 0;
@@ -47,7 +47,7 @@ export function ConversationHead({ talk, presence }: { talk: Talk; presence: Pre
       >
         <Icon name="left" size={22} />
       </button>
-      {/* Whom one blocked or let in again is looked at anew. */}
+      {/* The presence is read anew after a block, or its end. */}
       <div key={String(is_blocked)} className="letter-who" data-member={user_info.id} ref={presence.row}>
         <h2 className="letter-with">
           <Face user={user_info} size={32} />

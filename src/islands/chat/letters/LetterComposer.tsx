@@ -36,7 +36,7 @@ export function LetterComposer({ talk }: { talk: Talk }) {
   );
 }
 
-/** What a stranger may send until the other one has answered. */
+/** The hint for a stranger: what may be sent until the other one has answered. */
 function Hint({ talk: { is_request, channel_id, left } }: { talk: Talk }) {
   if (!is_request || left === null) return null;
   return <p className="letter-hint">{channel_id === 0 ? TALK.request : TALK.left(left)}</p>;

@@ -38,7 +38,7 @@ export function LetterList({ presence }: { presence: Presence }) {
   );
 }
 
-/** The dot of the letters counts notices, too (spec §4): the way to them, while there are unread ones. */
+/** The way to unread notices, while there are some: the dot of the letters counts them, too. */
 function NoticesRow() {
   const unread = useStore($unread);
   const newest = CATEGORIES.find(category => unread[category].count > 0);

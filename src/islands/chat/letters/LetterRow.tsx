@@ -15,7 +15,7 @@ import { LETTERS } from './wording.ts';
 /** Counts above this are written 99+. */
 const MOST = 99;
 
-/** A conversation: who, when, and what was said last. */
+/** A conversation: who, when, and the latest letter. */
 export function LetterRow({ row, isOnline }: { row: Row; isOnline: boolean }) {
   const { targetId, channel_id, name, user_info, time } = row;
   const isOpen = useStore($target) === targetId;

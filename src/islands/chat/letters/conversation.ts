@@ -32,7 +32,7 @@ const isOpen = (id: number): boolean => {
 const read = (target_id: number): Promise<Talk> =>
   memberCall('GET /api/v2/chat/letters/conversation', { target_id }, undefined, true);
 
-/** `firstInbox`: resolves when it is known what is unread. */
+/** `firstInbox`: resolves when the unread counts are known. */
 export async function openTalk(id: number, firstInbox: Promise<void>): Promise<void> {
   closeChannel();
   $talk.set({ phase: 'loading', id });
@@ -53,7 +53,7 @@ export function closeTalk(): void {
   $talk.set({ phase: 'none' });
 }
 
-/** It, or what may be done in it, has changed. */
+/** Reads the conversation again: it, or what may be done in it, has changed. */
 async function reload(id: number): Promise<void> {
   try {
     const talk = await read(id);

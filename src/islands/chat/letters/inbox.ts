@@ -31,7 +31,7 @@ export function showFolder(folder: Folder): void {
 
 let latest: symbol | undefined;
 
-/** As many as are shown. A failure keeps what is shown. */
+/** Loads as many as are shown, and `more`. A failure leaves what is shown. */
 export async function loadInbox(more = 0): Promise<void> {
   const question = Symbol();
   latest = question;

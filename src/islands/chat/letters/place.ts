@@ -1,4 +1,4 @@
-/** Whose letters the page's address names. */
+/** The person whose letters the page's address names. */
 import { computed } from 'nanostores';
 import { $address } from '../state/view.ts';
 

@@ -1,9 +1,9 @@
-/** Who is writing a letter: told to the other one, and shown for some seconds. */
+/** Who is writing a letter: sent to the other one, and shown for some seconds. */
 import { atom } from 'nanostores';
 import type { ImEvents } from '../../im/client.ts';
 import { im } from '../state/client.ts';
 
-/** How often it is told, and how long it is shown, in milliseconds. */
+/** How often it is sent, and how long it is shown, in milliseconds. */
 const EVERY_MS = 3000;
 const SHOWN_MS = 5000;
 
@@ -11,7 +11,7 @@ const SHOWN_MS = 5000;
 export const $typing = atom<number | undefined>(undefined);
 
 let end: ReturnType<typeof setTimeout> | undefined;
-// Time begins with the page: who types at once is told of, too.
+// Time begins with the page: whoever types at once is sent, too.
 let told = -EVERY_MS;
 
 export function tellTyping(channelId: number): void {
@@ -26,7 +26,7 @@ export function heardTyping({ channel_id }: ImEvents['typing']): void {
   end = setTimeout(stopTyping, SHOWN_MS);
 }
 
-/** What was written has come. */
+/** Ends the sign of typing once the letter has come. */
 export function heardWritten({ channel_id }: ImEvents['log']): void {
   if ($typing.get() === channel_id) stopTyping();
 }

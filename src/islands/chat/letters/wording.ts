@@ -1,4 +1,4 @@
-/** Words of private letters (spec §2.5, §6). */
+/** Words of private letters. */
 import { REQUEST_LETTERS } from '#lib/chat/letter/limits.ts';
 
 export const LETTERS = {

@@ -8,7 +8,7 @@ import type { Permalink } from '../state/permalink.ts';
 import { $channel } from '../state/stores.ts';
 import { $linked, want } from './state.ts';
 
-/** A message of a room, as a card below the link to it; nothing for who may not see it. */
+/** A message of a room, as a card below the link to it; nothing for readers who may not see it. */
 export function LinkedMessage({ link: { channelId, n, url } }: { link: Permalink }) {
   const uuid = `${channelId}-${n}`;
   const message = useStore($linked)[uuid];

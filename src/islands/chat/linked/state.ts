@@ -1,4 +1,4 @@
-/** Messages that others lead to: each is asked for as the reader, who sees it or does not. */
+/** Messages that others link to: each is read as the reader, who sees it or does not. */
 import { map } from 'nanostores';
 import { type Answered, CallError } from '../../call.ts';
 import { serverNow } from '../../request/clock.ts';
@@ -8,10 +8,10 @@ import { im } from '../state/client.ts';
 
 type Linked = Answered<'GET /api/v2/chat/message/linked'>['message'];
 
-/** By uuid; null for what the reader does not see, or what is not there. */
+/** Messages by uuid; null for what the reader does not see, or what is not there. */
 export const $linked = map<Record<string, Linked>>({});
 
-/** Asked for again when it is shown after this long: rights may have changed, in milliseconds. */
+/** Age after which it is read again when it is shown: rights may have changed, in milliseconds. */
 const FRESH_MS = 60_000;
 const askedAt = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export async function want(uuid: string): Promise<void> {
   if (askedAt.get(uuid) === asked) $linked.setKey(uuid, message);
 }
 
-/** It is asked for when it is shown next: at once, where it is. */
+/** Forgets them: each is read when it is shown next, at once if it is. */
 function forget(uuids: Iterable<string>): void {
   for (const uuid of uuids) {
     if (!askedAt.delete(uuid)) continue;

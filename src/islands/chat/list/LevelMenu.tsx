@@ -5,12 +5,12 @@ import { NOTIFY } from '../wording.ts';
 interface Props {
   anchor: HTMLElement;
   groupId: number;
-  /** Without it, of the group. */
+  /** The channel; without it the menu is the group's. */
   channelId?: number | undefined;
   onClose: () => void;
 }
 
-/** What the member is notified of, and what goes with it. */
+/** The menu of notice levels, and what goes with it. */
 export function LevelMenu({ anchor, groupId, channelId, onClose }: Props) {
   const acts = channelId === undefined ? groupActs(groupId) : channelActs(groupId, channelId);
   return <ActsMenu anchor={anchor} label={NOTIFY.channel} acts={acts} onClose={onClose} />;

@@ -7,13 +7,13 @@ import { $popover } from '../state/popover.ts';
 import { $unread } from '../state/stores.ts';
 import { NOTIFY } from '../wording.ts';
 
-/** Whether the member wants to hear nothing of the room. */
+/** Whether the member has switched the room's notices off. */
 export function useIsQuiet(groupId: number, channelId: number): boolean {
   const state = useStore($unread);
   return levelOf(channelLevel(state, channelId), groupLevel(state, groupId)) === NOTIFIES.nothing;
 }
 
-/** What the member is notified of in the open room. */
+/** The button for the notice level of the open room. */
 export function NotifyButton({ groupId, channelId }: { groupId: number; channelId: number }) {
   const isQuiet = useIsQuiet(groupId, channelId);
   return (

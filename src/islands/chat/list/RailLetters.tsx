@@ -7,7 +7,7 @@ import { $view } from '../state/view.ts';
 import { RAIL } from '../wording.ts';
 import { goBy } from './go.ts';
 
-/** Private letters. Their dot sums unread letters and notices (spec §4). */
+/** Private letters. Their dot sums unread letters and notices. */
 export function RailLetters() {
   const { unread } = useStore($letters);
   const isNew = unread + unreadSum(useStore($unread)) > 0;

@@ -11,11 +11,11 @@ interface Props<T> {
   items: readonly T[];
   keyOf: (item: T) => string | number;
   nameOf: (item: T) => string;
-  /** Stands in the list, and others move around it. */
+  /** Whether it stays where it is while others move around it. */
   isFixed?: (item: T) => boolean;
   onChange: (items: T[]) => void;
   handleClass: string;
-  /** What is grabbed. */
+  /** The handle to grab. */
   handle: (item: T) => ReactNode;
   /** The rest of the row; without it the buttons stand above and below what is grabbed. */
   children?: (item: T) => ReactNode;

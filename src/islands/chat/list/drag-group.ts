@@ -1,4 +1,4 @@
-/** The rail's groups are dragged as they stand (spec §2.5); touch screens and keyboards have the list to put in order. */
+/** The rail's groups are dragged as they stand; touch screens and keyboards have the list to put in order. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { toast } from '../../state/toast.ts';
 import { indexAt, moved } from '../../ui/order.ts';
@@ -8,7 +8,7 @@ import { sortGroups } from './sort-groups.ts';
 /** A press that moves less than this stays a press, in pixels. */
 const MOVES_PX = 6;
 
-/** For the press on a group's icon. A finger scrolls the rail instead. */
+/** Begins a drag at a press on a group's icon. A finger scrolls the rail instead. */
 export function dragGroup(
   { button, pointerType, clientY, currentTarget }: ReactPointerEvent,
   id: number,

@@ -7,7 +7,7 @@ export function go(address: string): void {
   followAddress();
 }
 
-/** For a link's onClick. Presses that open another tab are the browser's. */
+/** The onClick of a link. Presses that open another tab are the browser's. */
 export function goBy(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false;
   event.preventDefault();

@@ -9,7 +9,7 @@ import { LIVE } from './wording.ts';
 
 interface Props {
   place: { group_id: number; channel_id: number };
-  /** As it is now; '' for none. */
+  /** The address as it is now; '' for none. */
   link: string;
   onClose: () => void;
 }

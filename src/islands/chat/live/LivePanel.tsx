@@ -16,7 +16,7 @@ interface Props {
   maySet: boolean;
 }
 
-/** The stream of a live room, above its messages. Nothing of the other site is loaded before it is asked for. */
+/** The stream of a live room, above its messages. Nothing of the other site is loaded before the reader presses. */
 export function LivePanel({ place, link, maySet }: Props) {
   const [isEditing, setEditing] = useState(false);
   return (

@@ -5,12 +5,12 @@ import { durationText } from './duration.ts';
 
 interface Props {
   url: string;
-  /** By its sender: recorders write no length into their files. */
+  /** Seconds as the sender measured them: recorders write no length into their files. */
   seconds: number;
   type: string;
 }
 
-/** One voice is heard at a time. */
+/** One voice plays at a time. */
 let playing: HTMLAudioElement | undefined;
 
 /** A voice: play, where it is, how long it takes. What the browser cannot play is downloaded. */

@@ -1,4 +1,4 @@
-/** A page of members, of which one more was asked for than it shows. Pure. */
+/** A page of members, read with one more than it shows. Pure. */
 interface Page<T> {
   list: T[];
   has_more: boolean;

@@ -3,13 +3,13 @@ import { im } from '../state/client.ts';
 
 /** The gateway takes no more at once. */
 const SEEN_MAX = 100;
-/** Rows that a scroll passes by are not asked about, in milliseconds. */
+/** Time that a row stays in view before its presence is read, in milliseconds. */
 const SETTLE_MS = 200;
 
 export interface Presence {
   /** The ref of each element that shows somebody, whose id is its `data-member`. */
   row: (element: HTMLElement | null) => () => void;
-  /** Undefined for who was never in sight. */
+  /** Undefined for somebody who was never in sight. */
   isOnline: (id: number) => boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Presence {
 export function usePresence(groupId: number): Presence {
   const [known, setKnown] = useState<ReadonlyMap<number, boolean>>(new Map());
   const observer = useRef<IntersectionObserver>(null);
-  // Somebody may be shown in two places.
+  // Somebody may be shown twice.
   const inSight = useRef(new Set<HTMLElement>());
   useEffect(() => {
     const seen = inSight.current;

@@ -1,4 +1,4 @@
-/** The states of a client's connection (spec §4), and what to do in each. Pure. */
+/** The states of a client's connection, and what to do in each. Pure. */
 import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 
 export type ConnectionState =
@@ -28,7 +28,7 @@ export type ConnectionEvent =
   | { type: 'welcome' }
   /** The socket closed, also one that never opened (1006). */
   | { type: 'closed'; code: number }
-  /** No token was to be had: the session ended, or the network is down. */
+  /** No token could be read: the session ended, or the network is down. */
   | { type: 'no_token'; isSignedOut: boolean }
   /** Hidden for long, or the page is left. */
   | { type: 'stop' };
@@ -53,11 +53,11 @@ export const IDLE: Connection = {
  */
 const FIRST_MS = 1000;
 const LONGEST_MS = 4000;
-/** After which the server asked for patience. */
+/** Pause after the server closed a client that was too slow, or sent too much. */
 const LATER_MS = 15_000;
 /** A restarting server takes its clients back over this time. */
 const SOON_MS = 2000;
-/** How many failures in a row are told. */
+/** Failures in a row from which the state is an error. */
 const FAILS_TOLD = 3;
 
 /** `chance`: a random number below 1, which spreads clients. */

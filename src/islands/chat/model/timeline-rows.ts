@@ -1,4 +1,4 @@
-/** A timeline as rows: days, the line above what is new, messages grouped by author. Pure. */
+/** A timeline as rows: days, the line above new messages, messages grouped by author. Pure. */
 import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
@@ -23,15 +23,15 @@ export type Row = { kind: 'day'; key: string; at: number } | { kind: 'unread'; k
 
 interface Reader {
   viewerId?: number | undefined;
-  /** The place up to which the member had read when the channel was opened; undefined shows no line. */
+  /** The position up to which the member had read when the channel was opened; undefined shows no line. */
   readN?: number | undefined;
   /** Reads free of spoilers. */
   isVeiled?: boolean;
 }
 
 /**
- * Oldest first. While there are older ones it begins with a message: that one keeps its place when they come, but where its
- * day and what is new begin is not known yet.
+ * Rows, oldest first. While there are older messages, the list begins with a message: its row stays when they come,
+ * but where its day and the unread messages begin is not known yet.
  */
 export function rowsOf(
   { messages, drafts, hasBefore, pageStarts }: Timeline,

@@ -1,9 +1,9 @@
-/** What a client knows of an open channel: its messages, and its own that have no place yet. Pure. */
+/** What a client knows of an open channel: its messages, and its own that have no position yet. Pure. */
 import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 
-/** `withdrawn`: taken back before it had a place; where it gets one after all, it is recalled. */
+/** `withdrawn`: taken back before it had a position; if it gets one after all, it is recalled. */
 export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
 
 /** An own message that the log has not brought yet. */
@@ -13,16 +13,16 @@ export interface Draft {
   /** Kind and content, as the frame `send` has them. */
   message_type: string;
   content: Record<string, unknown>;
-  /** The place of the message that it answers. */
+  /** The position of the message that it answers. */
   replyN?: number | undefined;
-  /** Whom it mentions, as the frame `send` has it. */
+  /** Mentions as the frame `send` has them. */
   mentioned?: object | undefined;
   /** Epoch milliseconds, by the server's clock. */
   at: number;
   state: DraftState;
   /** Why it failed, and what to do next. */
   problem?: string;
-  /** Its place, once it is acknowledged. */
+  /** Its position, once it is acknowledged. */
   n?: number;
 }
 
@@ -30,16 +30,19 @@ export interface Timeline {
   channelId: number;
   /** The latest change that is known; undefined before the channel was opened. */
   rev: number | undefined;
-  /** By place, without gaps. */
+  /** Messages in the order of their positions, without gaps. */
   messages: readonly WireMessage[];
   drafts: readonly Draft[];
   hasBefore: boolean;
   hasAfter: boolean;
-  /** The latest place that was heard of while later ones were not loaded. */
+  /** The latest position of an event, while later messages than these were not loaded. */
   heardN: number;
   /** Changes were missed: open the channel anew. */
   isStale: boolean;
-  /** Places of the messages that were the first before an older page came: they keep their heads, and so their height. */
+  /**
+   * Positions of the messages that were the first before an older page came: they keep their heads, and so their
+   * height.
+   */
   pageStarts: readonly number[];
 }
 
@@ -70,7 +73,7 @@ export const newTimeline = (channelId: number): Timeline => ({
   pageStarts: [],
 });
 
-/** The answer to `open` without a known `rev`: starts over. Drafts that have no place stay. */
+/** The answer to `open` without a known `rev`: starts over. Drafts that have no position stay. */
 export const opened = (
   had: Timeline,
   { n, rev, entries, has_before }: Omit<Opened, 'reacted'>,
@@ -99,7 +102,7 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
         heardN = Math.max(heardN, entry.n);
         continue;
       }
-      // Places have no gaps: a hole means that something was missed.
+      // Positions have no gaps: a hole means that an event was missed.
       if (last !== undefined && entry.n > last + 1) isStale = true;
       else known.set(entry.n, entry);
       last = entry.n;
@@ -127,11 +130,11 @@ export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timel
   const last = had.messages.at(-1)?.n ?? 0;
   const newer = list.filter(({ n }) => n > last);
   const messages = [...had.messages, ...newer];
-  // What came while the page was on its way is asked for next.
+  // Messages that came while the page was on its way are read next.
   return { ...had, messages, hasAfter: has_after || had.heardN > (messages.at(-1)?.n ?? 0) };
 };
 
-/** A page around a place, instead of what was loaded. */
+/** A page around a position, instead of what was loaded. */
 export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPage): Timeline => ({
   ...had,
   messages: list,
@@ -139,13 +142,13 @@ export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPa
   hasAfter: has_after,
 });
 
-/** Shown at once, before it is stored. The same local id again: it is sent once more. */
+/** Adds a draft, shown before it is stored. One with the same local id is sent once more. */
 export function drafted(had: Timeline, draft: Omit<Draft, 'state'>): Timeline {
   const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
   return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
 }
 
-/** Stored at `n`. The log brings it, and may have done so before. */
+/** Marks a draft as stored at `n`. The log brings the message, and may have done so before. */
 export const acknowledged = (had: Timeline, localId: string, n: number): Timeline =>
   changed(had, localId, draft => ({
     ...draft,
@@ -174,7 +177,7 @@ function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft
   return { ...had, drafts };
 }
 
-/** The latest place that is known. */
+/** The latest position that is known. */
 export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
 interface News {

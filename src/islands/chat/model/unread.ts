@@ -1,4 +1,4 @@
-/** Unread messages and mentions by channel, as a page knows them between loads (spec §4). Pure. */
+/** Unread messages and mentions by channel, as a page knows them between loads. Pure. */
 import { beyondOneAMatch, type MapLine } from '#lib/chat/group/map-line.ts';
 import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
 
@@ -7,22 +7,22 @@ export interface Count {
   /** Messages of others. */
   unread: number;
   mentioned: number;
-  /** Those of them about finished maps. */
+  /** Unread lines about finished maps. */
   mapLines?: readonly MapLine[] | undefined;
-  /** Read up to here; undefined if it is not known. */
+  /** Position up to which it is read; undefined if it is not known. */
   readN?: number | undefined;
-  /** The latest place when it was loaded: what the server counted. */
+  /** The latest position when it was loaded: what the server counted. */
   loadedN?: number | undefined;
 }
 
 export interface UnreadState {
-  /** By channel; read ones are left out or 0. */
+  /** Counts by channel; read ones are left out or 0. */
   counts: Readonly<Record<number, Count>>;
-  /** The latest place that was heard of, by channel. */
+  /** The latest position of an event, by channel. */
   heads: Readonly<Record<number, number>>;
   /** Own messages after it. */
   said: Readonly<Record<number, number>>;
-  /** What the member is notified of: by group, and of channels with a level of their own. */
+  /** Notice levels: by group, and of channels with a level of their own. */
   levels: Readonly<Record<'groups' | 'channels', Readonly<Record<number, number>>>>;
   /** The page is spoiler-free. */
   isVeiled?: boolean;
@@ -50,7 +50,7 @@ interface Loaded {
 
 export type UnreadEvent =
   | { type: 'loaded'; list: readonly Loaded[] }
-  /** Beyond the digests: of the open channel. */
+  /** The latest position of the open channel, which its log brings. */
   | { type: 'head'; channelId: number; n: number }
   /** A digest; `lookedAt`: the channel before the reader's eyes. */
   | {
@@ -68,7 +68,7 @@ export type UnreadEvent =
   | { type: 'read'; channelId: number; n: number; own: number; mentioned?: number | undefined }
   /** Set by the member, or before the server has answered. */
   | { type: 'set'; channelId: number; count: Count }
-  /** The groups that the member belongs to: what is counted of others is so no longer. */
+  /** The groups that the member belongs to: counts of others are dropped. */
   | { type: 'groups'; ids: readonly number[] }
   | { type: 'group_level'; groupId: number; level: number }
   | { type: 'channel_level'; channelId: number; level: number };
@@ -76,7 +76,7 @@ export type UnreadEvent =
 interface Head {
   channel_id: number;
   n: number;
-  /** Who said what is new, once a message. */
+  /** Senders of the new messages, once a message. */
   by?: readonly number[] | undefined;
   /** Identities that were mentioned; 0 for everybody. */
   calls?: readonly number[] | undefined;
@@ -166,7 +166,7 @@ const ofGroups = (counts: UnreadState['counts'], ids: readonly number[]): Unread
     Object.entries(counts).filter(([, { groupId }]) => groupId === 0 || ids.includes(groupId)),
   );
 
-/** It stands in a digest that comes, or came. */
+/** Counts an own message, which a digest brings before or after. */
 function said(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
   const count = state.counts[channelId];
   if (n > (state.heads[channelId] ?? 0))
@@ -220,8 +220,8 @@ export interface Shown {
 }
 
 /**
- * What the member wants to be told of: the level of the channel goes before the one of its group. Spoiler-free readers
- * are told of as many as they are shown.
+ * Unread counts by the member's notice level: the channel's goes before the one of its group. Spoiler-free readers
+ * get as many as they are shown.
  */
 export function shownIn(state: UnreadState, channelId: number): Shown {
   const count = state.counts[channelId];
@@ -250,9 +250,9 @@ function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
 }
 
 export interface Reading {
-  /** The place of the last message in view. */
+  /** The position of the last message in view. */
   inView: number;
-  /** Read up to here. */
+  /** Position up to which it is read. */
   readN: number;
   /** The page is visible and has the focus. */
   isLookedAt: boolean;

@@ -1,6 +1,6 @@
 /**
- * Keeps the last lines of rooms as this page showed them, for reading offline (docs/decisions/094): the
- * worker shows them. Letters are never kept. Signing out deletes all of it (state/owner.ts).
+ * Stores the last lines of rooms as this page showed them, for reading offline (docs/decisions/094): the worker shows
+ * them. Letters are never stored. Signing out deletes all of it (state/owner.ts).
  */
 import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/site/offline/caches.ts';
 import type { KeptRoom } from '#lib/site/offline/room.ts';
@@ -17,7 +17,7 @@ import { $viewed } from '../state/viewed.ts';
 import { MESSAGE } from '../wording.ts';
 import { keptLines } from './lines.ts';
 
-/** What comes within this time is written together, in milliseconds. */
+/** Time within which lines are written together, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let isDue = false;
@@ -108,5 +108,5 @@ function forgetRooms(isOver: (place: Place) => boolean): void {
     .catch(refused);
 }
 
-/** A browser that keeps nothing: rooms are read online alone. */
+/** A browser that stores nothing: rooms are read online alone. */
 const refused = (): void => {};

@@ -1,4 +1,4 @@
-/** Which lines of a room are kept for reading offline, and how they read. Pure. */
+/** Which lines of a room are stored for reading offline, and how they read. Pure. */
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { saidIn } from '#lib/chat/message/said.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
@@ -10,7 +10,7 @@ interface People {
   nameOf(userId: number): string;
 }
 
-/** The last ones that are shown: none that was taken back, none of whom the viewer blocked. */
+/** The last lines that are shown: none that was recalled, none of people whom the viewer blocks. */
 export const keptLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
   messages
     .filter(({ status, user_id }) => status === SHOWN && !isBlocked(user_id))

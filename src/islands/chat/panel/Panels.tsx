@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Lazy, type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
 import { $panel, type PanelName } from '../state/panel.ts';
 
-/** Beside what a panel stands: a group, or a private conversation. */
+/** What a panel stands beside: a group, or a private conversation. */
 export type PanelPlace = { groupId: number } | { targetId: number; name: string };
 
 type Panel = ComponentType<{ place: PanelPlace }>;

@@ -1,4 +1,4 @@
-/** Words of what is loaded when it is opened: the search, the switcher, the list of keys. */
+/** Words of the panels that are loaded when they open: the search, the switcher, the list of keys. */
 
 export const KEYS = {
   title: '键盘操作',
@@ -23,7 +23,7 @@ export const FIND = {
   go: '搜索',
   where: '范围',
   wheres: { channel: '这个房间', group: '这个频道', all: '全部' },
-  /** In a private conversation. */
+  /** Choices in a private conversation. */
   talkWheres: { channel: '这个会话', all: '全部' },
   me: '我',
   picture: '有图片',
@@ -40,7 +40,7 @@ export const FIND = {
   noneHint: '换个词，或放宽条件再试',
   nobody: '用户',
   letterWith: (name: string) => `与 ${name} 的私信`,
-  /** By `message_type`, of messages without words. */
+  /** Words by `message_type`, of messages without text. */
   kinds: { image: '图片', video: '视频', voice: '语音', card: '分享' },
   other: '一条消息',
 } as const;

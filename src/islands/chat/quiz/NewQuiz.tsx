@@ -98,7 +98,7 @@ function Options({ options, onChange }: { options: readonly string[]; onChange: 
     <fieldset className="quiz-options">
       <legend>{NEW_QUIZ.options}</legend>
       {options.map((option, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the list
         <div key={i} className="quiz-field">
           <Line
             label={NEW_QUIZ.option(i + 1)}

@@ -14,15 +14,13 @@ import { $quizzes, answer, want } from './state.ts';
 import { useIsOver } from './use-is-over.ts';
 import { QUIZ } from './wording.ts';
 
-/** What a quiz's message holds (chat/quiz/add.server.ts). */
+/** Content of a quiz's message (chat/quiz/add.server.ts). */
 interface Asked {
   text: string;
   quiz_id: number;
   options: readonly string[];
   end_time: number | null;
 }
-
-/** Permission id of responding. */
 
 /** A quiz in the room: its options to choose from; how many chose each is shown after one's own answer, or the end. */
 export function QuizCard({ content }: { content: Record<string, unknown> }) {
@@ -117,7 +115,7 @@ interface OptionProps {
   text: string;
   isMine: boolean;
   isOff: boolean;
-  /** Undefined as long as it is not told. */
+  /** Undefined as long as it is hidden. */
   result: { count: number; total: number } | undefined;
   onChoose: () => void;
 }

@@ -16,7 +16,7 @@ export const NEW: Draft = { title: '', options: ['', ''], lasts: 0 };
 export const withOption = (options: readonly string[], i: number, text: string): string[] =>
   options.map((option, at) => (at === i ? text : option));
 
-/** What is to be mended before it can be sent; undefined for nothing. */
+/** The fault to mend before it can be sent; undefined for none. */
 export function problemIn({ title, options }: Draft): string | undefined {
   if (title.trim() === '') return NEW_QUIZ.noQuestion;
   const given = options.map(option => option.trim()).filter(option => option !== '');

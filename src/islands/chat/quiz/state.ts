@@ -1,4 +1,4 @@
-/** Quizzes of the open room: read when they are shown, and followed by what the gateway tells. */
+/** Quizzes of the open room: read when they are shown, and updated by the gateway's events. */
 import { map } from 'nanostores';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
@@ -9,14 +9,14 @@ import { im } from '../state/client.ts';
 import type { Quiz } from '../state/open-quiz.ts';
 import { openPlace } from '../state/place.ts';
 
-/** By id; null for one that was taken back. */
+/** Quizzes by id; null for one that was taken back. */
 export const $quizzes = map<Record<number, Quiz | null>>({});
 
-/** Those that are shown within this time are read together, in milliseconds. */
+/** Time within which shown quizzes are read together, in milliseconds. */
 const TOGETHER_MS = 30;
 
 let wanted = new Set<number>();
-/** What is known of them may be out of date. */
+/** Ids of quizzes that may be out of date. */
 const stale = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,7 +76,7 @@ function heardQuizzes({ quizzes }: ImEvents['quizzes']): void {
   }
 }
 
-/** What is shown is read anew: changes were missed, or somebody else reads now. */
+/** Reads the shown quizzes anew: events were missed, or somebody else reads now. */
 function readAgain(): void {
   for (const id of Object.keys($quizzes.get()).map(Number)) {
     stale.add(id);

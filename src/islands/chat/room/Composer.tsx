@@ -14,10 +14,9 @@ import { COMPOSER } from '../wording.ts';
 import { NewField } from './NewField.tsx';
 import { newQuiz } from './parts.ts';
 
-/** Permission ids. */
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
-/** Ends of mutes are told in whole seconds. */
+/** Calls answer the ends of mutes in whole seconds. */
 const ROUNDED_MS = 1000;
 
 interface Props {
@@ -42,7 +41,7 @@ export function Composer({ group, open, name }: Props) {
   return <Field open={open} label={COMPOSER.label(name)} mayCall={isManager} mayAsk={mayAsk} />;
 }
 
-/** Why the member may not speak; the end of a mute lets them in by itself. */
+/** The reason why the member may not write; when a mute ends, the field comes by itself. */
 function Refused({ end }: { end: number }) {
   useEffect(() => {
     const left = end * 1000 - serverNow();
@@ -68,7 +67,7 @@ function refusalOf(end: number): string {
 
 type FieldProps = Omit<Parameters<typeof NewField>[0], 'onQuiz'> & { mayAsk: boolean };
 
-/** For a new message, or for one that is being edited. */
+/** The field for a new message, or for one that is being edited. */
 export function Field({ mayAsk, ...props }: FieldProps) {
   const editing = useStore($editing);
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { CONNECTION } from '../wording.ts';
 /** A shorter break shows nothing, in milliseconds. */
 const SLOW_MS = 1500;
 
-/** What became of the connection, and what to do. Nothing while it is there. */
+/** The state of a lost connection, and what to do. Nothing while it is there. */
 export function ConnectionBanner() {
   const { state, isOver } = useStore($connection);
   const isSettled = state === 'connect_success' || state === 'disconnect';

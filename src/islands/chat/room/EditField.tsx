@@ -26,7 +26,7 @@ export function EditField({ editing, mayCall, isLetter }: Props) {
   );
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** An object of its own for each name that is put in, also at the same place. */
+  /** An object of its own for each name that is put in, also at the same position. */
   const [caret, setCaret] = useState({ at: text.length });
   const left = leftOf(text);
   const isReady = text.trim() !== '' && left >= 0;

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stickers take the place of the emoji, and give it back. */
+/** Shows stickers instead of the emoji, and goes back to these. */
 function chooseSticker({ anchor, pick, send }: Props): void {
   void import('../sticker/mount.tsx').then(
     ({ chooseSticker }) =>

@@ -12,16 +12,16 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   label: string;
-  /** More of the textarea. */
+  /** Further attributes of the textarea. */
   area?: ComponentProps<'textarea'>;
   onText: (area: HTMLTextAreaElement) => void;
   /** Whether it took the key. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   onSend: () => void;
   className?: string;
-  /** Above the textarea. */
+  /** What stands above the textarea. */
   above?: ReactNode;
-  /** Below it: tools, a hint, the buttons. */
+  /** What stands below it: tools, a hint, the buttons. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { groupAddress } from '../state/address.ts';
 import { FORWARD } from '../wording.ts';
 
-/** Made by the server (lib/chat/forward): empty where readers might not know of the place. */
+/** Made by the server (lib/chat/forward): empty if readers might not know of the source. */
 interface Origin {
   group_id?: number;
   group_name?: string;
@@ -11,7 +11,7 @@ interface Origin {
   n?: number;
 }
 
-/** Says that somebody else said it, and where. */
+/** Marks a message as somebody else's words, and names the source. */
 export function Forwarded({ extra }: Pick<WireMessage, 'extra'>) {
   const origin = extra['forwarded'] as Origin | undefined;
   if (!origin) return null;

@@ -3,7 +3,7 @@ import styles from '../../ui/dialog.css?url&no-inline';
 import { useModal } from '../../ui/use-modal.ts';
 import { KICKED } from './kicked-wording.ts';
 
-/** Spec §4: on OK the page goes home, where the group is no longer in the list. */
+/** The modal of a kicked member: OK goes home, where the group is no longer in the list. */
 export function KickedModal() {
   const leave = () => location.assign('/chat/home');
   const dialog = useModal(leave);

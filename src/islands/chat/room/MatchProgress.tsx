@@ -3,7 +3,7 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { namesOf, roundTitle } from './match-line.ts';
 import { DAY } from './match-wording.ts';
 
-/** What is played now of the match at the room's head: its map, score and economy, and the veto behind a press. */
+/** Progress of the match at the room's head: its map, score and economy, and the veto behind a press. */
 export function MatchProgress({ match }: { match: DayMatch }) {
   const { progress } = match;
   if (!progress) return null;
@@ -12,7 +12,7 @@ export function MatchProgress({ match }: { match: DayMatch }) {
   const { round, veto } = progress;
   return (
     <div className="day-progress">
-      {/* The number of the map tells how the ones before it ended. */}
+      {/* The number of the map reveals how the ones before it ended. */}
       {round && !isVeiled && (
         <ul className="day-round" aria-label={DAY.now}>
           {roundWords(round).map(words => (

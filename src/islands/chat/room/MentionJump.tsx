@@ -3,7 +3,7 @@ import { goTo } from '../state/history.ts';
 import { $mentions, sawPlaces } from '../state/mentions.ts';
 import { NEWS } from './menu-wording.ts';
 
-/** Leads to the next message that mentions the viewer, above or below what is in view. */
+/** The button that leads to the next message that mentions the viewer, above or below the view. */
 export function MentionJump({ channelId }: { channelId: number }) {
   const mentions = useStore($mentions);
   const next = mentions?.channelId === channelId ? mentions.places[0] : undefined;

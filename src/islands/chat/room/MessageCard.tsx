@@ -13,7 +13,7 @@ interface Card {
   score?: readonly [number, number] | null;
   rating?: number | null;
   desc?: string;
-  /** Of another site, whose words nobody here has checked for results. */
+  /** The card is of another site, whose words nobody here has checked for results. */
   isOutside?: boolean;
 }
 interface Side {

@@ -5,7 +5,7 @@ import { EmojiText } from '../../ui/EmojiText.tsx';
 import { type Mentioned, namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
 
-/** A message's text: emoji are pictures, addresses lead there, and whom it mentions stands out. */
+/** A message's text: emoji are pictures, addresses are links, and mentions stand out. */
 export function MessageText({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
   return splitLinks(text).map((part, i) =>
     'url' in part ? (

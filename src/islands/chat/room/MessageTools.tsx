@@ -48,7 +48,7 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
   const reactAt = (anchor: HTMLElement) =>
     $popover.set({ anchor, pick: emoji => void toggleReaction(message, emoji) });
   const answer = () => $answering.set({ channelId: message.channel_id, n: message.n });
-  /** By the keyboard everything is reached from here. */
+  /** Acts first in the menu, so that the keyboard reaches everything from here. */
   const firstActs = (anchor: HTMLElement): MenuAct[] => [
     ...(mayReact ? [{ label: REACTION.react, act: () => reactAt(anchor) }] : []),
     ...(isAnswerable ? [{ label: REPLY.reply, act: answer }] : []),

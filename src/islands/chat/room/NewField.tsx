@@ -27,13 +27,13 @@ const NEAR = 100;
 
 interface Props {
   open: OpenChannel;
-  /** What is written where. */
+  /** The name of the field, and of the room it writes to. */
   label: string;
   /** Managers mention all, and everybody with an identity. */
   mayCall: boolean;
   /** Asks for a quiz, where the member may ask. */
   onQuiz: (() => void) | undefined;
-  /** In a private conversation, where nobody is mentioned: at each change of the text. */
+  /** Called at each change of the text, in a private conversation, where nobody is mentioned. */
   onType?: () => void;
 }
 
@@ -72,7 +72,7 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   const left = leftOf(text);
   const picked = useStore($picked);
   const isReady = left >= 0 && (picked ? picked.every(one => !one.problem) : text.trim() !== '');
-  /** Where the caret goes with the next text: what was put in stands before it. */
+  /** The caret's position with the next text: behind the text that was put in. */
   const caret = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the text
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export function Quote({ place }: { place: MessageRef }) {
   );
 }
 
-/** Who said what, in one line. */
+/** The author and the text of a message, in one line. */
 export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
   const open = useStore($channel);
   const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;

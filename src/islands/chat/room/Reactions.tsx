@@ -6,7 +6,7 @@ import { isMember } from '../api.ts';
 import { $reacted, toggleReaction } from '../state/reactions.ts';
 import { REACTION } from '../wording.ts';
 
-/** The emoji that a message was given, and how often; pressed, one's own is given or taken back. */
+/** The emoji of a message, and how often each was added; a press adds one's own or takes it back. */
 export function Reactions({ message, mayReact }: { message: WireMessage; mayReact: boolean }) {
   const own = useStore($reacted, { keys: [message.uuid] })[message.uuid];
   if (message.reactions.length === 0) return null;

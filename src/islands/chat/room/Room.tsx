@@ -27,12 +27,11 @@ interface Props {
   group: Joined;
   hasMembers: boolean;
   onMembers: () => void;
-  /** On phones: back to the lists. */
+  /** Goes back to the lists, on phones. */
   onBack: () => void;
 }
 
-/** Permission ids. */
-/** `channel_type`. */
+/** The `channel_type` of rooms of posts. */
 const POSTS = 3;
 
 /** The open channel: its head, its messages, the field. */

@@ -12,10 +12,9 @@ interface Props {
   onInfo: () => void;
 }
 
-/** `channel_type`. */
 const HOLDER = <div className="room-part" />;
 
-/** What stands above a room's messages by its kind, and a readme that was not seen yet. */
+/** The panel above a room's messages by its kind, and a readme that was not seen yet. */
 export function RoomTop({ group: { group_id, isVisitor }, channel, maySetLive, onInfo }: Props) {
   const seen = useStore($seenReadmes);
   const { channel_id, channel_type, link } = channel;

@@ -32,7 +32,7 @@ interface Props {
 /** Pixels: rows before they are measured; nearer to the end than this counts as the end; when to load more. */
 const ESTIMATED = { day: 36, unread: 32, head: 56, next: 26 } as const;
 const END = 60;
-/** Less of a message than this is not seen. */
+/** Pixels that show too little of a message for it to be seen. */
 const EDGE = 8;
 const NEAR_START = 400;
 /** Messages beyond the visible ones that are drawn. */
@@ -86,7 +86,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     setProblem(await load());
     isLoading.current = false;
   });
-  /** Of messages that are in view whole, or with their beginning or end. */
+  /** Positions of the messages that are in view whole, or with their beginning or end. */
   const placesInView = (): { from: number; to: number } | undefined => {
     const { scrollTop, clientHeight } = box.current ?? { scrollTop: 0, clientHeight: 0 };
     const inView = list
@@ -109,7 +109,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
     const top = box.current?.scrollTop ?? 0;
     // After older rows came the element may be on its way to where they put the reader; of a room that was just
-    // opened, or scrolled, the list has not heard yet where it stands.
+    // opened, or scrolled, the list does not know yet where it stands.
     const before = isScrolled ? top : Math.max(list.scrollOffset ?? 0, top);
     if (timeline.hasBefore && before < NEAR_START) void more(loadBefore);
   });

@@ -16,7 +16,7 @@ interface Props {
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A day, the line above what is new, or a message. */
+/** A day, the line above new messages, or a message. */
 export function TimelineRow({
   row,
   groupId,

@@ -14,7 +14,7 @@ import { linkedMessage, quizCard } from './parts.ts';
 
 export interface BodyProps {
   row: MessageRow;
-  /** As it is stored, or as it was sent. */
+  /** The content as it is stored, or as it was sent. */
   content: Record<string, unknown>;
 }
 
@@ -30,7 +30,7 @@ const BODIES: Partial<Record<MessageKind, (props: BodyProps) => ReactNode>> = {
   quiz: QuizBody,
 };
 
-/** What the message shows, by its kind. */
+/** The body of a message, by its kind. */
 export function Body({ row }: Pick<BodyProps, 'row'>) {
   const { message_type, content } = row.message ?? row.draft!;
   const Kind = Object.hasOwn(BODIES, message_type) ? BODIES[message_type as MessageKind] : undefined;
@@ -54,7 +54,7 @@ function TextBody({ row: { message }, content }: BodyProps) {
   );
 }
 
-/** Of what the server found in the text; else of a message that it leads to. */
+/** The card of what the server found in the text; else of a message that it leads to. */
 function TextCard({ text, extra }: { text: string; extra: Record<string, unknown> | undefined }) {
   const card = cardIn(extra);
   if (card) return <MessageCard card={card} />;

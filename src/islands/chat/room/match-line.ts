@@ -14,7 +14,7 @@ export const stateOf = ({ match_status, start }: DayMatch): string =>
 export const namesOf = ({ sides }: DayMatch, isVeiled: boolean): string[] =>
   sides.map(({ name, secret }) => (secret && isVeiled ? CARD.secret : name));
 
-/** '1 : 0', or what stands in its place. */
+/** '1 : 0', or what stands instead of it. */
 export const scoreOf = ({ score }: DayMatch, isVeiled: boolean): string =>
   score ? (isVeiled ? CARD.veiled : score.join(' : ')) : CARD.versus;
 

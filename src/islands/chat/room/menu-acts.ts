@@ -1,4 +1,4 @@
-/** What the menu of a message offers. */
+/** Entries of a message's menu. */
 
 import { isForwardable } from '#lib/chat/forward/copy.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
@@ -25,14 +25,12 @@ async function copy(text: string): Promise<void> {
   toast(isCopied ? MENU.copied : MENU.notCopied, isCopied ? 'good' : 'bad');
 }
 
-/** Permission ids. */
-
 const pinAct = (uuid: string): MenuAct =>
   $pin.get()?.uuid === uuid
     ? { label: PIN.unpin, act: () => void unpin(uuid) }
     : { label: PIN.pin, act: () => void pin(uuid) };
 
-/** In match-day rooms alone. */
+/** The act that marks a highlight; match-day rooms alone have it. */
 function highlightActs({ uuid, channel_id, extra, message_type }: WireMessage, group_id: number): MenuAct[] {
   if ($matchDay.get()?.channelId !== channel_id || message_type === 'system') return [];
   const on = !('highlight' in extra);

@@ -1,4 +1,4 @@
-/** Words of what is done with a message, and of what stands around messages, which are loaded with them. */
+/** Words of a message's menu and of the panels around messages, which are loaded with them. */
 export const PANEL = { failed: '没有打开，请检查网络后再试' } as const;
 
 export const HIGHLIGHTING = {

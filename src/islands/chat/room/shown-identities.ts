@@ -1,10 +1,10 @@
 /** Which identities stand beside a person's lines. Pure. */
 import type { Identity } from '../api.ts';
 
-/** 3: manages rooms, which says nothing in others (spec §6). */
+/** The flag of those who manage rooms, which says nothing in others. */
 const OF_ROOMS = 3;
 
-/** Those of the identities that a person holds which are shown in the room. */
+/** The person's identities that are shown in the room. */
 export const shownAmong = (
   identities: readonly Identity[],
   ids: readonly number[],

@@ -15,13 +15,13 @@ import { shownAmong } from './shown-identities.ts';
 export interface Shown {
   person: Person;
   name: string;
-  /** Beside the name. */
+  /** The identity beside the name; none for a bot, which has the site's own label. */
   identity: Identity | undefined;
   /** The name's colours, one a theme. */
   colours: CSSProperties | undefined;
 }
 
-/** 4: a bot, which has the site's own label. */
+/** The colour of names without one of their own. */
 const PLAIN = '484F6A';
 
 /** `channelId`: where they are met. */

@@ -1,4 +1,4 @@
-/** What the fields for messages have in common. */
+/** Common behaviour of the fields for messages. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Safari ends a composition just before the key that ended it, in milliseconds. */

@@ -13,11 +13,10 @@ import { MENTION } from '../wording.ts';
 
 /** Letters typed within this time are looked up together, in milliseconds. */
 const PAUSE_MS = 120;
-/** Of a bot, whom nobody calls. */
 
 export interface Candidate extends Chosen {
   key: string;
-  /** Beside the name: the nickname behind a name in the group, or what is meant. */
+  /** Text beside the name: the nickname behind a name in the group, or what is meant. */
   note: string;
 }
 
@@ -48,7 +47,7 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
   const [typed, setTyped] = useState<Typed>();
   const [people, setPeople] = useState<Candidate[]>([]);
   const [active, setActive] = useState(0);
-  /** What the list was closed for: it stays closed until something else is typed. */
+  /** The text for which the list was closed: it stays closed until something else is typed. */
   const dismissed = useRef<Typed>(undefined);
   const identities = useStore($identities);
   const keyword = typed?.keyword;
@@ -86,9 +85,9 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
   const marked = Math.min(active, list.length - 1);
   const isOpen = list.length > 0;
   return {
-    /** Of the list, as MentionList takes it. */
+    /** Props of the list (MentionList). */
     shown: { id, label: MENTION.label, list, active: marked, onChoose: choose },
-    /** Of the field that the list belongs to. */
+    /** Attributes of the field that the list belongs to. */
     area: {
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? id : undefined,
@@ -96,7 +95,7 @@ export function useMentions({ channelId, mayCall, onChoose }: Wish) {
       onBlur: shut,
     } as const,
     shut,
-    /** After each change of the text or the caret. */
+    /** Call it after each change of the text or the caret. */
     look(text: string, caret: number) {
       const now = typedAt(text, caret);
       const isDismissed =

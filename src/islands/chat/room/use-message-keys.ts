@@ -29,8 +29,8 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     focusDrawn(key, FRAMES);
   }
   /**
-   * A row far away is drawn some frames after it was scrolled to; pages that come meanwhile move its index, and
-   * may take it out and put it back. `had`: it has had the focus.
+   * Focuses a row that is drawn some frames after the list was scrolled to it; pages that come meanwhile move its
+   * index. `had`: it has had the focus.
    */
   function focusDrawn(key: string, frames: number, had = false): void {
     requestAnimationFrame(() => {
@@ -60,7 +60,7 @@ export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLEleme
     while (rows[next] && rows[next]!.kind !== 'message') next += by;
     if (rows[next]) focus(next);
   }
-  /** From the log itself ↑ goes to the last message. */
+  /** Moves from the log itself to the last message, with ↑. */
   function onLogKey(event: KeyboardEvent<HTMLElement>): void {
     const isHere = event.target === event.currentTarget && event.key === 'ArrowUp' && !event.altKey;
     if (!isHere || focusable < 0) return;

@@ -5,7 +5,7 @@ import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 /** Pixels to the edge of the window. */
 const PADDING = 8;
 
-/** What the box needs. Its button with `data-first`, or its first one, gets the focus. */
+/** Behaviour of the box. Its button with `data-first`, or its first one, gets the focus. */
 export function usePopover(
   anchor: HTMLElement,
   onClose: () => void,

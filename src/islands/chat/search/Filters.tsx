@@ -14,7 +14,7 @@ interface Props {
 const WHERES = Object.keys(FIND.wheres) as Where[];
 const IN_TALK = Object.keys(FIND.talkWheres) as (keyof typeof FIND.talkWheres)[];
 
-/** Where to search, and what narrows it, as chips. */
+/** The scope of the search, and its filters, as chips. */
 export function Filters({ filters, place, onChange }: Props) {
   const [open, setOpen] = useState<'person' | 'day'>();
   const toggle = (which: 'person' | 'day') => setOpen(open === which ? undefined : which);

@@ -13,7 +13,7 @@ import { partsOf } from './search-state.ts';
 
 export type Found = Answered<'GET /api/v2/chat/message/search'>['list'][number];
 
-/** Where the panel lies over the messages it goes, so that the message is seen. */
+/** Screens where the panel lies over the messages: it closes, so that the message is seen. */
 const OVER = '(max-width: 1200px)';
 
 function show({ conversation_type, target_id, channel_id, channel_name, n }: Found): void {

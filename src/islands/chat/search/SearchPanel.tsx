@@ -20,7 +20,7 @@ export function SearchPanel({ place: given }: { place: PanelPlace }) {
   const place: SearchScope = 'targetId' in given ? given : { ...given, channelId };
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
-  // The same words are searched again: something new may have been said.
+  // The same words are searched again: there may be new messages.
   const [times, setTimes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

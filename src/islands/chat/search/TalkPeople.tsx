@@ -6,7 +6,7 @@ interface Person {
   name: string;
 }
 
-/** Whose letters to look at: one's own, or the other's. */
+/** The choice of whose letters to search: one's own, or the other's. */
 export function TalkPeople({ other, onChoose }: { other: Person; onChoose: (person: Person) => void }) {
   const own = viewerId();
   return (

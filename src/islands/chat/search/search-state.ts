@@ -1,4 +1,4 @@
-/** What is searched for, as the call takes it. Pure. */
+/** The search as the call takes it. Pure. */
 import type { Sent } from '../../call.ts';
 
 export type Where = 'channel' | 'group' | 'all';
@@ -20,7 +20,7 @@ export const NO_FILTERS: SearchFilters = {
   to: '',
 };
 
-/** What is open: a room of a group, or the conversation with somebody. */
+/** The open room of a group, or the conversation with somebody. */
 export type SearchScope = { groupId: number; channelId: number } | { targetId: number; name: string };
 
 type Input = Sent<'GET /api/v2/chat/message/search'>;

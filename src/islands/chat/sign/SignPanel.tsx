@@ -18,7 +18,7 @@ interface Props {
   isVisitor: boolean;
 }
 
-/** Above a sign room's messages: today's button, one's own days, who signed in today. */
+/** The panel above a sign room's messages: today's button, one's own days, who signed in today. */
 export function SignPanel({ groupId, channelId, isVisitor }: Props) {
   return (
     <section className="sign-room" aria-label={SIGN_ROOM.label}>

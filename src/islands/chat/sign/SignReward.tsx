@@ -6,7 +6,7 @@ import { useModal } from '../../ui/use-modal.ts';
 import { coinsIn, type Signed } from './state.ts';
 import { SIGN_ROOM } from './wording.ts';
 
-/** What a sign-in in a room brought, in the look of the daily one (spec §2.9). */
+/** What a sign-in in a room brought, in the look of the daily one. */
 export function SignReward({ signed, onClose }: { signed: Signed; onClose: () => void }) {
   const ref = useModal(onClose);
   const titleId = useId();

@@ -71,6 +71,6 @@ function useSigners({ groupId, channelId, status }: Props) {
       setProblem(messageOf(error));
     }
   };
-  // Places have no gap: whoever signed in after the last one shown is to come.
+  // Numbers have no gap: whoever signed in after the last one shown is to come.
   return { list, problem, more: cursor < status.count ? () => void load() : undefined };
 }

@@ -6,7 +6,7 @@ export type SignStatus = Answered<'GET /api/v2/chat/channel/sign_status'>;
 export type Signed = Answered<'GET /api/v2/chat/channel/sign_in'>;
 export type Signer = SignStatus['list'][number];
 
-/** `prop_id` of the coin (spec §3). */
+/** `prop_id` of the coin. */
 const COIN = 1;
 export const coinsIn = ({ prop_reward }: Pick<Signed, 'prop_reward'>): number =>
   prop_reward.find(({ prop_id }) => prop_id === COIN)?.count ?? 0;
@@ -35,7 +35,7 @@ export const withSigned = (
   count: Math.max(had.count, nth),
 });
 
-/** The status after the gateway told how many signed in; undefined on another day: it is read anew. */
+/** The status after an event of the gateway with the count; undefined on another day: it is read anew. */
 export function withCount(
   had: SignStatus,
   { today, count }: { today: string; count: number },

@@ -4,7 +4,6 @@ export const SIGN_ROOM = {
   button: '签到',
   busy: '正在签到…',
   done: '今日已签到',
-  /** enums.md */
   streak: (days: number) => `已连续签到${days}天`,
   none: '今天签到，开始连续记录',
   total: (days: number) => `累计 ${days} 天`,

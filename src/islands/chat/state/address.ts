@@ -10,7 +10,7 @@ export interface Address {
   channelId: number | undefined;
   /** The other one of a conversation. */
   withId: number | undefined;
-  /** The place of a message. */
+  /** The position of a message. */
   n: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function groupAddress(groupId: number, channelId?: number, n?: number): s
   return `/chat/group?group_id=${groupId}${channel}${n === undefined ? '' : `&n=${n}`}`;
 }
 
-/** The page's address without the place of a message. */
+/** The page's address without the position of a message. */
 export function placelessAddress(): string {
   const url = new URL(location.href);
   url.searchParams.delete('n');
@@ -39,7 +39,7 @@ export function placelessAddress(): string {
 
 const SETTINGS = '&settings=mine';
 
-/** What the address asks for beside its place: kept until it is done. */
+/** What the address requests beside the room: it stays until it is done. */
 export const askedBeside = (): string => (location.search.includes(SETTINGS) ? SETTINGS : '');
 
 /** Whether the address asks for one's own settings in the group, as notices of an offer do; it does so once. */

@@ -1,4 +1,4 @@
-/** Listeners of the site's operator hear of a switch of groups before it is made (spec §4 'Group switching'). */
+/** The event by which scripts of the site's operator learn of a switch of groups before it is made. */
 import { $group } from './stores.ts';
 
 /** The event's type on `window`; its `detail` names the group that is left and the next one. */

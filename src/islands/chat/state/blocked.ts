@@ -1,4 +1,4 @@
-/** Whose words the member does not want to see. */
+/** People whose words the member does not want to see. */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { CallError } from '../../call.ts';
@@ -7,7 +7,7 @@ import { $blocks } from '../../state/blocks.ts';
 
 export const $blocked = atom<ReadonlySet<number>>(new Set());
 
-/** Without it the rooms show everybody, as on a bad network comments do. */
+/** Loads the blocked people; if that fails, the rooms show everybody, as comments do. */
 export async function loadBlocked(): Promise<void> {
   try {
     $blocked.set(await readBlocked());

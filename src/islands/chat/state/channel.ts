@@ -103,7 +103,7 @@ export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void 
   meetIn(answer.entries);
 }
 
-/** The place after which `count` messages of others stand. */
+/** The position after which `count` messages of others stand. */
 function placeBefore({ messages }: Timeline, count: number): number {
   const others = messages.filter(({ user_id }) => user_id !== viewerId());
   const first = others.at(-Math.min(count, others.length));
@@ -127,7 +127,7 @@ export function heardRefused({ channelId, error }: ImEvents['refused']): void {
 
 type Said = Pick<Draft, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
 
-/** `replyN`: the place of the message that it answers. `mentioned`: as the frame has it. */
+/** `replyN`: the position of the message that it answers. `mentioned`: as the frame has it. */
 export const say = (text: string, about: Pick<Draft, 'replyN' | 'mentioned'> = {}): void =>
   sayThis({ message_type: 'text', content: { text }, ...about });
 
@@ -158,7 +158,7 @@ export function sayAgain(localId: string): void {
 const newLocalId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 
-/** Takes back a message that has no place yet. */
+/** Takes back a message that has no position yet. */
 export const withdraw = (localId: string): void => {
   const open = $channel.get();
   if (open) change(open.id, had => withdrawn(had, localId));
@@ -196,13 +196,13 @@ export async function recall(n: number): Promise<string | undefined> {
   }
 }
 
-/** Its end is in sight: nobody misses what is far above. */
+/** Drops old messages while the end is in sight: nobody misses what is far above. */
 export function letGo(): void {
   const open = $channel.get();
   if (open && !open.timeline.hasAfter && trimmed(open.timeline) !== open.timeline) change(open.id, trimmed);
 }
 
-/** The member sees the messages up to this place. */
+/** The member sees the messages up to this position. */
 export function readTo(inView: number): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
@@ -219,7 +219,7 @@ export function readTo(inView: number): void {
   if (hasReadMark(open)) markRead(id, inView);
 }
 
-/** What was seen is read, where its count came later. */
+/** Marks seen messages as read, if their count came later. */
 export const readOn = (): void => {
   const open = $channel.get();
   if (open) readTo(open.readN);
@@ -231,7 +231,7 @@ function hasReadMark({ withId }: OpenChannel): boolean {
   return withId !== undefined || (group.phase === 'ready' && !group.group.isVisitor);
 }
 
-/** From this message on it is unread again, until the channel is left. */
+/** Marks this message and later ones as unread again, until the channel is left. */
 export function markUnread(n: number): void {
   const open = $channel.get();
   if (!open || $held.get()) return;
@@ -261,7 +261,7 @@ const markRead = readMarks(
   act => void setTimeout(act, EVERY_MS),
 );
 
-/** Until when the member may not speak here. */
+/** Loads the end of the mute that keeps the member from speaking here. */
 export async function loadMute(): Promise<void> {
   const open = $channel.get();
   const group = $group.get();

@@ -4,7 +4,7 @@ import type { ImClient } from '../../im/client.ts';
 
 let client: ImClient | undefined;
 
-/** Another client than the site's own gateway's: before the first use. */
+/** Sets another client than the site's own gateway's; call it before the first use. */
 export const setIm = (other: ImClient): void => {
   client = other;
 };

@@ -1,11 +1,11 @@
-/** What belongs to a room's draft beside its text: whom it mentions, what it answers. Stored as the text is. */
+/** Mentions and reply of a room's draft, stored as its text is. */
 import { draftOf, ownerOf, storeDraft } from '../../comment/drafts.ts';
 import { $session } from '../../state/session.ts';
 import type { Chosen } from '../../ui/mention-text.ts';
 
 interface With {
   chosen?: Chosen[];
-  /** The place of the message that it answers. */
+  /** The position of the message that it answers. */
   replyN?: number;
 }
 

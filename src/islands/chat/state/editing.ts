@@ -10,14 +10,14 @@ import type { Mentioned } from './named.ts';
 export interface Editing {
   channelId: number;
   n: number;
-  /** What it says now. */
+  /** The text as it is now. */
   text: string;
-  /** Whom it mentions now. */
+  /** Mentions of the text as it is stored. */
   mentioned: Mentioned;
 }
 export const $editing = atom<Editing | null>(null);
 
-/** What of it the viewer may edit by now; undefined for none. */
+/** The part of a message that the viewer may edit by now; undefined for none. */
 export function editableOf(message: WireMessage, viewerId: number | undefined): Editing | undefined {
   const text = message.content['text'];
   const isOwn = message.user_id === viewerId && message.message_type === 'text';

@@ -51,7 +51,7 @@ export function follow(): void {
   else void openGroup(groupId, channelId);
 }
 
-/** For letters: none is open, and the next one is loaded anew. */
+/** Leaves the group for letters: none is open, and the next one is loaded anew. */
 export function leaveGroup(): void {
   closeChannel();
   leaveView();
@@ -85,7 +85,7 @@ export function showStill(): void {
   show(open.group, still ?? channels[0], id);
 }
 
-/** Of the address; a topic is opened beside its room. */
+/** Shows the channel of the address; a topic opens beside its room. */
 function showChannel(group: Joined, channelId: number | undefined): void {
   const channels = talkedIn(group);
   const named = channels.find(({ channel_id }) => channel_id === channelId);
@@ -97,7 +97,7 @@ function showChannel(group: Joined, channelId: number | undefined): void {
   show(group, named ?? channels[0], channelId);
 }
 
-/** Else the first room. */
+/** Shows the topic beside its room; the first room if there is no such topic. */
 async function showTopicIn(groupId: number, id: number): Promise<void> {
   const topic = await topicAt(id);
   // The group as it is by now.
@@ -165,11 +165,11 @@ export function heardRev({ config_rev }: Pick<ImEvents['opened'], 'config_rev'>)
   if (open.phase === 'ready' && open.group.config_rev < config_rev) void reloadGroup();
 }
 
-/** After these the identities may be others, after all of these somebody's name or role. */
+/** Events after which the identities may be others; after OF_PEOPLE somebody's name or role, too. */
 const OF_IDENTITIES: readonly string[] = ['identity', 'channel_config'];
 const OF_PEOPLE = [...OF_IDENTITIES, 'member_list', 'channel_leader', 'kick_out', 'leave_group'];
 
-/** What the events since the last look ask for. */
+/** Reads that the events since the last look require. */
 let due: Set<() => unknown> = new Set();
 
 /** Whether the event holds all that changed of the open group, which then needs no reading. */
@@ -189,7 +189,7 @@ function isApplied({ event, group_id, channel_id, config_rev, readme_at }: ImEve
   return true;
 }
 
-/** Spec §4 'Server-pushed events'. */
+/** Handles a change of a group that the gateway pushed. */
 export function heardEvent(heard: ImEvents['event']): void {
   const { event, group_id, user_ids, readme_at } = heard;
 

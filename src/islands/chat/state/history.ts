@@ -85,7 +85,7 @@ export async function goTo(place: MessageRef): Promise<boolean> {
   return true;
 }
 
-/** To the message that the page's address names, once its channel or conversation is open. */
+/** Goes to the message that the page's address names, once its channel or conversation is open. */
 export async function followPlace({ channelId }: { channelId: number }): Promise<void> {
   const { channelId: namedId, withId, n } = address();
   const open = $channel.get();

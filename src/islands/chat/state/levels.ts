@@ -1,4 +1,4 @@
-/** What the member is notified of, by group and by room: shown at once, taken back where it was not stored. */
+/** Notice levels, by group and by room: shown at once, taken back if they could not be stored. */
 import { NOTIFIES } from '#lib/chat/group/mute-level.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
@@ -41,7 +41,7 @@ function setChannelLevel(groupId: number, channelId: number, level: number): voi
   );
 }
 
-/** Its tabs hear of it by `read`. */
+/** Other tabs get it as a `read` event. */
 const clear = (target: { target_id: number; channel_id?: number }): void =>
   void tried(
     () => memberCall('POST /api/v2/chat/unread/clear', target, undefined, true),

@@ -7,7 +7,7 @@ import { anyCall } from '../api.ts';
 import { im } from './client.ts';
 import { $matchDay } from './stores.ts';
 
-/** On a phone, whether the head is more than a line; it stays so from room to room. */
+/** Whether the head is more than a line, on a phone; it stays so from room to room. */
 export const $isHeadOpen = atom(false);
 
 /** Undefined: no match-day room is open. */
@@ -17,14 +17,14 @@ export function showMatchDay(channelId: number | undefined): void {
   void loadMatchDay();
 }
 
-/** Also after a connection broke: changes may have been missed. */
+/** Loads the matches; also after a connection broke, for changes may have been missed. */
 async function loadMatchDay(): Promise<void> {
   const day = $matchDay.get();
   if (!day) return;
   const { channelId } = day;
   try {
     const { list } = await anyCall('GET /api/v2/chat/channel/match_day', { channel_id: channelId });
-    // What was told meanwhile is newer.
+    // Events since then are newer.
     if ($matchDay.get()?.matches === day.matches) $matchDay.set({ channelId, matches: list });
   } catch (error) {
     // The room works without its head.
@@ -40,6 +40,6 @@ function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
 }
 
 im().on('matches', heardMatches);
-// What changed before the room was open was not told.
+// Changes before the room was open came as no event.
 im().on('opened', ({ channelId }) => void ($matchDay.get()?.channelId === channelId && loadMatchDay()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadMatchDay()));

@@ -1,4 +1,4 @@
-/** Where the viewer is mentioned in the open channel and has not looked yet. */
+/** Messages that mention the viewer in the open channel, and that they have not seen yet. */
 import { atom } from 'nanostores';
 import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
@@ -7,12 +7,12 @@ import { $channel } from './stores.ts';
 
 interface Mentions {
   channelId: number;
-  /** In the order of the log. */
+  /** Positions in the order of the log. */
   places: readonly number[];
 }
 export const $mentions = atom<Mentions | null>(null);
 
-/** Those after `afterN`, before the read mark moves on. */
+/** Loads the mentions after `afterN`, before the read mark moves on. */
 export async function loadMentions(groupId: number, channelId: number, afterN: number): Promise<void> {
   $mentions.set({ channelId, places: [] });
   const input = { target_id: groupId, channel_id: channelId, after_n: afterN };
@@ -32,7 +32,7 @@ export function heardOwnMention({ channel_id: channelId, n }: ImEvents['mention'
   $mentions.set({ channelId, places: [...places.filter(one => one !== n), n] });
 }
 
-/** The messages between these places are in view. */
+/** The messages between these positions are in view. */
 export function sawPlaces(channelId: number, from: number, to: number): void {
   const had = $mentions.get();
   if (had?.channelId !== channelId) return;
@@ -40,7 +40,7 @@ export function sawPlaces(channelId: number, from: number, to: number): void {
   if (places.length < had.places.length) $mentions.set({ channelId, places });
 }
 
-/** How many of them stand after a place; undefined where they are not known. */
+/** How many mentions stand after a position; undefined if they are not known. */
 export function mentionsAfter(channelId: number, after: number): number | undefined {
   const had = $mentions.get();
   return had?.channelId === channelId ? had.places.filter(n => n > after).length : undefined;

@@ -1,11 +1,11 @@
-/** Whom a message mentions, by the names under which they are known here. */
+/** People whom a message mentions, by the names under which they are known here. */
 
 import type { Chosen } from '../../ui/mention-text.ts';
 import type { Identity } from '../api.ts';
 import { MENTION } from '../wording.ts';
 import type { Speaker } from './people.ts';
 
-/** As messages have it. */
+/** Mentions as messages have them. */
 export interface Mentioned {
   isAll?: boolean;
   userIds?: readonly number[];

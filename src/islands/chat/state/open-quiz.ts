@@ -25,7 +25,7 @@ export function showOpenQuiz(place: Place | undefined): void {
   void loadOpenQuiz();
 }
 
-/** Also after a connection broke, and when one ended. */
+/** Loads the open quiz; also after a connection broke, and when one ended. */
 export async function loadOpenQuiz(): Promise<void> {
   const asked = shown;
   const turn = ++asking;
@@ -39,13 +39,13 @@ export async function loadOpenQuiz(): Promise<void> {
   }
 }
 
-/** One was asked, taken back or hidden. */
+/** A quiz was made, taken back or hidden. */
 function heardQuiz({ channel_id, entries }: ImEvents['log']): void {
   const isOfQuiz = entries.some(({ message_type }) => message_type === 'quiz');
   if (isOfQuiz && channel_id === shown?.channel_id) void loadOpenQuiz();
 }
 
 im().on('log', heardQuiz);
-// What was asked before the room was open is not told as new.
+// Quizzes from before the room was open come as no event.
 im().on('opened', ({ channelId }) => void (channelId === shown?.channel_id && loadOpenQuiz()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadOpenQuiz()));

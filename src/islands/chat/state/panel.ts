@@ -1,4 +1,4 @@
-/** What is open over or beside the room, of what is loaded only then. */
+/** The panel open over or beside the room, which is loaded only then. */
 import { atom } from 'nanostores';
 
 export type PanelName = 'search' | 'switcher' | 'keys' | 'topics';

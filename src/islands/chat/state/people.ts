@@ -15,7 +15,7 @@ export interface Speaker {
 export const $speakers = atom<ReadonlyMap<number, Speaker>>(new Map());
 export const $identities = atom<readonly Identity[]>([]);
 
-/** Those that appear within this time are looked up together, in milliseconds. */
+/** Time within which people that appear are looked up together, in milliseconds. */
 const TOGETHER_MS = 30;
 const AT_ONCE = 100;
 
@@ -23,7 +23,7 @@ let groupId = NO_GROUP;
 let wanted = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Another group: its identities, and nobody known yet. */
+/** Loads the identities of another group, of which nobody is known yet. */
 export async function enterGroup(id: number): Promise<void> {
   enterLetters();
   groupId = id;
@@ -55,7 +55,7 @@ export function meet(ids: Iterable<number>): void {
   lookUpSoon();
 }
 
-/** Who said the messages, whom they mention, and whom they are about. */
+/** Authors of the messages, people whom they mention, and people whom they are about. */
 export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mentioned' | 'content'>[]): void =>
   meet(
     messages.flatMap(({ user_id, mentioned, content }) => [
@@ -65,11 +65,11 @@ export const meetIn = (messages: readonly Pick<WireMessage, 'user_id' | 'mention
     ]),
   );
 
-/** Whom the line of a kick is about. */
+/** The user whom the line of a kick is about. */
 export const kickedIn = ({ type, userId }: WireMessage['content']): number | undefined =>
   type === 'kick' ? (userId as number) : undefined;
 
-/** Their roles or names changed, or those of all: who is known is looked up again. */
+/** Looks known people up again whose roles or names changed; all without `ids`. */
 export function meetAgain(ids?: readonly number[]): void {
   const known = $speakers.get();
   for (const id of ids ?? known.keys()) if (known.has(id)) wanted.add(id);

@@ -5,13 +5,13 @@ export interface Permalink {
   groupId: number;
   channelId: number;
   n: number;
-  /** Within the site. */
+  /** The path within the site. */
   url: string;
 }
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Of the first one; undefined for none. `origin`: of the site. */
+/** The first such address in the text; undefined for none. `origin`: of the site. */
 export function permalinkIn(text: string, origin: string): Permalink | undefined {
   for (const part of splitLinks(text)) {
     const found = 'url' in part ? permalinkOf(new URL(part.url), origin) : undefined;

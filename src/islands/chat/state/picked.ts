@@ -1,4 +1,4 @@
-/** What is chosen to be sent with the next message. */
+/** Files chosen for the next message. */
 import { atom } from 'nanostores';
 import type { Family } from '#lib/members/media/kind.ts';
 
@@ -17,7 +17,7 @@ export const $picked = atom<readonly Picked[] | null>(null);
 /** Whether a voice is being recorded. */
 export const $recording = atom(false);
 
-/** They were chosen for the room that is left. */
+/** Drops the chosen files: they were for the room that is left. */
 export function forgetPicked(): void {
   for (const { url } of $picked.get() ?? []) if (url) URL.revokeObjectURL(url);
   $picked.set(null);

@@ -16,7 +16,7 @@ export type Pin = Pick<
 >;
 export const $pin = atom<Pin | null>(null);
 
-/** Of the channel that is open now; none is shown while it is loaded. */
+/** Loads the pin of the channel that is open now; none is shown meanwhile. */
 export async function loadPin(): Promise<void> {
   const asked = openPlace();
   if (!asked) return $pin.set(null);
@@ -52,7 +52,7 @@ async function tried(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Pins the message, in place of the one before. */
+/** Pins the message, instead of the one before. */
 export const pin = (uuid: string): Promise<void> =>
   tried(async () => {
     const where = openPlace();

@@ -21,7 +21,7 @@ type Popover = { anchor: HTMLElement } & (
   | { message: WireMessage; first: readonly MenuAct[] }
   /** Any other menu. */
   | { label: string; acts: readonly MenuAct[] }
-  /** What the member is notified of in a group, or in one of its rooms. */
+  /** The notice levels of a group, or of one of its rooms. */
   | { levelsOf: { groupId: number; channelId?: number } }
 );
 export const $popover = atom<Popover | null>(null);

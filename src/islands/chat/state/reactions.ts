@@ -1,4 +1,4 @@
-/** The viewer's own reactions to the messages of the open channel. How often each was given is the message's. */
+/** The viewer's own reactions to the messages of the open channel. Their counts are part of the message. */
 import { map } from 'nanostores';
 import { uuidOf } from '#lib/chat/message/entry.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
@@ -6,7 +6,7 @@ import { ImError, type ImEvents } from '../../im/client.ts';
 import { toast } from '../../state/toast.ts';
 import { im } from './client.ts';
 
-/** By the message's uuid: names of emoji. */
+/** Names of emoji, by the message's uuid. */
 export const $reacted = map<Record<string, readonly string[]>>({});
 
 interface Own {
@@ -25,14 +25,14 @@ export function learnReacted(messages: readonly Told[], own: readonly Own[]): vo
   $reacted.set({ ...$reacted.get(), ...Object.fromEntries(learned) });
 }
 
-/** Given or taken back in other tabs while the connection was broken. */
+/** Reactions were added or taken back in other tabs while the connection was broken. */
 export function heardResumed({ channelId: channel_id, reacted, reacted_of }: ImEvents['resumed']): void {
   const by = Map.groupBy(reacted, ({ n }) => n);
   for (const n of reacted_of)
     $reacted.setKey(uuidOf({ channel_id, n }), by.get(n)?.map(({ emoji }) => emoji) ?? []);
 }
 
-/** Another channel: nothing is known of it. */
+/** Drops all reactions on the way to another channel. */
 export const forgetReacted = (): void => $reacted.set({});
 
 function note(uuid: string, emoji: string, on: boolean): void {
@@ -40,11 +40,11 @@ function note(uuid: string, emoji: string, on: boolean): void {
   $reacted.setKey(uuid, on ? [...had, emoji] : had);
 }
 
-/** In another tab. */
+/** The member reacted in another tab. */
 export const heardReacted = ({ channel_id, n, emoji, on }: ImEvents['reacted']): void =>
   note(uuidOf({ channel_id, n }), emoji, on);
 
-/** Gives it, or takes it back if it was given. */
+/** Adds the reaction, or takes it back if it is there. */
 export async function toggleReaction(
   { uuid, channel_id, n }: Pick<WireMessage, 'uuid' | 'channel_id' | 'n'>,
   emoji: string,

@@ -1,4 +1,4 @@
-/** How far channels were read, told to the server: at once, then every few seconds at most. */
+/** How far channels were read, sent to the server: at once, then every few seconds at most. */
 
 /** A busy room would otherwise send a mark for each message. */
 export const EVERY_MS = 3000;

@@ -1,4 +1,4 @@
-/** Which readmes this browser has shown: each is shown by itself once. */
+/** Readmes that this browser has shown: each opens by itself once. */
 import { atom } from 'nanostores';
 import { store, stored } from '../../browser.ts';
 import type { Channel } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Which message the member answers. */
+/** The message that the member answers. */
 import { atom } from 'nanostores';
 import { draftWith, storeWith } from './draft-with.ts';
 import type { MessageRef } from './history.ts';
@@ -12,7 +12,7 @@ $answering.listen((now, before) => {
   if (channelId !== undefined) storeWith(channelId, { replyN: now?.n });
 });
 
-/** After a reload, or on the way back to a room. */
+/** Restores what is answered after a reload, or on the way back to a room. */
 export function restoreAnswering(channelId: number): void {
   const { replyN } = draftWith(channelId);
   if (replyN !== undefined) $answering.set({ channelId, n: replyN });

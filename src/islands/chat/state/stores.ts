@@ -1,4 +1,4 @@
-/** What the rooms of this page know. A group and a channel each have their store, emptied when left. */
+/** Stores of the rooms. A group and a channel each have their own, emptied when left. */
 import { atom } from 'nanostores';
 import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
@@ -25,13 +25,13 @@ export interface OpenChannel {
   /** 'ready' once the latest messages came. */
   phase: 'loading' | 'ready' | 'failed';
   message: string;
-  /** Where the line above new messages stands; undefined for none. */
+  /** Position of the line above new messages; undefined for none. */
   lineN: number | undefined;
-  /** Read up to here. */
+  /** Position up to which it is read. */
   readN: number;
   /** Unix seconds: the end of one's mute; 0 for none, -1 until it is lifted. */
   muteEnd: number;
-  /** Marked unread by the member: reaching the end does not undo it. */
+  /** The member marked it unread: reaching the end does not undo that. */
   isKeptUnread: boolean;
 }
 export const $channel = atom<OpenChannel | null>(null);
@@ -40,7 +40,7 @@ export const $channel = atom<OpenChannel | null>(null);
 export const NO_GROUP = 0;
 export const $unread = atom<UnreadState>({ ...NOTHING_KNOWN, isVeiled: isKeptBack() });
 
-/** Stands before the page's title. */
+/** Text before the page's title. */
 export const $titleMark = atom('');
 
 export const $connection = atom<Connection>(IDLE);

@@ -11,7 +11,7 @@ export type Topic = Answered<'POST /api/v1/moment/topic_info'>;
 
 /** The topic of the panel; null while it lists those of the room. */
 export const $topicId = atom<number | null>(null);
-/** Of the open group, the one in which somebody spoke last first. */
+/** Followed topics of the open group, the one in which somebody spoke last first. */
 export const $followed = atom<readonly Topic[]>([]);
 
 export const isFollowed = (channelId: number): boolean =>
@@ -43,7 +43,7 @@ export async function topicAt(topic_id: number): Promise<Topic | undefined> {
   }
 }
 
-/** Without them the list of rooms shows none. */
+/** Loads the followed topics; if that fails, the list of rooms shows none. */
 export async function loadFollowed(group_id: number): Promise<void> {
   const open = $group.get();
   if (!isMember() || open.phase !== 'ready' || open.group.isVisitor) return $followed.set([]);

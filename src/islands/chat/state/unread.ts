@@ -20,7 +20,7 @@ export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter
 /** The channel before the reader's eyes. */
 const lookedAt = (): number | undefined => (document.hidden ? undefined : $channel.get()?.id);
 
-/** A failure only goes to the console (spec §8): the counts stay as they are. */
+/** Loads the counts. A failure only goes to the console: they stay as they are. */
 export async function loadUnread(): Promise<void> {
   if (!isMember()) return;
   try {
@@ -37,15 +37,15 @@ export async function loadUnread(): Promise<void> {
 let first: Promise<void> | undefined;
 
 /**
- * Resolves once the counts were loaded, or could not be: a group opens beside the connection, not after it. The first
- * welcome loads them again, for no digest tells what was said between this answer and it.
+ * Resolves once the counts were loaded, or could not be: a group opens beside the connection. The first welcome loads
+ * them again, for no digest covers the time between.
  */
 export function unreadLoaded(): Promise<void> {
   first ??= loadUnread();
   return first;
 }
 
-/** Of topics those that the member follows: what is said in others is unread by nobody. */
+/** Counts a digest; of topics only those that the member follows, for nobody has unread counts of others. */
 export function heardHeads({ group_id: groupId, channels: told }: ImEvents['heads']): void {
   const channels = told.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
   const { heads } = $unread.get();
@@ -77,7 +77,7 @@ export const noteSent = (mark: { channelId: number; n: number }): void => {
   sent = mark;
 };
 
-/** Read here or in another tab. */
+/** Handles a read mark of this or another tab. */
 export function heardRead({ channel_id: channelId, n, own }: ImEvents['read']): void {
   const open = $channel.get();
   // The reader is further by now: the next mark is on its way.

@@ -9,7 +9,7 @@ export interface Outgoing {
    * from 0 to 1. Rejects with a CallError.
    */
   upload(signal: AbortSignal, report: (part: number) => void): Promise<Content>;
-  /** It is stored, or given up. */
+  /** The upload is stored, or dropped. */
   forget(): void;
 }
 

@@ -8,10 +8,10 @@ import { $group, type OpenGroup } from './stores.ts';
 /** Its parts came with the settings. */
 export interface Viewed {
   groupId: number;
-  /** What the other one has in place of one's own. */
+  /** The other one's rooms and rights, which replace one's own. */
   seen: Pick<Joined, 'list' | 'channel_auth' | 'isVisitor'>;
   Bar: ComponentType;
-  /** In place of the field to write in. */
+  /** What stands in place of the field to write in. */
   Field: ComponentType<{ channelId: number; name: string }>;
 }
 export const $viewed = atom<Viewed | null>(null);

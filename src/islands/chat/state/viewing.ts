@@ -8,8 +8,8 @@ interface Picture {
 }
 
 export type Viewing =
-  /** Of a message: all pictures of the room stand beside it. */
+  /** A picture of a message: all pictures of the room stand beside it. */
   | { n: number; index: number }
-  /** Of an own message that has no place yet: those of this message alone. */
+  /** A picture of an own message that has no position yet: only those of this message stand beside it. */
   | { list: readonly Picture[]; index: number };
 export const $viewing = atom<Viewing | null>(null);

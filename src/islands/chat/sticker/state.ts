@@ -21,7 +21,7 @@ export const $choice = atom<Choice | null>(null);
 /** Null until they are loaded. */
 export const $own = atom<readonly OwnSticker[] | null>(null);
 
-/** The error's message, or undefined: what cannot be done is said in the box. */
+/** The error's message, or undefined: failures show in the box. */
 async function told(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();

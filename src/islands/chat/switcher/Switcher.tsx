@@ -25,7 +25,7 @@ function choose({ href, userId }: Option): void {
   else if (href) open(href, '_blank', 'noopener');
 }
 
-/** What the server finds for the keyword; nothing while it looks. */
+/** Options that the server finds for the keyword; none meanwhile. */
 function useFound(keyword: string): readonly Option[] {
   const channelId = useStore($channel)?.id;
   const [found, setFound] = useState<readonly Option[]>([]);

@@ -6,7 +6,7 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { isMember } from '../api.ts';
 import type { Option } from './options.ts';
 
-/** Of each kind. */
+/** Most options of each kind. */
 const SHOWN = 5;
 
 /** `channelId`: the open room; its members are found. A failure finds nothing: groups and rooms are there. */

@@ -11,7 +11,7 @@ export interface Option {
   kind: OptionKind;
   key: string;
   name: string;
-  /** Beside the name: the group of a room, the tournament of a match. */
+  /** Text beside the name: the group of a room, the tournament of a match. */
   note: string;
   unread: number;
   /** Where it leads; undefined for a person, whose card is shown. */
@@ -19,9 +19,8 @@ export interface Option {
   userId?: number;
 }
 
-/** Of each kind. */
+/** Most options of each kind. */
 const MOST = 6;
-/** `channel_type` of links, which lead elsewhere. */
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
@@ -31,7 +30,7 @@ function rankOf(name: string, typed: string): number | undefined {
   return at < 0 ? undefined : Math.min(at, 1);
 }
 
-/** By how well they match, then those with news, then in the member's order. */
+/** The best options: by how well they match, then those with unread messages, then in the member's order. */
 function best(options: readonly Option[], typed: string): Option[] {
   return options
     .flatMap(option => {
@@ -65,7 +64,7 @@ export function ownOptions(groups: readonly Joined[], state: UnreadState, text: 
         };
       }),
   );
-  // Before anything is typed the rooms with news come first.
+  // Before anything is typed the rooms with unread messages come first.
   return typed === ''
     ? [...best(ofRooms, ''), ...best(ofGroups, '')]
     : [...best(ofGroups, typed), ...best(ofRooms, typed)];

@@ -22,12 +22,12 @@ const MOST = 5;
 
 interface Props {
   channelId: number;
-  /** The room's. */
+  /** The room's name. */
   name: string;
   onOpen: () => void;
 }
 
-/** Under a room, the topics in it that the member follows. */
+/** Topics of a room that the member follows, in the list under it. */
 export function FollowedTopics({ channelId, name, onOpen }: Props) {
   const topics = useStore($followed).filter(({ channel_id }) => channel_id === channelId);
   if (topics.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What is done with the open topic. */
+/** Acts on the open topic. */
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';

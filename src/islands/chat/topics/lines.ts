@@ -1,3 +1,3 @@
-/** What leads to topics, in one file that is fetched where there are some. */
+/** The parts that lead to topics, in one file that is fetched if there are some. */
 export { FollowedTopics } from './FollowedTopics.tsx';
 export { TopicLine } from './TopicLine.tsx';

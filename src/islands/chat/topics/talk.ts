@@ -1,4 +1,4 @@
-/** What is said in the open topic: its own timeline beside the room's. */
+/** Messages of the open topic: its own timeline beside the room's. */
 import { atom } from 'nanostores';
 import { ImError, type ImEvents } from '../../im/client.ts';
 import { serverNow } from '../../request/clock.ts';
@@ -32,7 +32,7 @@ export interface Talk {
   phase: 'loading' | 'ready' | 'gone';
   topic: Topic | undefined;
   timeline: Timeline;
-  /** Read up to here when it was opened; undefined where nothing was unread. */
+  /** Position up to which it was read when it was opened; undefined if nothing was unread. */
   lineN: number | undefined;
 }
 
@@ -106,7 +106,7 @@ export async function loadEarlier(): Promise<string | undefined> {
 /** Pages that the way to a message far above may take. */
 const PAGES_MAX = 25;
 
-/** Loads what stands before until the message at this place is there. Whether it is. */
+/** Loads earlier messages until the one at this position is there; whether it is. */
 export async function reach(n: number): Promise<boolean> {
   for (let i = 0; i < PAGES_MAX; i++) {
     const { messages, hasBefore } = $talk.get()?.timeline ?? { messages: [], hasBefore: false };

@@ -4,8 +4,6 @@ import { useStore } from '@nanostores/react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { $shownGroup } from '../state/viewed.ts';
 
-/** Permission ids. */
-
 export function useRights(channelId: number) {
   const open = useStore($shownGroup);
   const isMember = open.phase === 'ready' && !open.group.isVisitor;

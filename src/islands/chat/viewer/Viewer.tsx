@@ -98,7 +98,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
   );
 }
 
-/** Who sent it and when; pressed, it leads to the message. */
+/** The picture's sender and time; a press leads to the message. */
 function From({ shot: { userId, at }, onPress }: { shot: Shot; onPress: () => void }) {
   const { name } = useSpeaker(userId);
   return (

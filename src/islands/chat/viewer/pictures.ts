@@ -5,7 +5,7 @@ import type { Timeline } from '../model/timeline.ts';
 import type { Viewing } from '../state/viewing.ts';
 
 export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
-  /** Its message's place, undefined before it has one, and its place in the message. */
+  /** Its message's position, undefined before it has one, and its own in the message. */
   n: number | undefined;
   index: number;
   userId: number;
@@ -15,7 +15,7 @@ export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
 
 type Messages = Timeline['messages'];
 
-/** Oldest first; recalled and hidden ones, and those of `isBlocked` users, are left out. */
+/** Pictures, oldest first; recalled and hidden ones, and those of `isBlocked` users, are left out. */
 export const picturesOf = (messages: Messages, isBlocked: (userId: number) => boolean): Shot[] =>
   messages.flatMap(({ n, user_id, status, message_type, content, send_time }) =>
     status === SHOWN && message_type === 'image' && !isBlocked(user_id)
@@ -31,7 +31,7 @@ export const picturesOf = (messages: Messages, isBlocked: (userId: number) => bo
       : [],
   );
 
-/** What is turned over, and which of it is looked at: -1 where that is gone. */
+/** The pictures of the viewer, and the index of the shown one: -1 if that is gone. */
 export function shotsFor(
   viewing: Viewing,
   messages: Messages,

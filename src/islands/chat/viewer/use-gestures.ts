@@ -41,7 +41,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
     const end = new AbortController();
     const options = { signal: end.signal, passive: false };
     const fingers = new Map<number, Point>();
-    /** From the middle of the view. */
+    /** The point in pixels from the middle of the view. */
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top, width, height } = own.getBoundingClientRect();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

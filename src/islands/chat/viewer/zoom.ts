@@ -12,12 +12,15 @@ export interface Point {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const SCALE_MAX = 8;
-/** Of a double tap. */
+/** Factor of a double tap. */
 export const CLOSE_UP = 2.5;
 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
-/** What is under `at` stays there. `half`: half of the view, beyond which the picture does not go. */
+/**
+ * The view zoomed about `at`, which stays where it is. `half`: half of the view, beyond which the picture does not
+ * go.
+ */
 export function zoomed(view: View, by: number, at: Point, half: Point): View {
   const scale = Math.min(SCALE_MAX, Math.max(1, view.scale * by));
   const ratio = scale / view.scale;
@@ -34,7 +37,7 @@ export type Swipe = 'next' | 'previous' | 'close' | undefined;
 const ASIDE = 60;
 const DOWN = 100;
 
-/** What a drag of the whole picture means, once the finger is lifted. */
+/** The meaning of a drag of the whole picture, once the finger is lifted. */
 export function swipeOf({ x, y }: Point): Swipe {
   if (Math.abs(x) > Math.abs(y)) return Math.abs(x) < ASIDE ? undefined : x < 0 ? 'next' : 'previous';
   return y > DOWN ? 'close' : undefined;

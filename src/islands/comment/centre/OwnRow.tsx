@@ -67,7 +67,7 @@ function About({ row: { id, source, source_title, source_path, status } }: { row
   );
 }
 
-/** What operators did to the comment, and where to appeal. */
+/** The operators' act on the comment, and where to appeal. */
 function State({ row: { status, hidden } }: { row: OwnComment }) {
   if (status === DELETED) return <p className="own-state">{OWN_COMMENTS.takenDown}</p>;
   if (status !== HIDDEN) return null;

@@ -20,7 +20,7 @@ const AGAIN_MS = 2000;
 
 type Frame = { [T in DownType]: { type: T } & DownFields<T> }[DownType];
 type Entry = DownFields<'log'>['entries'][number];
-/** Told as they come. */
+/** Events that pass as they come. */
 const PLAIN: readonly string[] = ['event', 'mention', 'read', 'reacted', 'typing', 'letter'];
 
 /** An open channel. `rev`: undefined until it was answered; `isReading`: what comes meanwhile is looked for after it. */
@@ -35,7 +35,7 @@ export class RongClient implements ImClient {
   readonly #events = new Emitter<ImEvents>();
   readonly #connection: RongConnection;
   readonly #open = new Map<number, Open>();
-  /** The newest place known of channels that are not open. */
+  /** The newest position known of channels that are not open. */
   readonly #heads = new Map<number, number>();
   #wasConnected = false;
 
@@ -122,7 +122,7 @@ export class RongClient implements ImClient {
     return this.#ask('POST /api/v2/chat/message/read', { ...this.#in(channelId), n });
   }
 
-  /** The service is not asked for either: who writes and who is online is not told there (docs/rongcloud.md). */
+  /** The service has neither: who writes and who is online does not go through it (docs/rongcloud.md). */
   typing(): void {}
   watch(): void {}
 

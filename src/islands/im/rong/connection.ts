@@ -1,4 +1,4 @@
-/** The SDK's connection as a state of the page (spec §4). The SDK comes back by itself from a broken network. */
+/** The SDK's connection as a state of the page. The SDK comes back by itself from a broken network. */
 import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { type Connection, type ConnectionEvent, IDLE, stepped } from '../../chat/model/connection.ts';
 import { CONNECTED, FRAME_NAME, isBadToken, isKicked, isLoginFailure, type RongSdk } from './sdk.ts';
@@ -64,7 +64,7 @@ export class RongConnection {
     const sdk = await this.#around.sdk();
     const { Events } = sdk;
     sdk.init({ appkey });
-    // Kept by the service, counted by us.
+    // Stored by the service, counted by us.
     sdk.registerMessageType(FRAME_NAME, true, false);
     sdk.addEventListener(Events.CONNECTED, () => this.#ended(CONNECTED));
     sdk.addEventListener(Events.SUSPEND, () => this.#become({ ...this.state, state: 'reconnect' }));

@@ -1,4 +1,4 @@
-/** What a message says of a channel that is not open: its newest place, whom it calls. Pure. */
+/** What a message says of a channel that is not open: its newest position, whom it calls. Pure. */
 import type { DownFields } from '#lib/chat/gateway/shapes.ts';
 import { matchOfMapLine } from '#lib/chat/group/map-line.ts';
 
@@ -9,7 +9,7 @@ const SHOWN = 1;
 /** Calls everybody. */
 const EVERYBODY = 0;
 
-/** Undefined for a change of a message that was there before. `known`: the newest place known. */
+/** Undefined for a change of a message that was there before. `known`: the newest position known. */
 export function headOf(
   groupId: number,
   entry: Entry,

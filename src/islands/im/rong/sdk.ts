@@ -13,7 +13,7 @@ export const FRAME_NAME = 'SD:Frame';
 const KICKED = 31_010;
 /** The token is wrong, of another application, or has expired. */
 const BAD_TOKEN = [31_002, 31_004, 31_020];
-/** The service did not take the login (spec §8 'Chat connection'): its navigation refused it, or the token is wrong. */
+/** The service did not take the login: its navigation refused it, or the token is wrong. */
 const LOGIN_FAILED = [30_007, 31_004];
 
 export const CONNECTED = 0;

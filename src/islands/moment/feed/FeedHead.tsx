@@ -8,12 +8,12 @@ interface Props {
   groupId: number;
   feed: Feed;
   isManager: boolean;
-  /** What stands in place of the button for those who may not post; undefined if they may. */
+  /** What stands instead of the button for those who may not post; undefined if they may. */
   instead: ReactNode;
   onPublish: () => void;
 }
 
-/** Above the posts: writing one, their order, and only those with a tag. */
+/** The head above the posts: writing one, their order, and only those with a tag. */
 export function FeedHead({ groupId, feed, isManager, instead, onPublish }: Props) {
   const { order, tagId, choose } = feed;
   return (
@@ -39,7 +39,7 @@ export function FeedHead({ groupId, feed, isManager, instead, onPublish }: Props
   );
 }
 
-/** Only posts with one tag; managers change the tags. */
+/** The filter for posts with one tag; managers change the tags. */
 function TagFilter({ groupId, feed, isManager }: Pick<Props, 'groupId' | 'feed' | 'isManager'>) {
   const { order, tagId, tags, choose } = feed;
   const [isManaging, setManaging] = useState(false);

@@ -73,7 +73,7 @@ function Nothing({ isTagged, isMember }: { isTagged: boolean; isMember: boolean 
 
 interface FeedPostProps extends Pick<Props, 'feed' | 'isManager' | 'mayRespond'> {
   post: Moment;
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number;
   /** -1 while there are more. */
   count: number;

@@ -1,4 +1,4 @@
-/** Which post of a room the address names. */
+/** The post of a room that the address names. */
 import { useCallback, useEffect, useState } from 'react';
 
 const KEY = 'post';

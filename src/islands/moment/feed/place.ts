@@ -1,4 +1,4 @@
-/** Where a reader was in the list of a room's posts: kept for this tab, and found again on return. */
+/** Where a reader was in the list of a room's posts: stored for this tab, and restored on return. */
 import { store, stored } from '../../browser.ts';
 import type { Order } from '../api.ts';
 
@@ -13,7 +13,7 @@ export interface FeedPlace {
 const START: FeedPlace = { order: 'time', tagId: undefined, count: 0, top: 0 };
 const keyOf = (channelId: number): string => `posts:${channelId}`;
 
-/** The beginning of the list where nothing is kept. */
+/** The stored position, or the beginning of the list. */
 export function placeIn(channelId: number): FeedPlace {
   const text = stored('sessionStorage', keyOf(channelId));
   return text === null ? START : { ...START, ...(JSON.parse(text) as Partial<FeedPlace>) };

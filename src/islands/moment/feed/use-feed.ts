@@ -14,7 +14,7 @@ import {
 } from '../api.ts';
 import { placeIn } from './place.ts';
 
-/** Of the first page; a reader who comes back gets as many as they had, up to the largest page. */
+/** Posts of the first page; a reader who comes back gets as many as before, up to the largest page. */
 const SHOWN = 20;
 const MOST = 100;
 

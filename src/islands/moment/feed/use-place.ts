@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepPlace, placeIn } from './place.ts';
 import type { Feed } from './use-feed.ts';
 
-/** Keeps where the list stands, while a post is open and for a later visit; the opened post has the focus again. */
+/** Stores where the list stands, while a post is open and for a later visit; the opened post has the focus again. */
 export function usePlace(channelId: number, feed: Feed, openId: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const top = useRef(0);

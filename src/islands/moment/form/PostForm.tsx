@@ -16,7 +16,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** From so many characters left on they are counted. */
+/** The number of characters left from which on they are counted. */
 const TELL_FROM = 200;
 
 /** The dialog in which a post is written. What was not sent is there again the next time. */

@@ -57,11 +57,11 @@ export interface SentMedia {
 
 interface Watched {
   signal: AbortSignal;
-  /** Of all files together, from 0 to 1. */
+  /** Reports the share of all files together, from 0 to 1. */
   onPart(part: number): void;
 }
 
-/** What was stored already, by file: a second try uploads it no more. */
+/** Media stored already, by file: a second try does not upload them again. */
 const stored = new WeakMap<File, SentMedia>();
 
 /** Uploads one after the other; a video with its snapshot. Throws a CallError. */

@@ -11,7 +11,7 @@ import { PostText } from './PostText.tsx';
 interface Props {
   post: Moment;
   titleId: string;
-  /** In a list: the text is cut, and the title opens the post. */
+  /** Opens the post from its title, in a list, where the text is cut. */
   onOpen?: (() => void) | undefined;
 }
 

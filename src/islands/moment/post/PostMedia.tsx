@@ -4,7 +4,7 @@ import { POST } from '../wording.ts';
 
 const WIDESCREEN = { width: 16, height: 9 };
 
-/** Pictures and the video of a post, in the boxes of spec §9; each picture opens in full in a new window. */
+/** Pictures and the video of a post; each picture opens in full in a new window. */
 export function PostMedia({ list }: { list: Moment['media_list'] }) {
   const pictures = list.filter(({ type }) => type === 'image');
   const videos = list.filter(({ type }) => type === 'video');

@@ -13,12 +13,12 @@ interface Props {
   post: Moment;
   isManager: boolean;
   show: Show;
-  /** It is at the top now, or no longer. */
+  /** Called when it is at the top now, or no longer. */
   onTop?: (() => void) | undefined;
   onRemoved: () => void;
 }
 
-/** What else may be done with a post: by everybody, its author, managers. */
+/** The menu of a post: acts of everybody, its author, managers. */
 export function PostMenu({ post, isManager, show, onTop, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isAuthor = post.user_info !== null && post.user_info.id === viewerId();

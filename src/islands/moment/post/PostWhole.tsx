@@ -16,9 +16,9 @@ interface Props {
   pinnedId?: number | undefined;
   /** Comments stand elsewhere on the page. */
   isAlone?: boolean;
-  /** What is known of it already. */
+  /** The post as far as it is known already. */
   first?: MomentDetail;
-  /** It changed as it is shown elsewhere, too. */
+  /** Changes it where it is shown elsewhere, too. */
   onShown?: (change: (post: Moment) => Moment) => void;
   onTop?: () => void;
   onRemoved: () => void;
@@ -68,6 +68,6 @@ export function PostWhole({ id, pinnedId, isAlone = false, first, onShown, onTop
   );
 }
 
-/** Visitors are asked to join once they try: they may be members who are not signed in yet. */
+/** Visitors learn that they must join once they try: they may be members who are not signed in yet. */
 const silenceOf = ({ may }: MomentDetail): string | undefined =>
   may.reply ? undefined : document.documentElement.hasAttribute('data-member') ? POST.silent : FEED.visitor;

@@ -1,4 +1,4 @@
-/** What an act of the audit says, with names. Pure. */
+/** Sentences of the audit's acts, with names. Pure. */
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import type { AuditAction } from '../group/audit-action.ts';
 import { permissionOf } from '../group/wire-id.ts';
@@ -6,7 +6,7 @@ import { PERMISSION_TITLE } from '../group/wording.ts';
 import type { Permission } from '../permission/permission.ts';
 import { AUDIT_PART as PART } from './wording.ts';
 
-/** As chat_audit.detail has it; what it holds depends on the action. */
+/** The `detail` column of chat_audit: its fields depend on the action. */
 export type Detail = Readonly<Record<string, unknown>>;
 
 /** Names by id. */
@@ -29,7 +29,7 @@ export function textOf(action: AuditAction, detail: Detail, names: Names): strin
   return parts.filter(part => part !== '').join(PART.also);
 }
 
-/** What it was done to. */
+/** Names of what it was done to. */
 function subjectsOf(detail: Detail, { users, rooms, identities }: Names): string[] {
   const { channelId, identityId, name, was } = detail;
   const people = usersIn(detail).map(id => users.get(id) ?? PART.gone);
@@ -65,7 +65,7 @@ const identityFacts: Say = detail => [
 const category: Say = detail => [said(detail, 'was', PART.category) || said(detail, 'name', PART.category)];
 const titled: Say = detail => [said(detail, 'title', title => title)];
 
-/** Actions whose text is more than what they were done to. */
+/** Actions whose text is more than the names of their subjects. */
 const SAY: Readonly<Partial<Record<AuditAction, Say>>> = {
   edit_group: facts,
   edit_channel: facts,

@@ -50,7 +50,7 @@ export async function blacklistPage(at: At, config: GroupConfig, paged: RowPaged
   return { list, count: Number(n), ...more };
 }
 
-/** A member is kicked out with the line that tells the others; anybody else cannot join any longer. */
+/** A member is kicked out with the system line; anybody else cannot join any longer. */
 export async function putOn(context: Context, config: GroupConfig, userId: number): Promise<void> {
   if (userId === context.viewer.userId) throw notSelf();
   const { member, isBlocked } = await subjectOf(context.db, config, userId);
@@ -85,7 +85,7 @@ const blockStranger = (context: Context, config: GroupConfig, userId: number): P
     return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });
 
-/** They may join again. The same again changes nothing. */
+/** Takes somebody off the blacklist, so that they may join again. Repeats change nothing. */
 export const takeOff = (context: Context, config: GroupConfig, userId: number): Promise<void> =>
   changeChannels(context, config, { action: 'unblock' }, async ({ trx, config: { group } }) => {
     const { numDeletedRows } = await trx

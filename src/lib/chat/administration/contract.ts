@@ -1,4 +1,4 @@
-/** Calls of a group's administration (spec §7.3; docs/decisions/052). */
+/** Calls of a group's administration (docs/decisions/052). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, page, pageSize } from '../../platform/contract/fields.ts';
@@ -13,7 +13,7 @@ const nothing = z.object({});
 const paged = { page, page_size: pageSize, cursor: rowCursor.optional() };
 const manages = { access: 'group_manager', scope: 'admin_group', needs: 'manage' } as const;
 const owns = { access: 'creator', scope: 'admin_group', needs: 'own' } as const;
-/** Up to here ids of the log go. */
+/** The highest id that the log can have. */
 const CURSOR_MAX = 2_147_483_647;
 
 export const administrationCalls = defineCalls({

@@ -67,7 +67,7 @@ const newsTo =
     },
   ];
 
-/** What managers read and set beside channels and identities. */
+/** Settings that managers read and change, beside channels and identities. */
 export const administrationFeature = defineFeature({
   name: 'administration',
   calls: administrationCalls,

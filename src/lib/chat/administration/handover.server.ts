@@ -20,7 +20,7 @@ import { noHandover, notSelf, notToBot } from './refusal.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 type Row = Selectable<ChatHandoverTable>;
 
-/** Replaces an earlier offer. Throws not_found for who is no member, too_many_requests. */
+/** Replaces an earlier offer. Throws not_found for somebody who is no member, too_many_requests. */
 export async function askHandover(context: Context, { group }: GroupConfig, toId: number) {
   const { db, bus, now, viewer } = context;
   if (toId === viewer.userId) throw notSelf();
@@ -46,7 +46,7 @@ export async function askHandover(context: Context, { group }: GroupConfig, toId
   return present(context, { group_id: group.id, from_id: viewer.userId, to_id: toId, ...times });
 }
 
-/** Without an offer it changes nothing. */
+/** Withdraws the offer; changes nothing without one. */
 export const revokeHandover = (context: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup(context, group.id, async changing => {
     await refuseUnlessCreator(changing, context.viewer.userId);
@@ -64,7 +64,7 @@ export async function openHandover(context: Context, { group }: GroupConfig) {
   return row && (row.from_id === userId || row.to_id === userId) ? present(context, row) : null;
 }
 
-/** Throws not_found for who was not asked, or too late; founded_full for who has too many groups. */
+/** Throws not_found for somebody without an open offer; founded_full for somebody with too many groups. */
 export async function answerHandover(
   context: Context,
   { group }: GroupConfig,

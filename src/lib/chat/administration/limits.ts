@@ -8,6 +8,6 @@ export const SLOW_SECONDS: readonly number[] = [0, 5, 10, 30, 60, 300, 900];
 export const HANDOVER_MS = 7 * DAY;
 
 export const ADMINISTRATION_TRIES = defineLimits({
-  /** Of one creator, who could trouble members by asking again and again. */
+  /** Offers of one creator, who could trouble members by asking again and again. */
   handoversAsked: { max: 10, window: DAY },
 });

@@ -11,7 +11,7 @@ import { type At, itemsById, peopleById } from './people.server.ts';
 /** Seconds; -1 for good. */
 const endOf = (until: number | null): number => (until === null ? -1 : Math.ceil(until / 1000));
 
-/** Who was banned last comes first. Bans that have ended are left out. */
+/** Muted members, the latest ban first. Bans that have ended are left out. */
 export async function mutedPage(at: At, config: GroupConfig, paged: RowPaged) {
   const after = afterOf(paged.cursor);
   const { offset, limit } = spanOf(paged);

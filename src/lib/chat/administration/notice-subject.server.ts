@@ -5,7 +5,7 @@ import { groupPath } from '../group/address.ts';
 import { OPEN } from '../group/config.server.ts';
 import { HANDOVER_NEWS } from './wording.ts';
 
-/** Only groups that the reader belongs to: others' names may be hidden from them. */
+/** Groups that the reader belongs to: others' names may be hidden from them. */
 export async function readGroups(db: Database, ids: readonly number[], { userId }: { userId: number }) {
   const rows = await db.read
     .selectFrom('chat_group as g')

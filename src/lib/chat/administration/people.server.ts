@@ -15,7 +15,7 @@ export interface At {
 export const peopleById = async ({ db, now }: At, ids: readonly number[]): Promise<Map<number, UserInfo>> =>
   new Map((await usersById(db, [...new Set(ids)], now)).map(user => [user.id, user]));
 
-/** As a list of members has them; who is none has no names and identities in the group. */
+/** Items as in the list of members; somebody who is no member has no names and identities in the group. */
 export async function itemsById(
   at: At,
   config: GroupConfig,

@@ -11,7 +11,7 @@ const person = {
   head_portrait: z.string(),
 };
 
-/** On the blacklist: no member, so without names and identities in the group. */
+/** A person on the blacklist: no member, so without names and identities in the group. */
 export const blockedItem = memberItem.extend({
   /** Unix seconds. */
   time: z.int(),
@@ -39,7 +39,7 @@ export const mutedItem = memberItem.extend({
 export const auditItem = z.object({
   id: z.int(),
   action: z.string(),
-  /** Of the action: '修改房间'. */
+  /** The action in words: '修改房间'. */
   title: z.string(),
   /** What was done, names resolved: '房间「闲聊」：名称改为「大厅」'. */
   text: z.string(),
@@ -48,7 +48,7 @@ export const auditItem = z.object({
   time: z.int(),
 });
 
-/** With cursors (api/README): by `cursor`, the newest first. */
+/** A page of the log, newest first; `cursor` leads to the next one (api/README). */
 export const auditList = z.object({
   list: z.array(auditItem),
   has_more: z.boolean(),
@@ -62,28 +62,28 @@ export const handover = z.object({
   end_time: z.int(),
 });
 
-/** Which rule decides. */
+/** The rule that decides a permission. */
 export const why = z.object({
   is_auth: z.int(),
   rule: z.enum(RULES),
   /** The permission that the rule speaks of: `view` (1) where the channel cannot be seen at all. */
   auth_id: z.int(),
-  /** For a person: '被 甲 禁言，到 9月12日 20:00'. */
+  /** The rule in words: '被 甲 禁言，到 9月12日 20:00'. */
   text: z.string(),
   /** The identity that decides; 0 without one. */
   identity_id: z.int(),
-  /** With `muted`: unix seconds of its end, -1 until a manager lifts it; 0 otherwise. */
+  /** End of the mute with `muted`: unix seconds, -1 until a manager lifts it; 0 otherwise. */
   end_time: z.int(),
-  /** With `muted` and `blocked`: who did it; 0 otherwise. */
+  /** The manager behind `muted` or `blocked`; 0 otherwise. */
   by_user_id: z.int(),
   by_nickname: z.string(),
 });
 
-/** What such a member would see, and may do: as the group's index has it. */
+/** The group's index as such a member would have it, and what they may do. */
 export const viewedAs = z.object({
   ...channelList,
   is_visitor: z.boolean(),
-  /** For each room that they see, of each permission that its kind has. */
+  /** A decision for each room that they see, and each permission that its kind has. */
   decisions: z.array(
     z.object({
       channel_id: z.int(),

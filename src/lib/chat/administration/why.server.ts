@@ -62,7 +62,7 @@ async function subjectFor(db: Database, config: GroupConfig, userId: number | un
   return { ...(await subjectOf(db, config, userId)), isFrozen: false };
 }
 
-/** Who set the ban or put them on the blacklist; 0 where nobody did. */
+/** The manager who set the ban or put them on the blacklist; 0 where nobody did. */
 async function actorOf(
   db: Database,
   { group }: GroupConfig,

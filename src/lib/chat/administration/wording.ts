@@ -18,11 +18,11 @@ export const HANDOVER_NEWS = {
   asked: (who: string) => `${who}请你接手频道，七天内有效`,
   accepted: (who: string) => `${who}接手了你的频道，你现在是管理员`,
   declined: (who: string) => `${who}谢绝了接手频道`,
-  /** Beside the group's name. */
+  /** The label beside the group's name. */
   place: '频道',
 } as const;
 
-/** In the copy of a user's data. */
+/** Title in the copy of a user's data. */
 export const HANDOVER_DATA = '频道转让';
 
 export const AUDIT_TITLE: Readonly<Record<AuditAction, string>> = {
@@ -77,9 +77,9 @@ export const AUDIT_TITLE: Readonly<Record<AuditAction, string>> = {
 
 /** Parts of the sentences in the audit. */
 export const AUDIT_PART = {
-  /** Between several of a kind. */
+  /** Separator of several of a kind. */
   and: '、',
-  /** Between several changes. */
+  /** Separator of several changes. */
   also: '；',
   room: (name: string) => `房间「${name}」`,
   category: (name: string) => `分组「${name}」`,
@@ -106,14 +106,14 @@ export const AUDIT_PART = {
 } as const;
 
 interface WhyParts {
-  /** Of the permission. */
+  /** The permission's title. */
   title: string;
   identity: string;
   by: string;
   until: string;
 }
 
-/** Which rule decides, as a manager reads it. */
+/** The rule that decides, as a manager reads it. */
 export const WHY_TEXT: Readonly<Record<Rule, (isAllowed: boolean, parts: WhyParts) => string>> = {
   frozen: () => '账号已被冻结',
   not_here: (_, { title }) => `这类房间没有${title}`,

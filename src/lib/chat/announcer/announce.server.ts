@@ -1,4 +1,4 @@
-/** Says what happened in a match, once, and mends or takes back what no longer holds. */
+/** Lines about a match: each is sent once, and edited or recalled when it no longer holds. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
@@ -20,7 +20,7 @@ import { SAYS } from './wording.ts';
 
 type Trx = Transaction<DB>;
 
-/** Results entered later than this after the day's start are no news. */
+/** Results entered later than this after the day's start are not announced. */
 const NEWS_MS = 2 * DAY;
 
 export interface Announced {

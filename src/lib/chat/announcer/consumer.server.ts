@@ -2,7 +2,7 @@ import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { ConsumerContext } from '../../platform/feature/feature.ts';
 import { announce } from './announce.server.ts';
 
-/** What was mended without a new line reaches open rooms with their next look at the log. */
+/** Announces matches. Lines mended without a new one reach open rooms with their next look at the log. */
 export const announcer = ({
   db,
   messages,

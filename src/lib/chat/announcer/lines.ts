@@ -10,7 +10,7 @@ export interface Line {
   event: string;
 }
 
-/** What has just happened; undefined before the start, and where no line tells it. */
+/** The latest event of the match; undefined before the start, and for an event without a line. */
 export function latestLine(
   match: Pick<MatchItem, 'match_status' | 'versus_info' | 'best_of'>,
 ): Line | undefined {
@@ -22,7 +22,7 @@ export function latestLine(
   return isDecided(match) ? undefined : { says: 'map', event: `map-${maps}` };
 }
 
-/** Whether a line that was said still holds, after a correction or a result taken back. */
+/** Whether a sent line still holds, after a correction or a result taken back. */
 export function stillHolds(event: string, match: Pick<MatchItem, 'match_status' | 'versus_info'>): boolean {
   if (match.match_status === MATCH_STATUS.ended) return true;
   if (match.match_status !== MATCH_STATUS.ongoing || event === 'end') return false;

@@ -1,4 +1,4 @@
-/** Where the bot speaks of a match: the room of its day in the tournament's official group. */
+/** The room where the bot writes about a match: that of its day in the tournament's official group. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-/** Calls that change channels (spec §7.3). */
+/** Calls that change channels. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer } from '../../platform/contract/fields.ts';
@@ -13,7 +13,7 @@ const link = z.string().max(2000);
 /** A category; 0 for none. */
 const categoryId = integer(0, ID_MAX);
 const bit = integer(0, 1);
-/** Spec §3 'Auth entry', with the users who are granted it by name. */
+/** A permission's entry, with the users who are granted it by name. */
 const entry = {
   auth_id: integer(0, 99),
   is_auth: bit,

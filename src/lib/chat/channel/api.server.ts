@@ -64,7 +64,7 @@ export const channelReads: Handlers<typeof channelCalls, ChannelScopes> = {
   }),
 };
 
-/** Of groups that are there, in the order asked for. */
+/** Channels of these groups, in the order of the request; groups that are gone are left out. */
 async function channelsIn({ db, viewer, now }: CallContext, ids: readonly number[]) {
   const configs = await groupConfigs(db, ids);
   const subjects = await subjectsIn(db, configs, viewer?.userId ?? null);

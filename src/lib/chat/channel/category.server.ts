@@ -66,7 +66,7 @@ export const deleteCategory = (context: Context, config: GroupConfig, id: number
     },
   );
 
-/** Those that are not named keep their order, after those that are. */
+/** Sorts categories; those not in the input follow the others, in their order. */
 export const sortCategories = (
   context: Context,
   config: GroupConfig,
@@ -91,7 +91,7 @@ interface Shelf {
   channel_ids: readonly number[];
 }
 
-/** Also moves channels between categories. Those that are not named stay where they are. */
+/** Sorts channels, and moves them between categories. Those not in the input stay where they are. */
 export const sortChannels = (
   context: Context,
   config: GroupConfig,

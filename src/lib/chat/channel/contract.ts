@@ -1,4 +1,4 @@
-/** Calls of channels for everybody and for members (spec §7.3). */
+/** Calls of channels for everybody and for members. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList, page, pageSize } from '../../platform/contract/fields.ts';
@@ -20,7 +20,7 @@ const ofGroup = z.object({ group_id: id });
 const inGroup = z.object({ group_id: id, channel_id: id });
 const auth = inGroup.extend({ auth_id: integer(0, 99) });
 const mute = z.object({
-  /** What counts. */
+  /** The level that counts. */
   mute_status: z.int(),
   /** Whether it is the group's. */
   is_as_group: z.boolean(),

@@ -39,7 +39,7 @@ export interface Managing extends Changing {
   /** Manages the whole group, not one channel alone. */
   isGroupManager: boolean;
 }
-/** What was done: for open pages, and for the audit. */
+/** The change, for open pages and for the audit. */
 interface Done {
   told: Told;
   detail: object;
@@ -116,7 +116,7 @@ export async function createChannel(
   return channelId;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editChannel(
   context: Context,
   { config, channel }: { config: GroupConfig; channel: Channel },

@@ -1,6 +1,6 @@
 /** Players of other sites that may stand in a room: known addresses of streams as their official embeds. Pure. */
 
-/** What the policy of the rooms' page lets be framed (http/headers.ts). */
+/** Addresses that the policy of the rooms' page lets be framed (http/headers.ts). */
 export const EMBED_SOURCES = [
   'https://www.bilibili.com/blackboard/live/',
   'https://player.bilibili.com',

@@ -21,7 +21,7 @@ interface Asked {
   now: number;
 }
 
-/** Holds the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
+/** Locks the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
 export async function holdChannel(
   db: Database,
   trx: Transaction<DB>,

@@ -1,4 +1,4 @@
-/** Addresses that channels open (spec §5). Pure. */
+/** Addresses that channels open. Pure. */
 
 /** Hosts of live streams, unless LIVE_HOSTS names others. */
 export const LIVE_HOSTS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'] as const;

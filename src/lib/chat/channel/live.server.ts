@@ -9,7 +9,10 @@ import { holdChannel } from './hold.server.ts';
 import { checkLink } from './link.server.ts';
 import type { FoundChannel } from './scopes.server.ts';
 
-/** '' ends the stream. The same again changes nothing. Answers the address as it is stored; throws bad_input. */
+/**
+ * Sets the stream's address; '' ends the stream. Repeats change nothing. Returns the address as it is stored; throws
+ * bad_input.
+ */
 export async function setLive(
   context: Context,
   { config: { group }, channel }: FoundChannel['thing'],

@@ -7,7 +7,7 @@ import { groupMute } from '../group/own.server.ts';
 type Context = Pick<MemberContext, 'db' | 'viewer'>;
 
 export interface ChannelMute {
-  /** What counts: 0 notifies of all messages, 1 of none, 2 of mentions. */
+  /** The level that counts: 0 notifies of all messages, 1 of none, 2 of mentions. */
   mute_status: number;
   /** Whether it is the group's. */
   is_as_group: boolean;

@@ -18,7 +18,7 @@ interface Found {
   channel: Channel;
 }
 
-/** Places in the list of who is named in a right. */
+/** Positions in the list of who is named in a right. */
 const [GRANTED, BANNED] = [0, 1];
 
 /** The managers by name, in the order in which they were appointed. */

@@ -38,7 +38,7 @@ interface RightsEdit {
 }
 
 /**
- * Sets the entries of the given permissions, and whether visitors may view it; others stay. Who manages the
+ * Sets the entries of these permissions, and whether visitors may view it; others stay. Who manages the
  * channel is set by managers of the group alone: a rank strictly above.
  */
 export async function setRights(
@@ -94,7 +94,7 @@ export function permissionIn({ kind }: Channel, authId: number, field: string): 
   return permission;
 }
 
-/** Only members of this group are named. */
+/** Throws for somebody who is no member of this group. */
 async function refuseStrangers(
   db: Database,
   config: GroupConfig,
@@ -145,7 +145,10 @@ async function saveEntry(
     .execute();
 }
 
-/** Leaders manage the channel by name and are shown as responsible for it. The same again changes nothing. */
+/**
+ * Makes a member a leader of the channel, who manages it by name and is shown as responsible, or takes that back.
+ * Repeats change nothing.
+ */
 export const setLeader = (
   context: Context,
   { config, channel }: Found,
@@ -167,7 +170,7 @@ export const setLeader = (
   });
 };
 
-/** Who leads any channel holds the identity of channel managers. */
+/** Gives the identity of channel managers to whoever leads a channel, and takes it from others. */
 async function showLeader(
   trx: Transaction<DB>,
   { group, channels, identities }: GroupConfig,

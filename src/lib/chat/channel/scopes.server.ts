@@ -27,7 +27,7 @@ type Find = (at: At, channelId: number, userId: number | null) => Promise<FoundC
 export const findChannel: Find = (at, channelId, userId) =>
   found(at, channelId, userId, async config => channelIn(config, channelId));
 
-/** A channel, or a topic with the rights of its channel: what is said in, read and searched. */
+/** A channel, or a topic with the rights of its channel: for calls that send to it, read and search it. */
 export const findRoom: Find = (at, channelId, userId) =>
   found(at, channelId, userId, config => channelOrTopicIn(at.db, config, channelId));
 

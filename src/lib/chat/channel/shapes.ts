@@ -16,7 +16,7 @@ export const channelInfo = channelItem.extend({
   visitor_view: z.int(),
 });
 
-/** What may be done in a channel, by whom. */
+/** A channel's rights, and who has them. */
 export const channelRights = channelAuth.extend({ list: z.array(authEntry) });
 
 export const groupChannels = z.object({ group_id: z.int(), ...channelList });

@@ -1,4 +1,4 @@
-/** Wording of channels (spec §5, §6). */
+/** Wording of channels. */
 import { CATEGORIES_MAX, CHANNELS_MAX } from '../group/limits.ts';
 
 /** Names of known sites by their domain. */
@@ -13,7 +13,7 @@ const SITES: Readonly<Record<string, string>> = {
 const namesOf = (hosts: readonly string[]): string =>
   [...new Set(hosts.map(host => SITES[host] ?? host))].join('、');
 
-/** What a reader calls the site of an address: its name, or its host. */
+/** The name of an address's site, or its host. */
 export function siteOf(link: string): string {
   const { hostname } = new URL(link);
   const known = Object.keys(SITES).find(host => hostname === host || hostname.endsWith(`.${host}`));

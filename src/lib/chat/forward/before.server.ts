@@ -1,4 +1,4 @@
-/** What was sent to several places under one id: sent again, it is answered as it was. */
+/** Repeats of a send to several rooms or people under one id: the answer is that of the first. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { uuidOf } from '../message/entry.ts';
@@ -10,10 +10,10 @@ interface Wish {
   local_message_id?: string | undefined;
 }
 
-/** Of the `k`-th thing to the `i`-th target. */
+/** Local id of the `k`-th message to the `i`-th target. */
 export const localIdOf = (id: string, i: number, k: number): string => `${id}-${i}-${k}`;
 
-/** `asked`: of each thing what was asked for. Undefined unless all of it is stored. Throws 409 for another thing. */
+/** `asked`: the request of each message. Undefined unless all of them are stored. Throws 409 for another message. */
 export async function sentToBefore(
   { db, viewer: { userId } }: Pick<MemberContext, 'db' | 'viewer'>,
   { targets, local_message_id }: Wish,

@@ -1,4 +1,4 @@
-/** Calls that send things to rooms and people (api/calls.tsv; spec §7.6). */
+/** Calls that send messages, pages and posts to rooms and people (api/calls.tsv). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id } from '../../platform/contract/fields.ts';
@@ -6,13 +6,13 @@ import { LOCAL_ID_MAX, UUID_MAX } from '../message/limits.ts';
 import { FORWARDED_MAX, TARGETS_MAX } from './limits.ts';
 
 const room = z.object({ group_id: id, channel_id: id });
-/** Who has accepted the caller's letters. */
+/** Somebody who has accepted the caller's letters. */
 const person = z.object({ user_id: id });
 const made = { uuid: z.string() };
 /** Room for the numbers that forwarding adds. */
 const LOCAL_ID = LOCAL_ID_MAX - 8;
 
-/** Where something goes, and its name, by which the same again sends nothing twice. */
+/** The targets, and an id by which a repeat sends nothing twice. */
 export const sending = {
   targets: z
     .array(z.union([room, person]))

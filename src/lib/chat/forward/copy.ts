@@ -1,4 +1,4 @@
-/** What of a message a forward takes along. Pure. */
+/** Parts of a message that a forward copies. Pure. */
 import type { Entry } from '../message/entry.ts';
 import { type MessageKind, SHOWN } from '../message/kind.ts';
 
@@ -9,7 +9,7 @@ export const isForwardable = (kind: string): boolean => (FORWARDED as readonly s
 
 export const isShown = ({ status }: Pick<Entry, 'status'>): boolean => status === SHOWN;
 
-/** Where a forwarded message came from; empty where its readers might not know of that place. */
+/** Where a forwarded message came from; empty if its readers might not know of that room. */
 export interface Origin {
   group_id?: number;
   group_name?: string;
@@ -18,7 +18,7 @@ export interface Origin {
   n?: number;
 }
 
-/** Whom it mentions, whom it answers and what reacted to it stays behind. `content`: as the copy has it. */
+/** A copy without mentions, reply and reactions of the original. `content`: the copy's own. */
 export function copyOf({ kind, extra }: Entry, content: object, origin: Origin) {
   const { forwarded: _, topic: __, highlight: ___, ...shown } = JSON.parse(extra) as Record<string, unknown>;
   return {

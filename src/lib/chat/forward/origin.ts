@@ -11,7 +11,10 @@ const ANYBODY: Subject = {
   member: { userId: 0, role: 'member', identities: [], bans: [] },
 };
 
-/** A name tells of a room: it is written only for those who all may view it. `toGroupId`: none in letters. */
+/**
+ * The source of a forward. A room's name is written only for readers who all may view it. `toGroupId`: none in
+ * letters.
+ */
 export function originOf(
   source: FoundChannel['thing'],
   n: number,

@@ -1,4 +1,4 @@
-/** Sharing things of the site: as cards, or as their address. */
+/** Sharing pages of the site: as cards, or as their address. */
 import { randomUUID } from 'node:crypto';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
@@ -9,16 +9,16 @@ import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
 import { allowShare, findTarget, type Target } from './target.server.ts';
 
-/** A thing of the site. */
+/** A page of the site. */
 export interface Shared {
   type: string;
   id: number;
 }
 
-/** What everybody may see. */
+/** The message for what everybody may see. */
 export const cardOf = (type: string, id: number) => ({ kind: 'card', content: { type, id } });
 
-/** What only some may see: who may, opens the address. */
+/** The message for what only some may see: they open the address. */
 export const addressOf = (origin: string, path: string) => ({
   kind: 'text',
   content: { text: origin + path },
@@ -26,7 +26,7 @@ export const addressOf = (origin: string, path: string) => ({
 
 interface Wish {
   targets: readonly Target[];
-  /** What is shared, however its message says it. */
+  /** The shared page, whether its message is a card or an address. */
   asked: Shared;
   /** The channel that it is shared out of; without one everybody sees it anyway. */
   source?: FoundChannel;

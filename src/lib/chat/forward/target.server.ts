@@ -1,4 +1,4 @@
-/** Where messages and cards go: rooms, and people who have accepted the sender's letters. */
+/** Targets of messages and cards: rooms, and people who have accepted the sender's letters. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { type FoundChannel, findChannel } from '../channel/scopes.server.ts';
 import { noChannel, refusalOf } from '../group/refusal.ts';

@@ -39,7 +39,7 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
     const topics = config ? await topicsOf(gateway, config, clients, change.channelId) : NO_TOPICS;
     const changed = await changedBy(gateway.db, groupId, change.configRev);
     const subjectFor = ({ viewer }: Client) => (viewer && subjects.get(viewer.userId)) ?? VISITOR;
-    // For all of them before anything else is heard.
+    // Rights of all of them change before any other event is handled.
     for (const client of concerned)
       showOnlyVisible(gateway, client, { groupId, config, topics, subject: subjectFor(client) });
     for (const client of clients)
@@ -58,7 +58,7 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
   }
 }
 
-/** As they are now: read again where another change came meanwhile, which must not be undone by this one. */
+/** Standings as they are now: read again if another change came meanwhile, so that this one does not undo it. */
 async function standings(gateway: Gateway, groupId: number, userIds: readonly number[]) {
   for (;;) {
     const config = await groupConfig(gateway.db, groupId);
@@ -91,9 +91,9 @@ function audienceOf(gateway: Gateway, { groupId, userIds = [] }: GroupChange): S
 
 interface Standing {
   groupId: number;
-  /** Undefined when the group is no more. */
+  /** Undefined when the group is gone. */
   config: GroupConfig | undefined;
-  /** Those that concern the change, by id. */
+  /** Topics that the change concerns, by id. */
   topics: ReadonlyMap<number, Channel>;
   subject: Subject;
 }

@@ -20,9 +20,9 @@ const WAITING_MAX = 100;
 type Paid = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Payer {
-  /** In the network's turn. Throws 503 where too many wait. */
+  /** Runs work in the network's turn. Throws 503 if too many wait. */
   takeTurn: Paid;
-  /** At once: what is stored together with others' must not wait for its network's turn. */
+  /** Runs work at once: what is stored together with others' must not wait for its network's turn. */
   charge: Paid;
 }
 
@@ -33,7 +33,7 @@ export interface Identified {
 }
 
 export class Client {
-  /** As sessions.ts sees it. */
+  /** The tab's key (sessions.ts). */
   readonly key = randomUUID();
   readonly outlet: Outlet;
   readonly address: string;
@@ -42,7 +42,7 @@ export class Client {
   identified: Identified | undefined;
   /** Open channels by id. */
   readonly open = new Map<number, Subscription>();
-  /** Channels that it has had open: a right to them that is lost is told as such. */
+  /** Channels that it has had open: losing the right to one is answered as such. */
   readonly seen = new Set<number>();
   /** The group of the channel that it opened last: it shows it, even when nothing of it may be seen any longer. */
   lastGroupId: number | undefined;
@@ -74,7 +74,7 @@ export class Client {
     return this.identified?.viewer ?? null;
   }
 
-  /** As sessions.ts sees it. */
+  /** The tab's session (sessions.ts); 0 for visitors. */
   get sessionId(): number {
     return this.viewer?.sessionId ?? 0;
   }
@@ -96,7 +96,7 @@ export class Client {
       });
   }
 
-  /** A ping of the protocol counts as a frame, and is not answered to who does not read the answers. */
+  /** Counts a ping of the protocol as a frame. A client that does not read its answers gets none. */
   pinged(now: number, data: Buffer): void {
     if (this.#pays(now) && !this.outlet.isBehind()) this.#ws.pong(data);
   }
@@ -123,7 +123,7 @@ export class Client {
     }
   }
 
-  /** It answered. */
+  /** Notes the answer to a ping. */
   heard(): void {
     this.#isAlive = true;
   }

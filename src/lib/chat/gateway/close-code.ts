@@ -15,7 +15,7 @@ export const CLOSE = {
 } as const;
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** What the close frame says beside its code, for whoever reads a client's log: 41 characters at most. */
+/** Reasons in the close frame beside its code, for whoever reads a client's log: 41 characters at most. */
 export const CLOSE_REASON: Readonly<Record<CloseCode, string>> = {
   1012: '服务器重启，请稍等片刻再连接',
   1013: '服务暂时不可用，请稍后再连接',

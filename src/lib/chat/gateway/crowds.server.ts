@@ -1,4 +1,4 @@
-/** Says how many have each match-day room open here, for the pages of its matches. */
+/** Publishes how many have each match-day room open here, for the pages of its matches. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';

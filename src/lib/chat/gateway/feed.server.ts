@@ -26,12 +26,12 @@ export interface Listener {
 
 /** How long a missing `rev` may take to come before it is read from the database. */
 const HOLE_MS = 200;
-/** How often the log is asked whether the fan-out has kept up. */
+/** How often the log is read to see whether the fan-out has kept up, in milliseconds. */
 const CHECK_MS = 2000;
 
 /** Messages never wait longer for those after them. */
 const REST_MAX_MS = 50;
-/** Share of the time that the process had work, above which it is busy. */
+/** Share of the time with work above which the process counts as busy. */
 const BUSY = 0.9;
 /** How long a channel rests, by the time that its last sending took. */
 const [CALM_REST, BUSY_REST] = [0.5, 8];
@@ -47,13 +47,13 @@ export class ChannelFeed {
   readonly #db: Database;
   readonly #listeners = new Set<Listener>();
   readonly #unsubscribe: () => void;
-  /** Came before those that precede them. */
+  /** Entries that came before those that precede them. */
   readonly #held = new Map<number, Entry>();
   #hole: NodeJS.Timeout | undefined;
-  /** Wait to be sent together. */
+  /** Entries that wait to be sent together. */
   #waiting: Entry[] = [];
   #sending: NodeJS.Timeout | undefined;
-  /** Nothing is sent before, in `performance.now()`. */
+  /** Time before which nothing is sent, by `performance.now()`. */
   #restsUntil = 0;
   /** The process's load up to the last sending. */
   #load = performance.eventLoopUtilization();
@@ -131,8 +131,8 @@ export class ChannelFeed {
   }
 
   /**
-   * A write costs the same for one message as for many: after sending it rests half as long as that took, and longer in a
-   * process that has no idle moment, so that what comes meanwhile is one write a listener.
+   * Sends what is waiting as one write a listener, which costs the same for one message as for many. Then it rests
+   * half as long as that took, and longer while the process is busy.
    */
   #send(): void {
     this.#sending = undefined;

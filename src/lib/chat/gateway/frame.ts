@@ -5,9 +5,9 @@ import type { z } from 'zod';
 export type FrameAccess = 'visitor' | 'member';
 
 /**
- * How its network pays for it (http/work.ts), as for calls. `turn`: answered in the network's turn, so that one that
- * opens all rooms at once delays no other. `budget`: at once, as it is stored together with others'. `nothing`: it asks
- * for no work.
+ * How its network pays for it (http/work.ts), as for calls. `turn`: in the network's turn, so that a client that
+ * opens all rooms at once delays no other. `budget`: at once, as it is stored together with others'. `nothing`: it
+ * needs no work.
  */
 export type FrameCost = 'turn' | 'budget' | 'nothing';
 
@@ -17,7 +17,7 @@ export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends 
   scope?: 'talk' | 'letter' | 'group';
   needs?: string;
   cost: FrameCost;
-  /** What it does, in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
+  /** Its summary in Chinese, for docs/im-protocol.md and the AsyncAPI document. */
   summary: string;
   /** Its fields beside `type` and `seq`. */
   input: I;
@@ -29,7 +29,7 @@ export interface FrameDefinition<I extends z.ZodObject = z.ZodObject, O extends 
 export type AnyFrame = FrameDefinition<any, any>;
 export type Frames = Readonly<Record<string, AnyFrame>>;
 
-/** Keeps each frame's own types. */
+/** Returns the frames with each one's own types. */
 export const defineFrames = <const T extends Frames>(frames: T): T => frames;
 
 export type FrameInput<F extends AnyFrame> = z.output<F['input']>;

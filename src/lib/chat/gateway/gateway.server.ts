@@ -28,7 +28,7 @@ const READ_RATE = { burst: 30, perSecond: 3 };
 /** Signs of typing of one member, which clients send every few seconds. */
 const TYPING_RATE = { burst: 2, perSecond: 0.5 };
 const PRESENCE_MS = 2000;
-/** Under the minute after which proxies close a silent connection. */
+/** Pause between pings: less than the minute after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
 /** How long a client has to leave by itself when the server stops. */
 const FAREWELL_MS = 1000;
@@ -48,7 +48,7 @@ export class Gateway implements Opened {
   readonly #clients = new Set<Client>();
   readonly #users = new Map<number, { tabs: UserTabs<Client>; unsubscribe(): void }>();
   readonly #groups = new Map<number, GroupWatch>();
-  /** The latest `config_rev` heard of, by group. */
+  /** The latest known `config_rev`, by group. */
   readonly #revs = new Map<number, number>();
   readonly #stops: (() => void)[] = [];
   readonly unheard: Unheard;
@@ -86,7 +86,7 @@ export class Gateway implements Opened {
     return this.#clients;
   }
 
-  /** Those that somebody here has open, by id. */
+  /** Channels that somebody here has open, by id. */
   openChannels(): Set<number> {
     return new Set(Array.from(this.#clients, ({ open }) => [...open.keys()]).flat());
   }
@@ -101,7 +101,7 @@ export class Gateway implements Opened {
     this.#forget(client);
   }
 
-  /** After hello with a token: the account's surplus tabs are closed, in all processes. */
+  /** Adds a client after hello with a token; surplus tabs of the account are closed, in all processes. */
   identify(client: Client, userId: number): void {
     const { tabs } = this.#users.get(userId) ?? this.#meet(userId);
     tabs.add(client);
@@ -125,17 +125,17 @@ export class Gateway implements Opened {
     return this.#groups.get(groupId);
   }
 
-  /** To be called before what a change asks for is looked up. */
+  /** Records the revision of a change; call it before reading what the change concerns. */
   note({ groupId, configRev }: GroupChange): void {
     this.#revs.set(groupId, Math.max(configRev, this.revOf(groupId)));
   }
 
-  /** Somebody here is about to see by this configuration: what changes after it is to be heard of. */
+  /** Remembers the revision of a configuration before somebody here sees by it, so that later changes are noticed. */
   meet({ group }: GroupConfig): void {
     if (!this.#revs.has(group.id)) this.#revs.set(group.id, group.config_rev);
   }
 
-  /** The latest `config_rev` heard of; 0 where nobody here has seen anything of the group. */
+  /** The latest known `config_rev`; 0 if nobody here has seen anything of the group. */
   revOf(groupId: number): number {
     return this.#revs.get(groupId) ?? 0;
   }
@@ -178,7 +178,7 @@ export class Gateway implements Opened {
     }
   }
 
-  /** Resolves when what events asked for is done. */
+  /** Resolves when all work for past events is done. */
   async settled(): Promise<void> {
     while (this.#works.size > 0) await Promise.all(this.#works);
   }
@@ -262,7 +262,7 @@ export class Gateway implements Opened {
     this.remove(client);
   }
 
-  /** Tells the user's clients here what concerns them alone. */
+  /** Sends the user's clients here what concerns them alone. */
   hear(userId: number, news: UserNews): void {
     const { type, channelId: channel_id, ...fields } = news;
     const bytes = down(type, { channel_id, ...fields });

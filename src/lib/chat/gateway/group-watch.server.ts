@@ -15,7 +15,7 @@ export class GroupWatch {
   readonly #sights = new Map<Client, Sight>();
   readonly #unsubscribe: () => void;
   readonly #onEmpty: () => void;
-  /** Since the last digest, by channel. */
+  /** New heads since the last digest, by channel. */
   readonly #heads = new Map<number, NewHead>();
   /** The channels that every member sees. */
   #common: ReadonlySet<number> = new Set();
@@ -30,7 +30,7 @@ export class GroupWatch {
     return [...this.#sights.keys()];
   }
 
-  /** From now on the client gets digests of what `subject` sees; calling it again corrects that. */
+  /** Sends the client digests of what `subject` sees from now on; another call corrects that. */
   join(client: Client, config: GroupConfig, subject: Subject, now: number): void {
     this.#common = new Set(config.channels.filter(({ place }) => isForMembers(place)).map(({ id }) => id));
     const seen = new Set(
@@ -80,7 +80,7 @@ export class GroupWatch {
     return down('heads', { group_id: this.groupId, channels });
   }
 
-  /** For the next digest. */
+  /** Adds a new head to the next digest. */
   hear({ channelId, n, by, isGone, parentId, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
     const lines = [...(before?.mapLines ?? []), ...mapLines];

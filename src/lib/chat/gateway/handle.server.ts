@@ -77,7 +77,7 @@ export async function handleFrame(
   }
 }
 
-/** Whose network has used up its budget keeps its token. */
+/** The close code; a client whose network has used up its budget keeps its token. */
 function farewellOf(error: AppError): CloseCode {
   if (error.status === TOO_MANY) return CLOSE.tooMany;
   return isFault(error) ? CLOSE.away : CLOSE.token;

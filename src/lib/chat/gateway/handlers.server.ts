@@ -168,7 +168,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       // A block that was set meanwhile found nobody watching.
     } while (presence.parted !== parted);
     if (!gateway.clients.has(client)) return {};
-    // Who blocks the viewer is told as anybody who hides being online.
+    // People who block the viewer look like anybody who hides being online.
     const hidden = user_ids.filter(id => !ids.includes(id));
     presence.watch(client, OF_LETTERS, ids, hidden);
     client.unwatch = () => presence.leave(client);
@@ -196,7 +196,7 @@ const storedAs = (entry: Entry) => ({
   send_time: entry.sent_at,
 });
 
-/** What a member who comes back missed: their own reactions may have changed with it, in other tabs. */
+/** Messages that a member who comes back missed: their own reactions may have changed with it, in other tabs. */
 async function changedFor({ db, viewer }: FrameContext, channelId: number, rev: number): Promise<Entry[]> {
   const changed = viewer ? await changedSince(db, channelId, rev) : [];
   return changed === 'gap' ? [] : changed;

@@ -1,4 +1,4 @@
-/** The first frame: who the client is, and which groups it hears of. */
+/** The first frame: who the client is, and which groups' events it gets. */
 import { frozen } from '../../members/account/refusal.ts';
 import { readChatToken } from '../../members/account/sign-in/chat-token.server.ts';
 import { viewerOfSession } from '../../members/account/sign-in/session.server.ts';

@@ -1,4 +1,4 @@
-/** Tells open match-day rooms of changes of their matches, for the head of the room. */
+/** Sends changes of matches to open match-day rooms, for the head of the room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
@@ -8,7 +8,7 @@ import { dayMatches, tournamentOf } from '../match-day/matches.server.ts';
 import { down } from './down.ts';
 import type { Gateway } from './gateway.server.ts';
 
-/** More changes at once come of an import: rooms show them when they are opened again. */
+/** Most matches read for one notice. Only imports change more: rooms show those when they are opened again. */
 const MATCHES_MAX = 50;
 
 /** Changes that come during a read are read together after it. */

@@ -1,11 +1,11 @@
-/** Which users are online, in all processes: each tells the others of its own. */
+/** Which users are online, in all processes: each publishes its own. */
 import { randomUUID } from 'node:crypto';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 
 const TOPIC = 'presence';
-/** A process tells all its users this often, in milliseconds: what was lost is mended. */
+/** How often a process publishes all its users, in milliseconds: that mends lost deltas. */
 export const WHOLE_MS = 4000;
-/** A process that was not heard for this long is dead, in milliseconds. */
+/** Silence after which a process counts as dead, in milliseconds. */
 export const DEAD_MS = 15_000;
 
 interface News {
@@ -28,9 +28,9 @@ export class Online {
   readonly #given: Given;
   readonly #node = randomUUID();
   readonly #here = new Set<number>();
-  /** By process. */
+  /** Users in other processes, by process. */
   readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
-  /** Came or went here since the last delta. */
+  /** Users who came or went here since the last delta. */
   readonly #untold = new Set<number>();
   #wholeAt = Number.NEGATIVE_INFINITY;
   readonly #unsubscribe: () => void;
@@ -59,7 +59,7 @@ export class Online {
     this.#given.changed([userId]);
   }
 
-  /** Drops dead processes, and tells the others what changed here. */
+  /** Drops dead processes, and publishes what changed here. */
   tick(): void {
     const now = this.#given.now();
     for (const [node, { users, heardAt }] of this.#elsewhere) {
@@ -76,7 +76,7 @@ export class Online {
     }
   }
 
-  /** Tells the others that nobody is here any more. */
+  /** Publishes that nobody is here any more. */
   close(): void {
     this.#tell({ isWhole: true, online: [], offline: [] });
     this.#unsubscribe();
@@ -97,7 +97,7 @@ export class Online {
   }
 }
 
-/** Those for whom `test` holds, and the others. */
+/** The ids that pass `test`, and the others. */
 export function split(ids: Iterable<number>, test: (id: number) => boolean): [number[], number[]] {
   const { yes = [], no = [] } = Object.groupBy(ids, id => (test(id) ? 'yes' : 'no'));
   return [yes, no];

@@ -11,7 +11,7 @@ type Socket = Pick<Duplex, 'write' | 'writableLength' | 'once' | 'destroyed' | '
 export interface OutletEvents {
   /** Sending stopped. */
   slow(): void;
-  /** All that was sent has left: what was left out is sent now. */
+  /** Called when all frames have left: those that were left out can be sent now. */
   caughtUp(): void;
   /** Slow for SLOW_MS. */
   tooSlow(): void;
@@ -62,7 +62,10 @@ export class Outlet {
     return true;
   }
 
-  /** Resolves once the client has read what was sent, or is gone: answers to who reads none would fill the memory. */
+  /**
+   * Resolves once the client has read its frames, or is gone: answers to a client that reads none would fill the
+   * memory.
+   */
   async room(): Promise<void> {
     if (this.isBehind()) await new Promise<void>(go => this.#waiting.push(go));
   }

@@ -1,4 +1,4 @@
-/** Tells clients who of the members in their sight is online. */
+/** Sends clients which of the members in their sight are online. */
 import { userById } from '../../members/account/user-repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
@@ -22,7 +22,7 @@ interface Given {
 interface Sight {
   groupId: number;
   userIds: Set<number>;
-  /** Whom the client takes for online. */
+  /** Users who are online as far as the client knows. */
   told: ReadonlySet<number>;
 }
 
@@ -30,9 +30,9 @@ export class Presence {
   readonly #given: Given;
   readonly #online: Online;
   readonly #sights = new Map<Client, Sight>();
-  /** Who has a user in sight. */
+  /** Clients that have a user in sight. */
   readonly #watchers = new Map<number, Set<Client>>();
-  /** Clients that may have to be told something. */
+  /** Clients that may need a frame. */
   readonly #late = new Set<Client>();
   /** The latest question for each user's setting: answers to older ones are dropped. */
   readonly #questions = new Map<number, symbol>();
@@ -50,7 +50,7 @@ export class Presence {
     return this.#online.users();
   }
 
-  /** After the user came, or changed whether others may see it. */
+  /** Reads again whether the user is shown as online: call it after they came, or changed that setting. */
   async update(userId: number): Promise<void> {
     const question = Symbol();
     this.#questions.set(userId, question);
@@ -67,7 +67,7 @@ export class Presence {
 
   /**
    * Sends the state of these members now, and what changes later; replaces what the client watched before.
-   * `hidden`: told as offline, whatever they are.
+   * `hidden`: sent as offline, whatever they are.
    */
   watch(client: Client, groupId: number, userIds: readonly number[], hidden: readonly number[] = []): void {
     this.leave(client);
@@ -113,7 +113,7 @@ export class Presence {
     }
   }
 
-  /** To be called every two seconds. */
+  /** Sends what could not be sent earlier; call it every two seconds. */
   tick(): void {
     this.#online.tick();
     for (const client of this.#late) if (this.#tell(client)) this.#late.delete(client);
@@ -123,7 +123,7 @@ export class Presence {
     this.#online.close();
   }
 
-  /** False where the client reads too slowly: it is told later. */
+  /** False if the client reads too slowly: it gets the frame later. */
   #tell(client: Client): boolean {
     const sight = this.#sights.get(client)!;
     const now = new Set([...sight.userIds].filter(id => this.#online.has(id)));

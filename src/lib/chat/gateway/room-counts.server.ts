@@ -1,4 +1,4 @@
-/** Tells open rooms how their sign-ins and quizzes stand: what changes within a second is one frame a room. */
+/** Sends open rooms the counts of their sign-ins and quizzes: changes within a second are one frame a room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
@@ -12,7 +12,7 @@ import type { Gateway } from './gateway.server.ts';
 
 const TOGETHER_MS = 1000;
 
-/** What changed since the last look. */
+/** Channels and quizzes changed since the last look. */
 class Changed {
   readonly signs = new Set<number>();
   /** Quizzes by channel. */
@@ -77,7 +77,7 @@ async function countsIn(db: Database, ids: readonly number[]) {
   return rows.map(row => ({ quiz_id: row.id, counts: countsOf(row) }));
 }
 
-/** Who reads too slowly reads the counts when it opens the room again. */
+/** Sends the counts; clients that are too slow for them read them when they open the room again. */
 function offer(chat: Gateway, channelId: number, bytes: Buffer): void {
   for (const client of chat.clients) if (client.open.has(channelId)) client.outlet.offer(bytes);
 }

@@ -1,4 +1,4 @@
-/** Which connections one account may have open (chat.md: five browsers, eight tabs each). Pure. */
+/** Which connections one account may have open: five browsers, eight tabs each (docs/product/chat.md). Pure. */
 
 export const SESSIONS_MAX = 5;
 export const TABS_MAX = 8;

@@ -13,9 +13,9 @@ interface Given {
   /** Null for a private conversation. */
   groupId: number | null;
   channelId: number;
-  /** Of a topic, the channel whose rights it has. */
+  /** The channel whose rights a topic has. */
   parentId?: number | null;
-  /** Only what stands after this place; 0 for all. */
+  /** Only messages after this position; 0 for all. */
   floor?: number;
 }
 
@@ -63,7 +63,7 @@ export class Subscription implements Listener {
     for (const batch of this.#pending.splice(0)) this.receive(batch);
   }
 
-  /** What comes from now on waits for `resume`. */
+  /** Makes later messages wait for `resume`. */
   pause(): void {
     if (!this.#is('over')) this.#state = 'catching';
   }

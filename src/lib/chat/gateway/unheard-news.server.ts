@@ -1,4 +1,4 @@
-/** New messages, mentions and letters that the bus does not bring, while it is away. */
+/** New messages, mentions and letters, read from the database while the bus is away. */
 import { sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import { down } from './down.ts';
@@ -6,14 +6,14 @@ import type { Gateway } from './gateway.server.ts';
 
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
-/** Of a channel, in one look. */
+/** Most messages of a channel in one look. */
 const SAID_MAX = 100;
-/** Whom heads are told to: all who see the channel. */
+/** Recipient of heads: all who see the channel. */
 const EVERYBODY = 0;
 
 export class UnheardNews {
   readonly #gateway: Gateway;
-  /** 'user channel n' of what was told in this outage. */
+  /** 'user channel n' of what was sent in this outage. */
   readonly #told = new Set<string>();
 
   constructor(gateway: Gateway) {
@@ -35,7 +35,7 @@ export class UnheardNews {
     const { db } = this.#gateway;
     const groupIds = this.#gateway.groupsHere();
     if (groupIds.length === 0) return;
-    // The latest of each channel by its key: those without news cost no more than that.
+    // The latest message of each channel by its key: channels without new ones cost no more than that.
     const changed = await db.read
       .selectFrom('chat_channel as c')
       .innerJoin('chat_head as h', 'h.channel_id', 'c.id')

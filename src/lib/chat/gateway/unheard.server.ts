@@ -1,6 +1,6 @@
 /**
- * What other processes did and nobody told here: read from the database, as messages are (feed.server.ts). Rights that
- * ended must not last as long as an outage of the bus, nor what the operator's shell did go unseen.
+ * Changes by other processes that no event brought: read from the database, as messages are (feed.server.ts). Rights
+ * that ended must not last as long as an outage of the bus, and changes by the operator's shell must show.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSessionsAmong } from '../../members/account/sign-in/session.server.ts';
@@ -38,7 +38,7 @@ export class Unheard {
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
-  /** Never rejects. One at a time: a slow database is not asked twice. */
+  /** Never rejects. One look at a time: a slow database gets no second query. */
   look(): Promise<void> {
     this.#looking ??= this.#lookOnce().finally(() => {
       this.#looking = undefined;
@@ -82,7 +82,7 @@ export class Unheard {
     }
   }
 
-  /** Groups that somebody here is in or looks at, changed later than was heard. */
+  /** Groups that somebody here is in or looks at, with a revision later than the known one. */
   async #changedGroups(): Promise<{ id: number; config_rev: number }[]> {
     const ids = this.#gateway.groupsHere();
     if (ids.length === 0) return [];
@@ -95,7 +95,7 @@ export class Unheard {
     return rows.filter(({ id, config_rev }) => config_rev > this.#gateway.revOf(id));
   }
 
-  /** What happened there, as far as it can be seen: who belongs to it no longer, and that it is another. */
+  /** Changes of the group, as far as they can be seen: who belongs to it no longer, and that it is another. */
   async #changesOf(groupId: number): Promise<Pick<GroupChange, 'type' | 'userIds'>[]> {
     const { db } = this.#gateway;
     const config = await groupConfig(db, groupId);

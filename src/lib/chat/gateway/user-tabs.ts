@@ -1,7 +1,7 @@
 /** The open tabs of one account, in all processes. Each process closes those of its own that are too many. */
 import { surplus, type Tab } from './sessions.ts';
 
-/** On the user's topic. */
+/** A message on the user's topic: the tabs in one process. */
 export interface TabsNews {
   type: 'tabs';
   /** The process that has them. */
@@ -18,10 +18,10 @@ interface Given<T extends Tab> {
 }
 
 export class UserTabs<T extends Tab> {
-  /** In this process. */
+  /** Tabs in this process. */
   readonly here = new Set<T>();
   readonly #given: Given<T>;
-  /** As last answered; forgotten with each question, so that a dead process does not count. */
+  /** Tabs of other processes as last answered; cleared with each question, so that a dead process does not count. */
   readonly #elsewhere = new Map<string, Tab[]>();
 
   constructor(given: Given<T>) {

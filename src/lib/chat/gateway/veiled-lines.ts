@@ -1,4 +1,4 @@
-/** What spoiler-free readers are not told by the number of lines. Pure. */
+/** Hides how many lines about maps there are: their number would tell spoiler-free readers results. Pure. */
 import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
 import type { WireMessage } from '../message/wire.ts';
 
@@ -19,7 +19,7 @@ export function withoutMapCount<T extends Line>(messages: readonly T[]): T[] {
     .toReversed();
 }
 
-/** Those about finished maps, as unread counts know them. */
+/** Lines about finished maps, as unread counts know them. */
 export const mapLinesIn = (messages: readonly (Line & Pick<WireMessage, 'n'>)[]): MapLine[] =>
   messages.flatMap(message => {
     const match_id = matchOfMapLine(message);

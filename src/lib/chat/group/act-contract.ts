@@ -1,4 +1,4 @@
-/** Calls that change groups: membership, founding, administration (spec §7.3). */
+/** Calls that change groups: membership, founding, administration. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer } from '../../platform/contract/fields.ts';
@@ -7,7 +7,7 @@ import { joinedGroup, muting } from './shapes.ts';
 
 const ofGroup = z.object({ group_id: id });
 const nothing = z.object({});
-/** Its own rule words what is wrong with it. */
+/** A text whose own rule words what is wrong with it. */
 export const rawText = z.string().max(RAW_MAX);
 const address = z.string().max(500);
 /** 0 open to visitors, 1 closed. */

@@ -1,4 +1,4 @@
-/** What managers do in a group, as its audit names it. */
+/** Acts of managers in a group, as its audit names them. */
 export const AUDIT_ACTIONS = [
   'edit_group',
   'delete_group',

@@ -1,4 +1,4 @@
-/** What managers did in a group, and when each field of its configuration was changed last. */
+/** The log of managers' acts in a group, and when each field of its configuration was changed last. */
 import { sql, type Transaction } from 'kysely';
 import { CLOSED } from '../../members/account/status.ts';
 import { ACCOUNT_WORDING } from '../../members/account/wording.ts';
@@ -22,7 +22,7 @@ export interface Touched {
   configRev: number;
 }
 
-/** `touched`: who edits these from an older state is told (stale.server.ts). */
+/** `touched`: an edit of these from an older state is refused (stale.server.ts). */
 export async function recordAudit(
   trx: Transaction<DB>,
   { groupId, actorId, action, now }: Act,
@@ -78,6 +78,6 @@ export async function changedBy(
   return rows[0] && { nickname: actorName(rows[0]), fields: rows.map(({ field }) => field) };
 }
 
-/** As those who manage with them read it. */
+/** An actor's name, as other managers read it. */
 export const actorName = ({ nickname, status }: { nickname: string; status: number }): string =>
   status === CLOSED ? ACCOUNT_WORDING.closed_name : nickname;

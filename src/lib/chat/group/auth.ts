@@ -1,4 +1,4 @@
-/** What somebody may do in a place, for the wire. Pure. */
+/** What somebody may do in a channel, for the wire. Pure. */
 import { decide } from '../permission/decide.ts';
 import { CHANNEL_KINDS, PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
 import type { Place, Subject } from '../permission/standing.ts';
@@ -18,7 +18,7 @@ export const entriesOf = ({ kind, entries }: Place): AuthEntry[] =>
     };
   });
 
-/** One's own: `is_auth` tells whether one may now; of identities only those that one holds. */
+/** The caller's own entries: `is_auth` is whether they may now; of identities only those that they hold. */
 export const ownEntries = (subject: Subject, place: Place, now: number): AuthEntry[] => {
   const held = new Set(subject.member?.identities.map(({ id }) => id));
   return permissionsIn(place.kind).map(permission => {

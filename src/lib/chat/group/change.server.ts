@@ -18,11 +18,11 @@ export interface Changing {
   nextRev: number;
 }
 
-/** What a change is about; undefined where nothing changed. */
+/** The event of a change; undefined where nothing changed. */
 export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 
 /**
- * Runs `work` with the group locked and tells open pages what it answers. Sends that were decided before the
+ * Runs `work` with the group locked and publishes the change that it returns. Sends that were decided before the
  * commit are decided again after it (chat/message/commit.server.ts).
  */
 export async function changeGroup(

@@ -38,9 +38,9 @@ export interface GroupIdentity extends Identity {
 export interface GroupConfig {
   group: Group;
   categories: readonly Category[];
-  /** In the order of the channel list, without topics. */
+  /** Channels in the order of the list, without topics. */
   channels: readonly Channel[];
-  /** In the order of rank on display. */
+  /** Identities in the order of their rank on display. */
   identities: readonly GroupIdentity[];
   /** The group's own forbidden words. */
   words: readonly string[];
@@ -53,7 +53,7 @@ const caches = new WeakMap<object, LRUCache<number, GroupConfig>>();
 export const groupConfig = async (db: Database, groupId: number): Promise<GroupConfig | undefined> =>
   (await groupConfigs(db, [groupId])).get(groupId);
 
-/** By group id; those that are no more are left out. Six queries at most, however many groups. */
+/** Configurations by group id; groups that are gone are left out. Six queries at most, however many groups. */
 export async function groupConfigs(
   db: Database,
   groupIds: readonly number[],
@@ -165,7 +165,7 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
   );
 }
 
-/** By channel. */
+/** Permission entries by channel. */
 function entriesIn(auths: readonly Selectable<ChatAuthTable>[]): Map<number, Entries> {
   const entries = new Map<number, Partial<Record<Permission, Entry>>>();
   for (const { channel_id, permission, ...row } of auths) {

@@ -1,4 +1,4 @@
-/** Calls of groups for everybody and for members (spec §7.3). */
+/** Calls of groups for everybody and for members. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, onlyList, page, pageSize } from '../../platform/contract/fields.ts';

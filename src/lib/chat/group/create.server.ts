@@ -19,7 +19,7 @@ export interface NewGroup {
   first?: { category: string; channel: string };
 }
 
-/** Of spec §9's group types the first: what the others mean is not shown. */
+/** The first of GROUP_TYPES. */
 const TYPE = 3;
 const FIRST_CHANNELS = { category: '闲聊', channel: '闲聊' };
 

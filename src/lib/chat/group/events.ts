@@ -1,7 +1,7 @@
 /** Changes of groups, for open pages. */
 import { z } from 'zod';
 
-/** Types of pushed events (spec §4 'Server-pushed events'). */
+/** Types of pushed events. */
 export const GROUP_EVENTS = [
   'pin',
   'identity',
@@ -20,7 +20,7 @@ export const GROUP_EVENTS = [
 ] as const;
 export type GroupEvent = (typeof GROUP_EVENTS)[number];
 
-/** What changed in a group. `configRev`: the group's after the change. */
+/** A change of a group. `configRev`: the group's after it. */
 export interface GroupChange {
   groupId: number;
   configRev: number;

@@ -54,7 +54,7 @@ export async function foundGroup(
   return groupId;
 }
 
-/** Also of groups that were deleted or handed over since. */
+/** Whether the user has founded a group, be it deleted or handed over since. */
 async function hasFounded(trx: Transaction<DB>, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('chat_group')
@@ -103,7 +103,7 @@ async function iconOf(trx: Transaction<DB>, { viewer, origin, now }: Context, ad
   return file.path;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editGroup(
   context: Context,
   { group }: GroupConfig,
@@ -132,7 +132,7 @@ export async function editGroup(
   });
 }
 
-/** Of the given fields those that differ from the row. */
+/** Fields of the input that differ from the row. */
 export const changesOf = <T extends object>(row: T, given: { [K in keyof T]?: T[K] | undefined }) =>
   Object.fromEntries(
     Object.entries(given).filter(([field, value]) => value !== undefined && row[field as keyof T] !== value),
@@ -145,7 +145,7 @@ const INPUT_NAMES: Readonly<Record<string, string>> = {
   slow_seconds: 'seconds',
 };
 
-/** What `changes` changes of the row, as inputs have it. */
+/** Current values of the fields that `changes` changes, named as in the input. */
 export const wireFields = (row: object, changes: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(changes).map(column => {
@@ -154,7 +154,7 @@ export const wireFields = (row: object, changes: object): Record<string, unknown
     }),
   );
 
-/** Afterwards everything in it is answered as if it had never been. */
+/** Dissolves the group: every call about it answers 404 afterwards. */
 export const dissolveGroup = ({ db, bus, now, viewer }: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup({ db, bus }, group.id, async changing => {
     const { trx } = changing;

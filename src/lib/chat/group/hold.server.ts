@@ -1,4 +1,4 @@
-/** Holds a group's configuration, and who has which rights in it, until a transaction's commit. */
+/** Locks a group's configuration, and who has which rights in it, until a transaction's commit. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

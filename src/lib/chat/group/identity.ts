@@ -1,4 +1,4 @@
-/** Identities that every group has (spec §6, §9). */
+/** Identities that every group has. */
 import { IDENTITY_FLAG } from './flag.ts';
 
 /** Six hex digits, without '#'. */

@@ -1,4 +1,4 @@
-/** Groups with what one caller sees of them. */
+/** Groups as one caller sees them. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import type { Subject } from '../permission/standing.ts';
 import { type Channel, type GroupConfig, groupConfigs } from './config.server.ts';
@@ -15,13 +15,13 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 export interface Membership {
   config: GroupConfig;
   subject: Subject;
-  /** As ChatMemberTable.mute. */
+  /** The notice level, as in ChatMemberTable.mute. */
   mute: number;
-  /** Those that they follow, and may view. */
+  /** Topics that they follow, and may view. */
   topics: readonly Channel[];
 }
 
-/** In the member's own order. Eleven queries at most, however many groups. */
+/** The member's groups in their own order. Eleven queries at most, however many groups. */
 export async function membershipsOf({ db, now, viewer }: Context): Promise<Membership[]> {
   const { userId } = viewer;
   const rows = await db.read
@@ -43,13 +43,13 @@ export async function membershipsOf({ db, now, viewer }: Context): Promise<Membe
   });
 }
 
-/** Channels that the member may view, and topics that they follow: what they have unread of. */
+/** Channels that the member may view, and topics that they follow: the ones with unread counts. */
 export const countedChannels = ({ config, subject, topics }: Membership, now: number): Channel[] => [
   ...visibleChannels(config, subject, now),
   ...topics,
 ];
 
-/** By channel, of all that counts for the member in these groups. */
+/** Unread counts by channel, of all that counts for the member in these groups. */
 export function unreadIn(
   { db, now, viewer }: Context,
   memberships: readonly Membership[],
@@ -85,7 +85,7 @@ export async function myGroups(context: Context): Promise<{ list: JoinedGroup[] 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Without counts, which are members' own. */
+/** A group as the subject sees it, without counts, which are members' own. */
 function seen(config: GroupConfig, subject: Subject, now: number): JoinedGroup {
   const { group } = config;
   const isVisitor = subject.member === undefined || subject.isBlocked;

@@ -17,10 +17,10 @@ export const WORDS_MAX = 200;
 export const WORD_MAX = 20;
 /** Users of one call. */
 export const IDS_MAX = 100;
-/** Identities come whole (spec §9): a group has at most IDENTITIES_MAX. */
+/** Identities come in one page: a group has at most IDENTITIES_MAX. */
 export const IDENTITIES_A_PAGE = 9999;
 export const KEYWORD_MAX = 50;
 /** Bounds the work on a name or an introduction; their own limits answer with their wording. */
 export const RAW_MAX = 4000;
-/** `group_type_id` (spec §9): what they mean is not shown; the first is the default. */
+/** Values of `group_type_id`: what they mean is not shown; the first is the default. */
 export const GROUP_TYPES: readonly [number, ...number[]] = [3, 4, 10, 11, 12, 19, 18];

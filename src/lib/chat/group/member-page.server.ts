@@ -12,7 +12,7 @@ interface Paged {
   after?: number | undefined;
 }
 
-/** By role: creator, managers, others; each in the order of joining. */
+/** Members by role: creator, managers, others; each in the order of joining. */
 export async function memberPage(at: At, config: GroupConfig, paged: Paged): Promise<MemberPage> {
   const { db } = at;
   const count = config.group.member_count;
@@ -57,7 +57,7 @@ async function othersAfter(
 }
 
 interface Span {
-  /** Among the others. */
+  /** Offset among the others. */
   offset: number;
   rest: number;
 }
@@ -67,7 +67,7 @@ interface Key {
   joined_at: number;
 }
 
-/** Counted off from the nearer end: at most half of the group. */
+/** Members counted off from the nearer end: at most half of the group. */
 async function othersAt(
   db: Database,
   group: Group,

@@ -11,7 +11,7 @@ type Asked = RowPaged & { keyword: string };
 export const findMembers = (at: At, config: GroupConfig, asked: Asked) =>
   asked.keyword === '' ? allMembers(at, config, asked) : matching(at, config, asked);
 
-/** By role; the cursor names the last member, wherever they stand. */
+/** A page of members by role; the cursor names the last member, whatever their role. */
 async function allMembers(at: At, config: GroupConfig, { page, page_size, cursor }: Asked) {
   const after = afterOf(cursor)?.id;
   // A page by its number ends where the next one begins.

@@ -14,7 +14,7 @@ import { GROUP_WORDING } from './wording.ts';
 type Trx = Transaction<DB>;
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 
-/** Joining again changes nothing. Throws 24406 for who is on the blacklist, groups_full. */
+/** Joins the group; repeats change nothing. Throws 24406 for somebody on the blacklist, groups_full. */
 export const joinGroup = ({ db, bus, now, viewer }: Context, { group }: GroupConfig): Promise<void> =>
   changeGroup({ db, bus }, group.id, async ({ trx }) => {
     const userId = viewer.userId;
@@ -30,7 +30,7 @@ export const joinGroup = ({ db, bus, now, viewer }: Context, { group }: GroupCon
       : undefined;
   });
 
-/** False if they belong to it already. All that was said before counts as read. */
+/** Adds a member; false if they belong to it already. All earlier messages count as read. */
 export async function insertMember(trx: Trx, groupId: number, userId: number, now: number): Promise<boolean> {
   const { joined } = await trx
     .selectFrom('chat_member')

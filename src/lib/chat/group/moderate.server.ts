@@ -40,8 +40,8 @@ export async function muteMembers(
 }
 
 /**
- * Bans members from the group or from one channel, or lifts such bans. Throws not_found for others and for a
- * channel that is gone, rank for an equal or a higher one there: then for all; too_many_requests.
+ * Bans members from the group or from one channel, or lifts such bans. Throws not_found for strangers and for a
+ * channel that is gone, rank if one of them has an equal or higher one there; too_many_requests.
  */
 export async function banMembers(
   { db, bus, now, viewer }: Context,
@@ -100,8 +100,8 @@ async function setBan(
 }
 
 /**
- * Takes the membership and puts the user on the blacklist. `tell` runs in the same transaction. Kicking again
- * changes nothing; throws not_found for who was never there, rank, too_many_requests.
+ * Kicks a member: takes the membership and puts the user on the blacklist. `tell` runs in the same transaction.
+ * Repeats change nothing. Throws not_found for somebody who was never a member, rank, too_many_requests.
  */
 export async function kickOut(
   { db, bus, now, viewer }: Context,
@@ -132,7 +132,10 @@ export async function kickOut(
   });
 }
 
-/** Decided on the standing within the transaction: a manager who was removed meanwhile removes nobody. */
+/**
+ * Throws for a lower rank, by the standing within the transaction: a manager who was removed meanwhile removes
+ * nobody.
+ */
 function refuseRank(
   place: Place,
   subjects: ReadonlyMap<number, Subject>,

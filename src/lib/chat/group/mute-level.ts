@@ -1,6 +1,6 @@
-/** What a member is notified of, in a group and in a channel. Pure. */
+/** Notice levels of a member, in a group and in a channel. Pure. */
 
-/** As calls have it. */
+/** Notice levels, as calls name them. */
 export const NOTIFIES = { all: 0, nothing: 1, mentions: 2, asGroup: 3 } as const;
 
 /**
@@ -21,5 +21,5 @@ export function ownLevel(stored: number): number {
   return stored === STORED.all ? NOTIFIES.all : stored;
 }
 
-/** What counts: the channel's own level, or else its group's. */
+/** The level that counts: the channel's own, or else its group's. */
 export const levelOf = (own: number, ofGroup: number): number => (own === NOTIFIES.asGroup ? ofGroup : own);

@@ -1,4 +1,4 @@
-/** Speech bans as managers set them (spec §9). Pure. */
+/** Speech bans as managers set them. Pure. */
 import type { Permission } from '../permission/permission.ts';
 import { badAuth, badDuration } from './refusal.ts';
 import { permissionOf } from './wire-id.ts';
@@ -7,7 +7,7 @@ import { permissionOf } from './wire-id.ts';
 export const MUTE_SECONDS = [60, 1800, 3600, 18_000, 86_400, 604_800] as const;
 export const MUTE_DEFAULT = 60;
 
-/** What may be denied by a ban: managing is appointed, and taken back. */
+/** Permissions that a ban may deny: not managing, which is appointed and taken back. */
 export function bannable(authIds: readonly number[]): Permission[] {
   const permissions = [...new Set(authIds)].map(permissionOf);
   if (permissions.some(one => one === undefined || one === 'manage')) throw badAuth('auth_ids');

@@ -20,7 +20,9 @@ import { groupWords } from './words.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
 
-/** Groups that are not named keep their order, after those that are. Others' groups are ignored. */
+/**
+ * Sorts the member's groups; those not in the input follow the others, in their order. Others' groups are ignored.
+ */
 export const sortGroups = (
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   groupIds: readonly number[],
@@ -78,9 +80,8 @@ interface OwnName {
 }
 
 /**
- * Names the member in the group by the rules of account nicknames; '' takes the name away. Throws 30005 for
- * one that another member or another account has, 30006, 30007, 24408 to who is muted in the group, bad_input for an
- * identity that is not held.
+ * Sets the member's name in the group by the rules of account nicknames; '' takes it away. Throws 30005 for a name of
+ * another member or account, 30006, 30007, 24408 for a muted member, bad_input for an identity that is not theirs.
  */
 export async function setOwnName(context: Context, { group }: GroupConfig, given: OwnName): Promise<void> {
   const { db, bus, now, viewer, site } = context;

@@ -16,7 +16,7 @@ export interface MemberPage {
   count: number;
 }
 
-/** Of these users the members, in the order of the ids. Two queries, however many. */
+/** Roles of those users who are members, in the order of the ids. Two queries, however many. */
 export async function rolesOf(
   db: Database,
   { group }: Pick<GroupConfig, 'group'>,
@@ -55,7 +55,7 @@ export async function rolesOf(
   });
 }
 
-/** Of these users the members, in the order of the ids. */
+/** Items of those users who are members, in the order of the ids. */
 export async function itemsOf(
   { db, now }: At,
   config: Pick<GroupConfig, 'group'>,

@@ -6,7 +6,7 @@ import type { Category, Channel, Group, GroupConfig, GroupIdentity } from './con
 import type { ChannelItem, ChannelList, IdentityItem } from './shapes.ts';
 import { authIdOf, typeOf } from './wire-id.ts';
 
-/** In the order of the channel list. `now`: epoch milliseconds. */
+/** Channels that the subject may view, in the order of the list. `now`: epoch milliseconds. */
 export const visibleChannels = ({ channels }: GroupConfig, subject: Subject, now: number): Channel[] =>
   channels.filter(({ place }) => decide(subject, place, 'view', now).allowed);
 

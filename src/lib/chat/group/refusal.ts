@@ -1,4 +1,4 @@
-/** Refusals of groups and channels, with the messaging catalogue's codes (spec §8). */
+/** Refusals of groups and channels, with their codes (docs/product/chat.md). */
 import { frozen } from '../../members/account/refusal.ts';
 import {
   AppError,

@@ -1,10 +1,9 @@
-/** Shapes of groups in calls (spec §3). */
+/** Shapes of groups in calls. */
 import { z } from 'zod';
 import { flag, id, integer } from '../../platform/contract/fields.ts';
 import { IDS_MAX } from './limits.ts';
 import { MUTE_DEFAULT } from './mute.ts';
 
-/** Whom to mute in a group, and for how long (spec §7.3 'Set mute'). */
 /** Who is muted, from what, for how long. */
 export const muting = {
   user_ids: z.array(id).min(1).max(IDS_MAX),
@@ -38,7 +37,7 @@ export const channelItem = z.object({
   readme_at: z.int(),
   /** Seconds between two messages of one member, other than managers; 0 without slow mode. */
   slow_seconds: z.int(),
-  /** Who manages it by name. */
+  /** Its managers by name. */
   leader_ids: z.array(z.int()),
 });
 
@@ -54,10 +53,10 @@ export const channelAuth = z.object({
   visitor_view: z.int(),
 });
 
-/** What the caller sees of a group's channels. */
+/** A group's channels as the caller sees them. */
 export const channelList = { list: z.array(category), channel_auth: z.array(channelAuth) };
 
-/** Spec §3 'Joined group item'. */
+/** A group with what the caller sees of it. */
 export const joinedGroup = z.object({
   group_id: z.int(),
   name: z.string(),
@@ -75,7 +74,7 @@ export const joinedGroup = z.object({
   group_info: groupInfo,
 });
 
-/** Spec §3 'Per-user group config'. */
+/** A member's names and identities in the group. */
 export const userGroupConfig = {
   /** '' for the account's own. */
   group_nickname: z.string(),
@@ -110,7 +109,7 @@ export const memberItem = z.object({
 
 export const memberRole = z.object({ group_id: z.int(), user_id: z.int(), ...userGroupConfig });
 
-/** Spec §3 'Auth entry'. */
+/** A permission's entry in a channel: who has it. */
 export const authEntry = z.object({
   auth_id: z.int(),
   /** 1 grants, 0 denies. */

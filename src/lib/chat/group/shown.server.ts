@@ -4,7 +4,7 @@ import { groupConfigs } from './config.server.ts';
 import { seesInside } from './present.ts';
 import { VISITOR } from './standing.ts';
 
-/** In the member's own order, `most` at most. */
+/** Groups in the member's own order, `most` at most. */
 export async function groupsShown(db: Database, userId: number, most: number) {
   const rows = await db.read
     .selectFrom('chat_member')

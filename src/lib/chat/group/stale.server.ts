@@ -1,4 +1,4 @@
-/** Edits that were begun before somebody else changed the same: they are told, and nothing is lost. */
+/** Refuses edits that were begun before somebody else changed the same fields: nothing is lost. */
 import { actorName } from './audit.server.ts';
 import type { Changing } from './change.server.ts';
 import { staleEdit } from './refusal.ts';
@@ -12,7 +12,7 @@ export interface Edit {
   rev: number | undefined;
 }
 
-/** As chat_change names fields. */
+/** Field names as chat_change has them. */
 export const fieldsOf = (thing: Thing, fields: readonly string[]): string[] =>
   fields.map(field => `${thing}.${field}`);
 

@@ -9,13 +9,13 @@ import type { Ban, Subject } from '../permission/standing.ts';
 import type { GroupConfig } from './config.server.ts';
 import { roleOf, VISITOR } from './standing.ts';
 
-/** As permissions see the user; null is a visitor. */
+/** A user as permissions see them; null is a visitor. */
 export async function subjectOf(db: Database, config: GroupConfig, userId: number | null): Promise<Subject> {
   if (userId === null) return VISITOR;
   return (await subjectsOf(db, config, [userId])).get(userId)!;
 }
 
-/** By user id. Five queries, however many users. */
+/** Subjects by user id. Five queries, however many users. */
 export async function subjectsOf(
   db: Database,
   config: GroupConfig,

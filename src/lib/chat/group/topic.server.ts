@@ -19,7 +19,7 @@ const rowsOf = ({ read }: Pick<Database, 'read'>) =>
     .where('c.status', '=', OPEN);
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-/** Undefined where the channel that it hangs under is no more. */
+/** Undefined where the channel that it hangs under is gone. */
 function topicIn(config: GroupConfig, { closed_at, under_id, ...row }: Row): Channel | undefined {
   const parent = channelIn(config, under_id);
   const isClosed = closed_at !== null;
@@ -45,7 +45,7 @@ export const channelOrTopicIn = async (
 ): Promise<Channel | undefined> =>
   channelIn(config, channelId) ?? (await topicsAmong(db, config, [channelId])).get(channelId);
 
-/** Those of these channels that are topics of the group, by id. */
+/** Channels of these that are topics of the group, by id. */
 export async function topicsAmong(
   db: Database,
   config: GroupConfig,
@@ -59,7 +59,7 @@ export async function topicsAmong(
   return byId(rows.flatMap(row => topicIn(config, row) ?? []));
 }
 
-/** Under these channels of the group, by id: the ones in which somebody spoke last. */
+/** Topics under these channels of the group, by id: the ones in which somebody spoke last. */
 export async function topicsUnder(
   db: Database,
   config: GroupConfig,
@@ -88,7 +88,7 @@ interface Following {
   subjects: ReadonlyMap<number, Subject>;
 }
 
-/** By group, what the user follows and may view; the one in which somebody spoke last first. */
+/** Topics that the user follows and may view, by group; the one in which somebody spoke last first. */
 export async function followedTopics(
   { db, now }: At,
   { userId, configs, subjects }: Following,
@@ -112,7 +112,7 @@ export async function followedTopics(
   return Map.groupBy(seen, ({ group_id }) => group_id);
 }
 
-/** In one group. */
+/** Followed topics of one group. */
 export async function topicsFollowedIn(
   { db, now, viewer }: At & { viewer: { userId: number } },
   config: GroupConfig,

@@ -10,13 +10,13 @@ export interface Unread {
   unread: number;
   /** All of those about finished maps. */
   mapLines: readonly MapLine[];
-  /** Those of them that mention the member, an identity that they hold, or everybody. */
+  /** Messages of them that mention the member, an identity that they hold, or everybody. */
   mentioned: number;
   /** The channel's own level: mute-level.ts. */
   ownLevel: number;
-  /** Read up to here. */
+  /** Position up to which it is read. */
   readN: number;
-  /** The latest place. */
+  /** Position of the latest message. */
   n: number;
 }
 export const NOTHING_UNREAD: Unread = {
@@ -111,8 +111,8 @@ const blocks = (userId: number, authorId: RawBuilder<unknown>) =>
   sql`exists (select 1 from user_block b where b.user_id = ${userId} and b.blocked_id = ${authorId})`;
 
 /**
- * Messages of others beyond each channel's read mark that count for nobody, or not for this member: recalled, hidden, or of
- * somebody whom they block. Of most channels there are none: both parts begin at what is rare.
+ * Messages of others beyond each channel's read mark that are not unread: recalled, hidden, or of somebody whom the
+ * member blocks. Most channels have none: both parts begin at what is rare.
  */
 async function silentOf(
   db: Database,
@@ -134,7 +134,7 @@ async function silentOf(
   return rows;
 }
 
-/** Up to where each channel is read; what was deleted for its age is not unread. */
+/** The position up to which each channel is read; messages deleted for their age are not unread. */
 const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
   sql`select h.channel_id, case when coalesce(r.n, 0) < h.gone then h.gone else coalesce(r.n, 0) end as n
     from chat_head h
@@ -142,7 +142,7 @@ const marksOf = (db: Database, userId: number, channelIds: readonly number[]) =>
     where h.channel_id in ${idList(db, channelIds)}`;
 
 /**
- * Places after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
+ * Positions after `afterN` that mention the member, an identity that they hold, or everybody, in order; not by
  * whom they block.
  */
 export async function mentionsAfter(
@@ -163,7 +163,7 @@ export async function mentionsAfter(
   return rows.map(({ n }) => Number(n));
 }
 
-/** Begins at each channel's read mark, so that what was read long ago is not looked at. */
+/** Counts mentions from each channel's read mark on, so that messages read long ago are not looked at. */
 async function mentionsOf(
   db: Database,
   userId: number,

@@ -7,14 +7,14 @@ import {
   type Permission,
 } from '../permission/permission.ts';
 
-/** `channel_type`. */
+/** The kind's `channel_type`. */
 export const typeOf = (kind: ChannelKind): number => CHANNEL_TYPE[kind];
 export const kindOf = (type: number): ChannelKind | undefined => CHANNEL_KINDS[type - 1];
 
 export const PERMISSIONS = (Object.keys(PERMISSION) as Permission[]).toSorted(
   (a, b) => PERMISSION[a] - PERMISSION[b],
 );
-/** `auth_id`. */
+/** The permission's `auth_id`. */
 export const authIdOf = (permission: Permission): number => PERMISSION[permission];
 export const permissionOf = (authId: number): Permission | undefined =>
   PERMISSIONS.find(permission => PERMISSION[permission] === authId);

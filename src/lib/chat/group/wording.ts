@@ -1,4 +1,4 @@
-/** Wording of groups and channels (spec §5, §6, §8). */
+/** Wording of groups and channels. */
 import type { Permission } from '../permission/permission.ts';
 import { FOUNDED_MAX, WORD_MAX } from './limits.ts';
 
@@ -28,7 +28,7 @@ export const GROUP_WORDING = {
   mute_what: '请给出 mute_status（自己的免打扰）或 user_ids（要禁言的成员），只给一个',
 } as const;
 
-/** In the ledger of coins. */
+/** Memo in the ledger of coins. */
 export const foundedMemo = (name: string): string => `创建频道「${name}」`;
 
 /** A name or an introduction that is refused, named by its label. */
@@ -46,7 +46,7 @@ export const LABEL = {
   category: '分组名称',
 } as const;
 
-/** Titles of permissions (spec §6). */
+/** Titles of permissions. */
 export const PERMISSION_TITLE: Readonly<Record<Permission, string>> = {
   manage: '房间管理员',
   view: '查看权限',
@@ -59,7 +59,7 @@ export const PERMISSION_TITLE: Readonly<Record<Permission, string>> = {
   live: '直播权限',
 };
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const GROUP_DATA = {
   identities: '频道里的身份',
   groups: '加入的频道',
@@ -67,7 +67,7 @@ export const GROUP_DATA = {
   bans: '禁言与移出记录',
 } as const;
 
-/** Refused for want of a permission. */
+/** Refusals for want of a permission. */
 export const NO_GRANT: Readonly<Record<Permission, string>> = {
   manage: '权限不足',
   view: GROUP_WORDING.no_channel,
@@ -80,7 +80,7 @@ export const NO_GRANT: Readonly<Record<Permission, string>> = {
   live: '您没有直播权限',
 };
 
-/** Refused by a ban. */
+/** Refusals by a ban. */
 export const MUTED: Readonly<Record<Permission, string>> = {
   ...NO_GRANT,
   send: '你已被禁言',
@@ -93,9 +93,9 @@ export const MUTED: Readonly<Record<Permission, string>> = {
 
 /** Nickname of the site's own account. */
 export const OFFICIAL_NAME = '赛点官方';
-/** Of the bot that follows matches. */
+/** Nickname of the bot that follows matches. */
 export const BOT_NAME = '赛点播报';
 /** `day`: '09-12'. */
 export const matchDayName = (day: string): string => `${day} 比赛日`;
-/** Where a card in a room leads. */
+/** The label of a group's card in rooms. */
 export const GROUP_CARD = '频道';

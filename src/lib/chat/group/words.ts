@@ -20,7 +20,7 @@ export function groupWords({ words }: Pick<GroupConfig, 'words'>): WordFilter {
   return filter;
 }
 
-/** As they are stored, each once. Throws for one that is too long, or has no letter that could be found. */
+/** The words as they are stored, each once. Throws for one that is too long, or has no letter to find. */
 export function checkWords(given: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const one of given) {

@@ -1,4 +1,4 @@
-/** Calls of a group's identities (spec §7.3). */
+/** Calls of a group's identities. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList, page, pageSize, pageSizeAll } from '../../platform/contract/fields.ts';
@@ -11,7 +11,7 @@ import { USER_IDS_A_PAGE } from './limits.ts';
 
 const ofGroup = z.object({ group_id: id });
 const nothing = z.object({});
-/** Its own rule words what is wrong with it. */
+/** A colour whose own rule words what is wrong with it. */
 const color = z.string().max(20);
 const authIds = z.array(integer(0, 99)).max(20);
 const manages = { access: 'group_manager', scope: 'identity_group', needs: 'manage' } as const;

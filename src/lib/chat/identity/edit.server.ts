@@ -12,7 +12,7 @@ import { colorOf, grantsOf, NAME, nameOf, refuseTaken } from './facts.ts';
 import { badOrder, identitiesFull, noIdentity } from './refusal.ts';
 import { refuseDelete, refuseEdit, refuseGrants } from './rule.ts';
 
-/** As the transaction sees the one who acts. */
+/** The acting member, as the transaction sees them. */
 export const actorIn = async ({ db, config }: Managing, userId: number): Promise<Member | undefined> =>
   (await subjectOf(db, config, userId)).member;
 
@@ -72,7 +72,7 @@ interface IdentityEdit {
   rev?: number | undefined;
 }
 
-/** Changes only the given fields. */
+/** Changes only the fields in the input. */
 export async function editIdentity(
   context: Context,
   config: GroupConfig,
@@ -121,7 +121,7 @@ const changesOf = (identity: GroupIdentity, wanted: Facts): Facts =>
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
 
-/** Of the fields that change, as the input has them. */
+/** Current values of the fields that change, named as in the input. */
 function wireOf({ name, color, grants }: GroupIdentity, changes: Facts): Record<string, unknown> {
   return {
     ...('name' in changes ? { identity_name: name } : {}),
@@ -130,7 +130,7 @@ function wireOf({ name, color, grants }: GroupIdentity, changes: Facts): Record<
   };
 }
 
-/** The creator's stays first; those that are not named keep their order, after those that are. */
+/** Sorts the identities: the creator's stays first; those not in the input follow the others, in their order. */
 export const sortIdentities = (
   context: Context,
   config: GroupConfig,
@@ -150,7 +150,7 @@ export const sortIdentities = (
     return { told: { type: 'identity' }, detail: { ids: order }, touched };
   });
 
-/** Its holders lose it, and no right names it any longer. */
+/** Deletes an identity: its holders lose it, and no right names it any longer. */
 export const deleteIdentity = (context: Context, config: GroupConfig, id: number): Promise<void> =>
   changeAsManager(context, config, { action: 'delete_identity' }, async changing => {
     const { trx } = changing;

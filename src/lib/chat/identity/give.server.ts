@@ -14,7 +14,7 @@ interface Giving {
   is_auth: number;
 }
 
-/** For all or for none: throws not_found where one is no member. The same again changes nothing. */
+/** Changes all members or none: throws not_found if one is no member. Repeats change nothing. */
 export const giveToMembers = (context: Context, config: GroupConfig, given: Giving): Promise<void> => {
   const isGiven = given.is_auth === 1;
   const action = isGiven ? 'give_identity' : 'take_identity';

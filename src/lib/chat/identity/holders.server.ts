@@ -15,7 +15,7 @@ interface Asked extends RowPaged {
   identity_id: number;
 }
 
-/** By id. */
+/** Holders of an identity, by id. */
 export async function holderIds(db: Database, { group }: GroupConfig, { identity_id, ...paged }: Asked) {
   const held = db.read
     .selectFrom('chat_member_identity')

@@ -1,4 +1,4 @@
-/** Who may edit and give which identity (docs/decisions/052). Pure. */
+/** Who may edit and hand out which identity (docs/decisions/052). Pure. */
 import { IDENTITY_FLAG } from '../group/flag.ts';
 import { type Identity, type Member, mayEditIdentity } from '../permission/standing.ts';
 import { builtIn, manageRefused, notGiven } from './refusal.ts';
@@ -15,7 +15,7 @@ const isManaging = ({ flag }: Flagged): boolean =>
 const ranked = (identity: Flagged): Identity =>
   isManaging(identity) ? { ...identity, grants: ['manage'] } : identity;
 
-/** Throws where they may not change its name, colour or place. */
+/** Throws if they may not change its name, colour or position. */
 export function refuseEdit(member: Member | undefined, identity: Flagged): void {
   if (!mayEditIdentity(member, ranked(identity))) throw manageRefused();
   if (identity.flag === IDENTITY_FLAG.creator && member?.role !== 'creator') throw manageRefused();

@@ -11,7 +11,7 @@ import type { inboxCalls } from './contract.ts';
 type Calls = typeof inboxCalls;
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
-/** Latest first. A conversation whose letters are all gone (chat/message/retention.server.ts) is not listed. */
+/** Conversations, latest first; without those whose letters are all gone (chat/message/retention.server.ts). */
 export async function letterList(
   { db, now, viewer }: Context,
   { is_request, page, page_size }: InputOf<Calls['im.letters_list']>,

@@ -1,9 +1,9 @@
-/** Whose presence shows in letters: of those with whom one has a conversation. */
+/** People whose presence shows in letters: those with whom one has a conversation. */
 import { blockedAmong, blockersAmong } from '../../members/privacy/repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 
-/** Those of `ids` with whom the user has a conversation, where neither blocks the other. */
+/** Users of `ids` with whom the user has a conversation, where neither blocks the other. */
 export async function acquaintancesAmong(
   db: Database,
   userId: number,

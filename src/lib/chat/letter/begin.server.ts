@@ -14,8 +14,8 @@ import { decideLetter, type Reception, receptionOf } from './rule.ts';
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
 /**
- * The channel of the two; made for the first letter. Throws the refusal of who may not write, and
- * too_many_requests. `groupId`: only what this group grants counts.
+ * The channel of the two; made for the first letter. Throws the refusal of a user who may not write, and
+ * too_many_requests. `groupId`: only this group's grant counts.
  */
 export async function beginLetter(context: Context, otherId: number, groupId?: number): Promise<number> {
   const { db, now, viewer } = context;

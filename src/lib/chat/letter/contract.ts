@@ -1,4 +1,4 @@
-/** Calls of letters: who may write to whom, and what one does with a conversation (beside extra-calls.tsv). */
+/** Calls of letters: who may write to whom, and acts on a conversation (beside extra-calls.tsv). */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -37,7 +37,7 @@ export const letterCalls = defineCalls({
       user_info: userInfo,
       /** 0 before the first letter. */
       channel_id: z.int(),
-      /** What the caller lets in of the other's letters; `none` before the first. */
+      /** The caller's reception of the other's letters; `none` before the first. */
       reception,
       is_blocked: z.boolean(),
       ...maySend,

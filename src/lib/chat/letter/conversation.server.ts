@@ -1,9 +1,9 @@
-/** Conversations: the channel of two users, and what each of them lets in. */
+/** Conversations: the channel of two users, and the reception of each. */
 import type { Database } from '../../platform/db/database.ts';
 import { noChannel } from '../group/refusal.ts';
 import type { Reception } from './rule.ts';
 
-/** As one of the two sees it. */
+/** A conversation as one of the two sees it. */
 export interface Conversation {
   channelId: number;
   otherId: number;
@@ -64,7 +64,7 @@ export async function conversationIn(db: Database, channelId: number, userId: nu
   };
 }
 
-/** With this other one; undefined before the first letter. */
+/** The conversation with this user; undefined before the first letter. */
 export async function conversationWith(
   db: Database,
   userId: number,

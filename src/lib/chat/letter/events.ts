@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 declare module '../../platform/ports/bus.ts' {
   interface Events {
-    /** Of these users: a letter came, was changed or read, or the conversation was answered or deleted. */
+    /** These users' letters changed: one came, was changed or read, or the conversation was answered or deleted. */
     lettersChanged: { channelId: number; userIds: number[] };
   }
 }

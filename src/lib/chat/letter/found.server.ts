@@ -1,4 +1,4 @@
-/** A conversation as a place of messages, and the caller's standing in it. */
+/** A conversation with messages, and the caller's standing in it. */
 import type { Database } from '../../platform/db/database.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { notHere } from '../group/refusal.ts';

@@ -6,10 +6,10 @@ import { DAY } from '../../platform/kernel/time.ts';
 export const REQUEST_LETTERS = 3;
 
 export const LETTER_TRIES = defineLimits({
-  /** People that somebody writes to for the first time… */
+  /** People that somebody writes to for the first time. */
   lettersBegun: { max: 40, window: DAY },
   lettersBegunAtOnce: { max: 5, window: MINUTE },
-  /** …and strangers among them. */
+  /** Strangers among those to whom one begins a letter. */
   requestsBegun: { max: 10, window: DAY },
   letterChanges: { max: 60, window: MINUTE },
 });

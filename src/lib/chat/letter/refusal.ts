@@ -1,4 +1,4 @@
-/** Refusals of letters, with the messaging catalogue's codes (spec §8). */
+/** Refusals of letters, with their codes (docs/product/chat.md). */
 import { frozen } from '../../members/account/refusal.ts';
 import { type AppError, badInput, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { coded } from '../group/refusal.ts';

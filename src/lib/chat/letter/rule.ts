@@ -1,10 +1,10 @@
-/** Who may write letters to whom (chat.md; docs/decisions/047). Pure. */
+/** Who may write letters to whom (docs/product/chat.md; docs/decisions/047). Pure. */
 import type { LetterFrom } from '../../platform/db/schema/account.ts';
 import { REQUEST_LETTERS } from './limits.ts';
 
 /**
- * What somebody lets in of the other's letters. `open`: they came through a group that both belong to, and were
- * not answered yet. `requested`: a stranger's, not answered. `declined`: hidden. `accepted`: answered.
+ * Somebody's reception of the other's letters. `open`: they came through a common group, without an answer yet.
+ * `requested`: a stranger's, without an answer. `declined`: hidden. `accepted`: answered.
  */
 export type Reception = 'open' | 'requested' | 'declined' | 'accepted';
 
@@ -61,13 +61,13 @@ export function decideLetter(given: Correspondence): LetterDecision {
   if (letterFrom === 'no_one') return refused('no_one');
   if (shared === 'denied') return refused('no_grant');
   if (shared === 'none' && letterFrom === 'shared') return refused('shared_only');
-  // A decline is told to nobody: it reads as a request that is not answered.
+  // Nobody learns of a decline: it reads as a request without an answer.
   if (awaitsAnswer(reception))
     return sent < REQUEST_LETTERS ? { allowed: true, isRequest: true } : refused('request_full');
   return { allowed: true, isRequest: reception === undefined && shared === 'none' };
 }
 
-/** What the reader lets in with a first letter. */
+/** The reader's reception of a first letter. */
 export const receptionOf = ({ isRequest }: { isRequest: boolean }): Reception =>
   isRequest ? 'requested' : 'open';
 
@@ -78,11 +78,11 @@ export function lettersLeft({ reception, sent }: Correspondence, decision: Lette
   return REQUEST_LETTERS - (reception === undefined ? 0 : sent);
 }
 
-/** Before the reader has accepted them, letters are text without cards or pictures. */
+/** Whether letters must be text without cards or pictures: until the reader has accepted them. */
 export const isPlainOnly = ({ reception }: Correspondence, { isRequest }: { isRequest: boolean }): boolean =>
   isRequest || reception === 'open';
 
-/** Whether one is told that the other types: both have answered each other. */
+/** Whether one sees that the other types: both have answered each other. */
 export const isMutual = ({ reception, own }: Correspondence): boolean =>
   reception === 'accepted' && own === 'accepted';
 

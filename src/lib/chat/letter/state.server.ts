@@ -1,4 +1,4 @@
-/** What a user does with a conversation: accepts or declines it, deletes it for themselves. */
+/** Acts on a conversation: a user accepts or declines it, or deletes it for themselves. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
@@ -60,7 +60,7 @@ export async function foundWith(db: Database, userId: number, otherId: number): 
   return found;
 }
 
-/** What is deleted is read, too. */
+/** Deletes the letters so far for this user, and marks them as read. */
 async function forget({ write }: Database, channelId: number, userId: number): Promise<void> {
   const { n } = await write
     .selectFrom('chat_head')

@@ -10,7 +10,7 @@ export interface UnreadLetters {
   channelId: number;
   otherId: number;
   unread: number;
-  /** Read up to here, and the latest place. */
+  /** Position up to which it is read, and that of the latest letter. */
   readN: number;
   n: number;
   isRequest: boolean;

@@ -29,7 +29,10 @@ export const letterData: UserData = {
     ];
   },
 
-  /** The letters themselves are the log's (chat/message/user-data.server.ts); the other one keeps the conversation. */
+  /**
+   * The letters themselves belong to the log (chat/message/user-data.server.ts); the other one keeps the
+   * conversation.
+   */
   async erase(trx, userId) {
     await trx.deleteFrom('letter_state').where('user_id', '=', userId).execute();
   },

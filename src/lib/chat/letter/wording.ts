@@ -1,4 +1,4 @@
-/** Wording of letters (spec §6, §8). */
+/** Wording of letters. */
 import { REQUEST_LETTERS } from './limits.ts';
 
 export const LETTER_WORDING = {
@@ -17,5 +17,5 @@ export const LETTER_WORDING = {
   thing: '私信',
 } as const;
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const LETTER_DATA = { letters: '发出的私信' } as const;

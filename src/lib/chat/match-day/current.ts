@@ -2,7 +2,7 @@
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import type { DayMatch } from './shapes.ts';
 
-/** Those that are played now; else the next one; else the last that ended. `matches`: by start. */
+/** Matches that are played now; else the next one; else the last that ended. `matches`: by start. */
 export function currentMatches(matches: readonly DayMatch[]): readonly DayMatch[] {
   const live = matches.filter(({ match_status }) => match_status === MATCH_STATUS.ongoing);
   if (live.length > 0) return live;

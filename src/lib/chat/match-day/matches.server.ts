@@ -10,7 +10,7 @@ import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { progressOf } from './progress.ts';
 import type { DayMatch, DayProgress } from './shapes.ts';
 
-/** More than a tournament plays in a day. */
+/** Most matches of a day: no tournament plays more. */
 const MATCHES_MAX = 60;
 
 /** The tournament of an official group; undefined for other groups. `key`: chat_group.official_key. */
@@ -29,12 +29,12 @@ export function inDay(db: Pick<Database, 'read'>, tournamentId: number, day: str
     .orderBy('id');
 }
 
-/** As the head shows them. `day`: 'YYYY-MM-DD', of Beijing. */
+/** The day's matches as the head of the room shows them. `day`: 'YYYY-MM-DD', of Beijing. */
 export async function matchesOfDay(db: Database, tournamentId: number, day: string): Promise<DayMatch[]> {
   return dayMatches(db, await inDay(db, tournamentId, day).selectAll().limit(MATCHES_MAX).execute());
 }
 
-/** In the given order. */
+/** Matches in the order of the rows. */
 export async function dayMatches(db: Database, rows: readonly Row<'match'>[]): Promise<DayMatch[]> {
   const matches = await presentMatches(db, rows);
   const cards = await matchCards(db, matches);
@@ -47,7 +47,7 @@ export async function dayMatches(db: Database, rows: readonly Row<'match'>[]): P
   }));
 }
 
-/** Of the few that are on; null for others, and where readers may see the result alone. */
+/** Progress of a match that is on; null for others, and where readers may see the result alone. */
 async function liveProgress(db: Database, match: MatchItem): Promise<DayProgress | null> {
   if (match.match_status !== MATCH_STATUS.ongoing || !match.is_can_view) return null;
   const id = match.unique_id;

@@ -34,7 +34,7 @@ const progress = z.object({
     .meta({ description: '正在打的一图或一局；防剧透时不显示' }),
 });
 
-/** What is known of a match that is on. */
+/** The progress of a match that is on. */
 export type DayProgress = z.infer<typeof progress>;
 
 export const dayMatch = z.object({

@@ -10,7 +10,7 @@ import { decide } from '../permission/decide.ts';
 import { inDay, tournamentOf } from './matches.server.ts';
 import type { TodaysMatch, TodaysRoom } from './today.ts';
 
-/** More rooms than a day has tournaments. */
+/** Most rooms shown: a day has fewer tournaments. */
 const SHOWN = 40;
 
 /** Rooms with live matches first, then by the next start. `now`: epoch milliseconds. */

@@ -5,7 +5,7 @@ export interface TodaysMatch {
   secret: boolean;
 }
 
-/** As /chat/home shows it. */
+/** A room as /chat/home shows it. */
 export interface TodaysRoom {
   group_id: number;
   channel_id: number;
@@ -18,6 +18,6 @@ export interface TodaysRoom {
   /** The next start in epoch milliseconds; null when none is to come. */
   next_at: number | null;
   tournament_id: number;
-  /** The match that is on, or else the next; null when all are over. It tells no score. */
+  /** The match that is on, or else the next; null when all are over. It has no score. */
   match: TodaysMatch | null;
 }

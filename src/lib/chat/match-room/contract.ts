@@ -45,7 +45,7 @@ export const matchRoomCalls = defineCalls({
         .object({
           url: z.string(),
           name: z.string(),
-          /** Who has it open now. */
+          /** Number of people who have it open now. */
           people: z.int(),
           /** The latest last. */
           lines: z.array(line),

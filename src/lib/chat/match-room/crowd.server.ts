@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /** A process says it this often, in milliseconds. */
 export const TELL_MS = 10_000;
-/** What was said longer ago is of a process that is gone. */
+/** Counts older than this are of a process that is gone. */
 const GONE_MS = 3 * TELL_MS;
 
 export async function peopleIn(db: Database, channelId: number, now: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function peopleIn(db: Database, channelId: number, now: number): Pr
   return Number(row?.people ?? 0);
 }
 
-/** What this process has now: rooms without anybody are left out. */
+/** Stores this process's counts: rooms without anybody are left out. */
 export async function tellCrowds(
   db: Database,
   { node, now, people }: { node: string; now: number; people: ReadonlyMap<number, number> },

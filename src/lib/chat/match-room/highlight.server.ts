@@ -16,7 +16,10 @@ import { noMatch } from './refusal.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages'>;
 
-/** The same again changes nothing. Throws not_found, no_match outside match-day rooms, too_many_requests. */
+/**
+ * Marks a highlight, or takes the mark away; repeats change nothing. Throws not_found, no_match outside match-day
+ * rooms, too_many_requests.
+ */
 export async function setHighlight(
   context: Context,
   found: FoundChannel,

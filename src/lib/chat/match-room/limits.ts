@@ -7,6 +7,6 @@ export const HIGHLIGHTS_SHOWN = 20;
 export const LINES_SHOWN = 3;
 
 export const MATCH_ROOM_TRIES = defineLimits({
-  /** Marked and taken back by one member. */
+  /** Highlights that one member marks and takes back. */
   highlights: { max: 60, window: HOUR },
 });

@@ -1,8 +1,8 @@
-/** Which match, map and round a message was said at. Pure. */
+/** The match, map and round during which a message was sent. Pure. */
 import type { RoundItem } from '../../wiki/match/shapes.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 
-/** A mark this long after the message no longer tells its round, in milliseconds. */
+/** A highlight marked this long after the message has no round any more, in milliseconds. */
 const FRESH_MS = 3 * 60_000;
 
 interface Timed {

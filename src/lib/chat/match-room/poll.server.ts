@@ -6,7 +6,7 @@ import { type Poll, pollOf } from './poll.ts';
 
 interface Place {
   channelId: number;
-  /** Of the room. */
+  /** The room's address. */
   url: string;
   mayAnswer: boolean;
 }

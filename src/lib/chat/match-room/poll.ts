@@ -9,7 +9,10 @@ export type Poll = NonNullable<
 >;
 type Quiz = OutputOf<(typeof quizCalls)['im.quiz_list']>['list'][number];
 
-/** With counts where the room's card shows them; its list gives them to all (decision 051). `url`: of the room. */
+/**
+ * A quiz with counts where the room's card shows them; its list gives them to all (docs/decisions/051). `url`: of the
+ * room.
+ */
 export function pollOf(
   { quiz_id, title, n, options, my_option, end_time, is_over }: Quiz,
   { url, mayAnswer }: { url: string; mayAnswer: boolean },

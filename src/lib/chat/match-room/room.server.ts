@@ -21,7 +21,7 @@ import { openPoll } from './poll.server.ts';
 type Room = OutputOf<(typeof matchRoomCalls)['wiki.match_room']>['room'];
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-/** Read of the log for the last lines that people said. */
+/** Messages of the log that are read for the last lines of people. */
 const READ = 30;
 
 /** null for a match without a room that the viewer may see. */
@@ -75,7 +75,7 @@ async function channelOf(db: Database, matchId: number): Promise<number | undefi
   return row?.id;
 }
 
-/** In the order in which they were said; what was edited since is marked no more. */
+/** Highlights in the order in which they were said; an edit takes the mark away. */
 async function highlightsOf(db: Database, matchId: number, channelId: number) {
   const rows = await db.read
     .selectFrom('chat_highlight as h')

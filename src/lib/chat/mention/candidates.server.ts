@@ -1,4 +1,4 @@
-/** Whom a member may want to mention in a room. */
+/** People whom a member may want to mention in a room. */
 import { NORMAL } from '../../members/account/status.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ const NAMESAKES = 500;
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'> & FoundChannel;
 
-/** Those who spoke lately first, then others; each by how well they match. However large the group. */
+/** People who wrote lately first, then others; each by how well they match. The cost does not grow with the group. */
 export async function candidatesOf(context: Context, typed: string): Promise<MemberItem[]> {
   const { db, now, thing, viewer } = context;
   const { config, channel } = thing;
@@ -41,7 +41,7 @@ export async function candidatesOf(context: Context, typed: string): Promise<Mem
     .map(({ item }) => item);
 }
 
-/** Latest first. */
+/** Authors of the latest messages, latest first. */
 async function authorsOf(db: Database, channelId: number): Promise<number[]> {
   const n = (await headOf(db, channelId))?.n ?? 0;
   const rows = await db.read
@@ -77,7 +77,7 @@ async function othersOf(db: Database, groupId: number, typed: string): Promise<n
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Who may see the room and is there; not whom the viewer blocks. Order as given. */
+/** Users who may see the room and are there, but none whom the viewer blocks. Order as in the input. */
 async function reachable(
   { db, now, thing: { config, channel }, viewer }: Context,
   ids: readonly number[],

@@ -22,7 +22,7 @@ function rankOf(wanted: string, name: string): number | undefined {
 const NAMES_MAX = 20_000;
 const known = new Map<string, readonly string[]>();
 
-/** Kept: names of a room are asked for with every letter that is typed. */
+/** Cached: names of a room are looked up with every letter that is typed. */
 function readings(name: string): readonly string[] {
   const had = known.get(name);
   if (had) return had;

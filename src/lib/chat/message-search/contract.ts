@@ -1,4 +1,4 @@
-/** The search in messages (spec §7.3 has none). */
+/** The call that searches messages. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -13,12 +13,12 @@ const day = z.string().refine(date => dayStart(date) !== undefined);
 const input = z
   .object({
     keyword: z.string().trim().max(KEYWORD_MAX).default(''),
-    /** None of the three: everywhere that the member belongs. */
+    /** The scope; without any of the three it is everything that the member belongs to. */
     group_id: id.optional(),
     channel_id: id.optional(),
     /** The other one of a private conversation. */
     target_id: id.optional(),
-    /** Who said it. */
+    /** The messages' author. */
     user_id: id.optional(),
     from: day.optional(),
     /** The day itself counts. */
@@ -59,16 +59,16 @@ export const messageSearchCalls = defineCalls({
           /** Empty for letters. */
           group_name: z.string(),
           channel_id: z.int(),
-          /** For letters the other one's name. */
+          /** The channel's name; the other one's for letters. */
           channel_name: z.string(),
           n: z.int(),
           message_type: z.string(),
           user_info: userInfo.nullable(),
           /** ms */
           send_time: z.int(),
-          /** The part of its text around what was found. */
+          /** The part of its text around the hit. */
           excerpt: z.string(),
-          /** What was found, in UTF-16 units of `excerpt`; `to` is the first after it. */
+          /** Ranges of the hits, in UTF-16 units of `excerpt`; `to` is the first after it. */
           marks: z.array(z.object({ from: z.int(), to: z.int() })),
         }),
       ),

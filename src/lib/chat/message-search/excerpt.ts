@@ -1,11 +1,11 @@
-/** The part of a text around what was found in it. Pure. */
+/** The part of a text around its hits. Pure. */
 import { EXCERPT_BEFORE, EXCERPT_MAX } from './limits.ts';
 import { marksIn } from './tokens.ts';
 
 export interface Excerpt {
-  /** On one line, with … where something is left out. */
+  /** One line, with … where something is left out. */
   text: string;
-  /** What was found, as ranges of `text`. */
+  /** Ranges of the hits in `text`. */
   marks: [from: number, to: number][];
 }
 
@@ -27,6 +27,6 @@ export function excerptOf(said: string, keyword: string): Excerpt | undefined {
   };
 }
 
-/** Not between the halves of a letter. */
+/** The position, moved on where it would split a surrogate pair. */
 const edge = (text: string, at: number): number =>
   /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) ? at + 1 : at;

@@ -9,7 +9,7 @@ import { type IndexQuery, postgresQuery, sqliteQuery } from './index-query.ts';
 export interface IndexLookup extends IndexQuery {
   /** The only channels that anything is found in. */
   channelIds: readonly number[];
-  /** Whom the reader blocks is not found, nor which letters they deleted. */
+  /** The reader: people whom they block, and letters that they deleted, are not found. */
   readerId: number;
   /** Ids of the index: from the first to before the second. */
   from: number;
@@ -19,11 +19,11 @@ export interface IndexLookup extends IndexQuery {
 }
 
 export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind' | 'content' | 'sent_at'> {
-  /** Of the index: newer ones are higher. */
+  /** The id in the index: newer ones are higher. */
   id: number;
 }
 
-/** Newest first. */
+/** Hits, newest first. */
 export async function findMessages(db: Database, asked: IndexLookup): Promise<Hit[]> {
   if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
   const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));
@@ -38,8 +38,8 @@ const FIRST = 200;
 const FIRST_PAGES = 2;
 
 /**
- * FTS5 walks through many scopes at once a row at a time, and through one word of the whole index fast: the
- * newest matches everywhere suffice where much of them is the reader's, and where there are few.
+ * Searches with FTS5, which is slow in many scopes at once and fast for one word of the whole index: the newest
+ * matches everywhere suffice if many of them are the reader's, or there are few.
  */
 async function findInSqlite(db: Database, asked: IndexLookup): Promise<Hit[]> {
   const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
@@ -82,7 +82,7 @@ const inPostgres = (db: Database, asked: IndexLookup) => sql<Hit>`
     and ${isFor(db, asked)}
   order by s.id desc limit ${asked.count}`;
 
-/** The message as it is now; what the index has not heard of yet is decided here. */
+/** Whether a hit counts, by the message as it is now: the index may be behind. */
 const isFor = (db: Database, { channelIds, readerId }: IndexLookup) => sql`
   m.channel_id = s.channel_id and m.n = s.n and m.status = ${SHOWN}
     and s.channel_id in ${idList(db, channelIds)}

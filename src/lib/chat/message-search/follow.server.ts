@@ -16,14 +16,14 @@ export class IndexFollower {
     this.#db = db;
   }
 
-  /** After the commit of a change. */
+  /** Records a changed channel; call it after the commit. */
   note(channelId: number): void {
     this.#changed.add(channelId);
   }
 
   /**
-   * Takes some changes in, `most` at once; asks the database nothing where none are known and no look is due.
-   * `now`: milliseconds. False if there is nothing left to do, or another process is at work.
+   * Indexes some changes, `most` at once; queries nothing if none are known and no look is due. `now`: milliseconds.
+   * False if there is nothing left to do, or another process is at work.
    */
   async step(now: number, most = SLICE): Promise<boolean> {
     if (now >= this.#lookAt) await this.#lookAtAll(now);

@@ -1,4 +1,4 @@
-/** Brings the index up to what the log says, a channel and some changes at a time. */
+/** Brings the index up to the state of the log, a channel and some changes at a time. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
@@ -50,7 +50,7 @@ export async function indexNext(db: Database, channelId: number, most = SLICE): 
   });
 }
 
-/** The row has to be there to be held. */
+/** Inserts the row, for only an existing one can be locked. */
 async function makeFree({ write, dialect }: Database): Promise<void> {
   if (dialect === 'sqlite') return;
   await write
@@ -60,7 +60,7 @@ async function makeFree({ write, dialect }: Database): Promise<void> {
     .execute();
 }
 
-/** On SQLite there is one writer. */
+/** Whether no other process is at work; SQLite has one writer anyway. */
 async function isFree(trx: Transaction<DB>, { dialect }: Database): Promise<boolean> {
   if (dialect === 'sqlite') return true;
   const row = await trx
@@ -78,7 +78,7 @@ interface Behind {
   id: number;
   /** Tokens of each of its messages. */
   scopes: string[];
-  /** Known up to this `rev`, and changed up to the other. */
+  /** The revision up to which it is known, and the channel's latest. */
   from: number;
   to: number;
 }
@@ -117,7 +117,7 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
   const { id, group_id, parent_id, user_a, user_b, known, rev } = row;
   const scopes = [
     channelToken(id),
-    // What is said in a topic is found in its channel.
+    // Messages of a topic are found in its channel.
     ...(parent_id === null ? [] : [channelToken(parent_id)]),
     ...(group_id === null ? [] : [groupToken(group_id)]),
     ...[user_a, user_b].flatMap(userId => (userId === null ? [] : lettersToken(userId))),
@@ -125,7 +125,7 @@ async function behind(db: Database['read'], channelId: number): Promise<Behind |
   return { id, scopes, from: Number(known), to: Number(rev) };
 }
 
-/** What can no longer be read, or says nothing, is in the index no more. */
+/** Replaces rows of the index. Messages that can no longer be read, or have no text, are left out. */
 async function replace(
   trx: Transaction<DB>,
   db: Pick<Database, 'dialect'>,
@@ -161,7 +161,7 @@ const ownScopes = (entry: Entry): string[] => [
   ...(hasPicture(entry) ? [PICTURE] : []),
 ];
 
-/** Of the same instants as these messages. */
+/** Ids in the index of the same instants as these messages. */
 async function takenIds(
   trx: Transaction<DB>,
   { dialect }: Pick<Database, 'dialect'>,

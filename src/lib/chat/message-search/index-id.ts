@@ -6,7 +6,7 @@ const A_MS = 1024;
 /** The first id of an instant, in epoch milliseconds. */
 export const idAt = (ms: number): number => ms * A_MS;
 
-/** Beyond every id. */
+/** A bound above every id. */
 export const END = Number.MAX_SAFE_INTEGER;
 
 /** An id for each of the instants, in their order; none of them is in `taken`, which they are added to. */

@@ -7,9 +7,9 @@ export interface IndexQuery {
   terms: Terms | undefined;
   /** Each message has one of them; none: any. */
   scopes: readonly string[];
-  /** And all of these. */
+  /** Each message has all of these, too. */
   also: readonly string[];
-  /** Who said it. */
+  /** The messages' author. */
   userId?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export function postgresQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQ
   ].join(' & ');
 }
 
-/** The words that are asked for name their speaker; without any, all that they said is walked. */
+/** Tokens of a speaker's words that are looked for; without any, of all their messages. */
 function saidBy(userId: number | undefined, terms: Terms): string[] {
   if (userId === undefined) return [];
   const asked = askedTokens(userId, terms);

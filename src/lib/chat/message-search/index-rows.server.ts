@@ -9,7 +9,7 @@ export interface IndexRow {
   id: number;
   channelId: number;
   n: number;
-  /** Who said it. */
+  /** The message's author. */
   userId: number;
   tokens: Tokens;
   scopes: readonly string[];
@@ -21,7 +21,7 @@ export const insertIndex = (
   rows: readonly IndexRow[],
 ): Promise<void> => (dialect === 'sqlite' ? insertSqlite(trx, rows) : insertPostgres(trx, rows));
 
-/** Stands between runs: no phrase reaches over it. No text has it among its pairs. */
+/** A token between runs: no phrase reaches over it, and no text has it among its pairs. */
 const GAP = ' x ';
 
 async function insertSqlite(trx: Transaction<DB>, rows: readonly IndexRow[]): Promise<void> {
@@ -47,7 +47,7 @@ async function insertPostgres(trx: Transaction<DB>, rows: readonly IndexRow[]): 
     from json_array_elements(${json}::json) r`.execute(trx);
 }
 
-/** As a tsvector is written: tokens, those of phrases with their places. */
+/** A row's tokens as a tsvector is written, those of phrases with their positions. */
 function vectorOf({ tokens: { pairs, marks }, scopes }: Pick<IndexRow, 'tokens' | 'scopes'>): string {
   const places = new Map<string, number[]>();
   let place = 0;

@@ -9,8 +9,8 @@ export const RESULTS_A_PAGE = 20;
 export const SEARCH_RATE = { burst: 30, perSecond: 0.5 };
 /** Letters of a word that count. */
 export const PREFIX_MAX = 16;
-/** Places of a word from which it is found: its beginning, and where letters and digits meet. */
+/** Positions in a word from which it is found: its beginning, and where letters and digits meet. */
 export const STARTS_MAX = 8;
-/** Characters of an excerpt, and of those before what was found. */
+/** Characters of an excerpt, and of those before the first hit. */
 export const EXCERPT_MAX = 120;
 export const EXCERPT_BEFORE = 30;

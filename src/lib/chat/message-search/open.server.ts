@@ -15,7 +15,7 @@ declare module '../../platform/feature/feature.ts' {
 
 /** How long changes wait for others, in milliseconds. */
 const LOOK_MS = 1000;
-/** Between two slices: whoever waits to write goes first. */
+/** Pause between two slices: whoever waits to write goes first. */
 const REST_MS = 5;
 
 export function openMessageSearch({ db }: { db: Database }, { messages }: { messages: MessageLog }): Opened {

@@ -1,4 +1,4 @@
-/** Which channels a member may search, as they may read them now. */
+/** Channels that a member may search, as they may read them now. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
@@ -15,13 +15,13 @@ export type ReadableChannel =
   | { otherId: number };
 
 export interface Readable {
-  /** By channel id. Nothing else is ever found. */
+  /** Channels by id. Nothing else is ever found. */
   places: ReadonlyMap<number, ReadableChannel>;
   /** Tokens of the index of which each of these channels has one. */
   scopes: readonly string[];
 }
 
-/** Of one group. */
+/** What the subject may search in one group. */
 export async function readableIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   config: GroupConfig,
@@ -44,7 +44,7 @@ export const readableChannel = async (
   scopes: [channelToken(channel.id)],
 });
 
-/** With the topics under these channels. */
+/** These channels and the topics under them, by id. */
 async function placesIn(
   db: Database,
   config: GroupConfig,
@@ -55,7 +55,7 @@ async function placesIn(
   return new Map([...channels, ...topics.values()].map(one => [one.id, placeOf(config, one)]));
 }
 
-/** Of the conversation with one other. */
+/** The conversation with one other. */
 export const readableTalk = (channelId: number, otherId: number): Readable => ({
   places: new Map([[channelId, { otherId }]]),
   scopes: [channelToken(channelId)],
@@ -63,7 +63,7 @@ export const readableTalk = (channelId: number, otherId: number): Readable => ({
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
-/** In all groups that the member belongs to, and in their letters. */
+/** What the member may search in all of their groups, and in their letters. */
 export async function readableByMember(context: Context): Promise<Readable> {
   const memberships = await membershipsOf(context);
   const groups = await Promise.all(
@@ -76,7 +76,7 @@ export async function readableByMember(context: Context): Promise<Readable> {
   };
 }
 
-/** What the member has deleted of them is left out where they are read (find.server.ts). */
+/** The member's letters; those that they have deleted are left out where they are read (find.server.ts). */
 async function readableLetters({ db, viewer }: Context): Promise<Readable> {
   const rows = await shownTo(db, viewer.userId)
     // Nobody comes upon what a stranger wrote before they have looked at it.

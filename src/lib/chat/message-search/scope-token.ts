@@ -2,9 +2,9 @@
 export const channelToken = (id: number): string => `c${id}`;
 export const groupToken = (id: number): string => `g${id}`;
 export const userToken = (id: number): string => `u${id}`;
-/** Of a message in which the user said a word of this number (spoken.ts). */
+/** Token of a message in which the user said a word of this number (spoken.ts). */
 export const spokenToken = (userId: number, word: number): string => `u${userId}w${word}`;
-/** Of the letters of a user, and of those to them. */
+/** Token of the letters from a user and to them. */
 export const lettersToken = (userId: number): string => `l${userId}`;
-/** Of a message with a picture. */
+/** Token of a message with a picture. */
 export const PICTURE = 'picture';

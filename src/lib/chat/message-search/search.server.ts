@@ -80,7 +80,7 @@ const resultOf = (hit: Hit) => ({
 
 type Users = ReadonlyMap<number, { nickname: string }>;
 
-/** Who wrote, and who the others of conversations are. */
+/** Authors of the hits, and the others of conversations. */
 async function usersOf(db: Database, known: readonly { hit: Hit; place: ReadableChannel }[], now: number) {
   const ids = known.flatMap(({ hit, place }) => [
     hit.user_id,
@@ -112,6 +112,6 @@ function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'
   };
 }
 
-/** In another thread where the database has one, so that nobody waits for it. */
+/** Searches in another thread where the database has one, so that nobody waits for it. */
 const findAside = (db: Database, asked: IndexLookup): Promise<Hit[]> =>
   db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', asked) : findMessages(db, asked);

@@ -1,9 +1,9 @@
-/** What of a stored message is searched. Pure. */
+/** The parts of a stored message that are searched. Pure. */
 import type { Entry } from '../message/entry.ts';
 
 type Stored = Pick<Entry, 'kind' | 'content'>;
 
-/** Its text, or the name of its file; '' for neither. */
+/** A message's text, or the name of its file; '' for neither. */
 export function searchedText({ content }: Pick<Stored, 'content'>): string {
   const { text, name } = JSON.parse(content) as { text?: unknown; name?: unknown };
   if (typeof text === 'string') return text;

@@ -8,11 +8,11 @@ import type { Terms, Tokens } from './tokens.ts';
 /** A message holds a dozen of these: of a person's messages one in twenty is walked. More would fill the index. */
 const WORDS = 256;
 
-/** Of all that is said in a message. */
+/** Tokens of all words in a message. */
 export const spokenTokens = (userId: number, { pairs, marks }: Tokens): string[] =>
   tokensOf(userId, [...pairs.flat(), ...marks]);
 
-/** Of what is looked for; empty where single letters alone are. */
+/** Tokens of the words looked for; empty if these are single letters alone. */
 export const askedTokens = (userId: number, { phrases, marks }: Terms): string[] =>
   tokensOf(userId, [...phrases.flat(), ...marks]);
 

@@ -2,7 +2,7 @@
 import { fold, isHan } from '../../wiki/search/fold.ts';
 import { PREFIX_MAX, STARTS_MAX } from './limits.ts';
 
-/** A run of Chinese, or of other letters and digits; `from` and `to` in the text as it was given. */
+/** A run of Chinese, or of other letters and digits; `from` and `to` are positions in the raw text. */
 export interface Run {
   text: string;
   /** Where each of its letters begins and ends. */
@@ -85,7 +85,7 @@ const startsIn = (word: string): number[] =>
     STARTS_MAX,
   );
 
-/** What a keyword asks for: all of it has to be found. */
+/** Terms of a keyword: all of them have to be found. */
 export interface Terms {
   /** Chinese of two letters or more. */
   phrases: string[][];
@@ -105,8 +105,8 @@ export function termsOf(keyword: string): Terms | undefined {
 }
 
 /**
- * Where a text holds what the keyword asks for, in the order of the text and without overlap; undefined if it
- * does not hold all of it.
+ * Ranges of a text that match the keyword, in the order of the text and without overlap; undefined if the text does
+ * not hold all of it.
  */
 export function marksIn(text: string, keyword: string): [from: number, to: number][] | undefined {
   const runs = runsOf(text);

@@ -115,7 +115,7 @@ const givenOf = (given: ToSend): Given => ({
   expansion: withoutOwned(given.expansion),
 });
 
-/** Spec §3 'Kick message': to the whole group, with its text in `msg`. */
+/** Whether this kicks a member: it goes to the whole group, with its text in `msg`. */
 const isKickText = ({ conversation_type, channel_id, content }: ToSend): boolean =>
   conversation_type === IN_GROUP && channel_id === undefined && typeof content['msg'] === 'string';
 
@@ -127,7 +127,9 @@ const storedAs = (entry: Entry) => ({
   rev: entry.rev,
 });
 
-/** Where it was to go, whether or not it may; undefined where there is no such conversation or room. */
+/**
+ * The channel that a send names, whether or not it may go there; undefined if there is no such conversation or room.
+ */
 async function channelNamed({ db, viewer }: MemberContext, named: ToSend): Promise<number | undefined> {
   if (named.conversation_type === PRIVATE) return channelOf(db, viewer.userId, named.target_id);
   if (named.channel_id !== undefined) return named.channel_id;
@@ -149,7 +151,7 @@ async function begun(context: MemberContext, otherId: number): Promise<FoundTalk
   return findLetter(context, await beginLetter(context, otherId), context.viewer.userId);
 }
 
-/** The place that a uuid names in this channel. Throws not_found for any other. */
+/** The position that a uuid names in this channel. Throws not_found for any other. */
 function placeIn({ thing }: FoundTalk, uuid: string): number {
   const place = placeOf(uuid);
   if (place?.channelId !== thing.channel.id) throw noMessage();

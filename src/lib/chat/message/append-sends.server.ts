@@ -1,4 +1,4 @@
-/** Appends what members send, in its order: a message with effects is refused alone, before it has a place. */
+/** Appends what members send, in its order: a message with effects is refused alone, before it has a position. */
 import type { Transaction } from 'kysely';
 import type { Outcome } from '../../platform/db/group-commit.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -16,11 +16,11 @@ export interface Sent {
 
 interface Sending extends Omit<Appending, 'drafts'> {
   sends: readonly Sent[];
-  /** What the senders sent before, by `keyOf`; these are added. */
+  /** Earlier messages of the senders, by `keyOf`; these are added. */
   stored: Map<string, Entry>;
 }
 
-/** In the order of `sends`. Messages without effects that stand together share one insert. */
+/** Outcomes in the order of `sends`. Messages without effects that stand together share one insert. */
 export async function appendSends(
   trx: Transaction<DB>,
   db: Dialect,

@@ -51,7 +51,7 @@ export async function appendUnder(
   return entries;
 }
 
-/** A message with its place, not stored yet. */
+/** A message with its position, not stored yet. */
 export interface Added {
   draft: Draft;
   entry: Entry;
@@ -78,7 +78,7 @@ export async function insertAdded(
   );
 }
 
-/** What its sender sends once. */
+/** The key of a message, which its sender sends once. */
 export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
   `${userId} ${localId}`;
 
@@ -103,7 +103,7 @@ export async function storedBefore(
   return new Map(rows.map(row => [keyOf({ userId: row.user_id, localId: row.local_id }), row]));
 }
 
-/** Takes the next place of its channel. */
+/** Takes the next position of its channel. */
 export function entryOf(draft: Draft, heads: Heads, now: number): Entry {
   const head = heads.get(draft.channelId)!;
   head.n += 1;

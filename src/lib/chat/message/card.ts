@@ -1,11 +1,11 @@
-/** What messages can show as a card. */
+/** Cards of messages. */
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * What a card shows of the thing, as plain data; undefined if everybody cannot see it. `refs`: what the thing's
+ * What a card shows, as plain data; undefined if not everybody can see its subject. `refs`: what the subject's
  * address names it by: its id, and for some more than one.
  */
 export type ReadCard = (db: Database, ...refs: string[]) => Promise<object | undefined>;
 
-/** By the card's type. */
+/** Readers of cards, by the card's type. */
 export type CardKinds = ReadonlyMap<string, ReadCard>;

@@ -19,12 +19,12 @@ import { noteSpoken } from './topic.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
 interface Decided {
-  /** Nothing follows from what it says: a letter that waits for its reader's consent. */
+  /** Listeners of `onSaid` do not get it: a letter that waits for its reader's consent. */
   isPlain?: boolean;
   channelId: number;
   /** Null in a private conversation. */
   groupId: number | null;
-  /** Of a topic, the channel whose rights it has; absent or null for others. */
+  /** The channel whose rights a topic has; absent or null for others. */
   parentId?: number | null;
   /** The group's `config_rev` that it was decided on; 0 in a private conversation. */
   configRev: number;
@@ -44,9 +44,9 @@ export interface ReviseJob extends Decided {
   n: number;
   /** Whether it gives the message another text. */
   isEdit?: true;
-  /** Whom it mentions only now: known once it is revised. */
+  /** Users whom it mentions only now: known once it is revised. */
   reachedIds?: readonly number[];
-  /** What changes of the message; undefined if nothing does. Throws a refusal, and only before it writes. */
+  /** Changes of the message; undefined if there are none. Throws a refusal, and only before it writes. */
   revise(entry: Entry, trx: Transaction<DB>): Patch | undefined | Promise<Patch | undefined>;
 }
 
@@ -103,10 +103,10 @@ function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outc
   });
 }
 
-/** By group. */
+/** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
 
-/** `told`: messages that were answered before; this one is added. */
+/** `told`: messages already answered; this one is added. */
 function committed(sent: Outcome<Entry>, told: Set<Entry>): Outcome<Committed> {
   if ('error' in sent) return sent;
   const isNew = !told.has(sent.result);
@@ -114,7 +114,7 @@ function committed(sent: Outcome<Entry>, told: Set<Entry>): Outcome<Committed> {
   return { result: { entry: sent.result, isNew } };
 }
 
-/** Holds the groups' configuration until the commit: what is changed meanwhile waits, and comes after. */
+/** Locks the groups' configuration until the commit: changes made meanwhile wait, and come after. */
 async function groupRevs(trx: Transaction<DB>, { dialect }: Database, jobs: readonly Job[]): Promise<Revs> {
   const ids = new Set(jobs.flatMap(({ groupId }) => groupId ?? []));
   const rows = await trx

@@ -16,7 +16,7 @@ export function checkedText(given: string, words: WordFilter): string {
   return outcome.text;
 }
 
-/** What people type into messages of any kind. */
+/** Fields that people type into, in messages of any kind. */
 const TYPED = ['text', 'caption', 'name', 'title', 'options'] as const;
 
 /** Throws where it holds a word of the group's own list. Private conversations have none. */
@@ -28,7 +28,7 @@ export function refuseWords(config: Pick<GroupConfig, 'words'> | undefined, cont
 }
 
 const text = z.object({ text: z.string() });
-/** A thing of the site, by kind and id; what a card shows is read from it when it is sent. */
+/** A match, post or other page of the site, by kind and id; what a card shows is read from it when it is sent. */
 const card = z.object({ type: z.string().max(20), id: z.int().positive() });
 
 export const ownKinds: SentKinds = {

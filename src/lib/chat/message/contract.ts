@@ -1,4 +1,4 @@
-/** Calls of messages (spec §7.3; api/README 'Chat on the wire'). */
+/** Calls of messages (api/README 'Chat on the wire'). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList } from '../../platform/contract/fields.ts';
@@ -31,11 +31,11 @@ export const messageCalls = defineCalls({
       channel_id: id.optional(),
       message_type: z.string().max(20),
       content: z.looseObject({}),
-      /** Made by the server from what a card names: what is sent is not stored. */
+      /** Fields that the server makes from what a card names: the client's own are not stored. */
       extra: z.looseObject({}).optional(),
       expansion,
       mentioned: mentioned.default({ isAll: false, userIds: [], identityIds: [] }),
-      /** The place of the message that it answers. */
+      /** Position of the message that it answers. */
       reply_n: place.optional(),
     }),
     output: z.object({
@@ -98,7 +98,7 @@ export const messageCalls = defineCalls({
       ...inChannel,
       uuid: z.string().max(UUID_MAX),
       text: z.string(),
-      /** Whom it mentions from now on; without it, whom it did. */
+      /** People whom it mentions from now on; without it, the same as before. */
       mentioned: mentioned.optional(),
     }),
     output: z.object({ rev: z.int() }),
@@ -126,13 +126,13 @@ export const messageCalls = defineCalls({
       list: z.array(message),
       /** The viewer's own reactions to these messages. */
       reacted: z.array(z.object({ n: z.int(), emoji: z.string() })),
-      /** Further messages in the direction that was asked for; around a place: in either. */
+      /** Whether there are further messages in the requested direction; around a position: in either. */
       has_more: z.boolean(),
       has_before: z.boolean(),
       has_after: z.boolean(),
-      /** More changed since `since_rev` than is sent: fetch anew. */
+      /** Whether more changed since `since_rev` than is sent: fetch anew. */
       is_gap: z.boolean(),
-      /** The channel's latest place and change. */
+      /** Position of the channel's latest message, and its latest revision. */
       n: z.int(),
       rev: z.int(),
       config_rev: z.int().meta({ description: '频道的配置版本；私信为 0' }),
@@ -170,16 +170,16 @@ export const messageCalls = defineCalls({
         /** The group, or the other user. */
         target_id: z.int(),
         channel_id: z.int(),
-        /** Of a topic that the member follows: the channel that it hangs under. */
+        /** The channel that a followed topic hangs under; absent for other channels. */
         parent_id: z.int().optional(),
-        /** Of lines about finished maps one a match is counted. */
+        /** Unread messages; the lines about finished maps count as one a match. */
         unread: z.int(),
         mentioned: z.int(),
         /** All unread lines about finished maps. */
         map_lines: z.array(mapLine),
-        /** Read up to here. */
+        /** Position up to which it is read. */
         read_n: z.int(),
-        /** The channel's latest place. */
+        /** Position of the channel's latest message. */
         n: z.int(),
         /** 0 all, 1 nothing, 2 mentions: what counts in the channel, whether that is its group's, and its group's. */
         mute_status: z.int(),

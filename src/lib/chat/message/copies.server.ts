@@ -6,7 +6,7 @@ import { holdHead, releaseHead } from './heads.server.ts';
 import { RECALLED } from './kind.ts';
 import { RECALL, reviseUnder } from './revise.server.ts';
 
-/** Of a copy of a copy the author is that of the first. */
+/** Records a copy; a copy of a copy has the author of the first message. */
 export async function noteCopy(trx: Transaction<DB>, of: Entry, copy: Entry): Promise<void> {
   const before = await trx
     .selectFrom('chat_copy')
@@ -19,7 +19,7 @@ export async function noteCopy(trx: Transaction<DB>, of: Entry, copy: Entry): Pr
   await trx.insertInto('chat_copy').values({ channel_id: copy.channel_id, n: copy.n, author_id }).execute();
 }
 
-/** All copies of what the user said, whoever forwarded them. */
+/** Recalls all copies of the user's messages, whoever forwarded them. */
 export async function recallCopies(trx: Transaction<DB>, userId: number): Promise<void> {
   const copies = await trx
     .selectFrom('chat_copy as k')

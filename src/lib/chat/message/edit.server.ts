@@ -15,8 +15,8 @@ import { decidedOn, type FoundTalk } from './talk.server.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
- * One's own text, within ten minutes. Its expansion says `edited_at` (epoch milliseconds); earlier texts stay
- * in chat_edit, for reports. `mentioned`: whom it mentions from now on; without it, whom it did. The same again changes
+ * Edits one's own text, within ten minutes. Its expansion has `edited_at` (epoch milliseconds); earlier texts stay in
+ * chat_edit, for reports. `mentioned`: whom it mentions from now on; without it, the same as before. Repeats change
  * nothing.
  */
 export async function editMessage(
@@ -46,7 +46,7 @@ export async function editMessage(
     async revise(entry, trx) {
       if (entry.status !== SHOWN) throw noMessage();
       if (entry.user_id !== viewer.userId || entry.kind !== 'text') throw editRefused();
-      // What somebody else said is not put into other words.
+      // Somebody else's words are not edited.
       if (isForwarded(entry)) throw editRefused();
       if (now - entry.sent_at > EDITABLE_MS) throw tooLate();
       const after = JSON.stringify(content);
@@ -74,7 +74,7 @@ export async function editMessage(
   return committed;
 }
 
-/** What others talk about under the message stays with it. */
+/** The topic under the message, which stays with it. */
 const topicOf = ({ topic }: { topic?: object }) => (topic ? { topic } : {});
 
 const isForwarded = ({ extra }: Entry): boolean => 'forwarded' in JSON.parse(extra);

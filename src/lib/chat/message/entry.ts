@@ -5,7 +5,7 @@ import type { MessageKind } from './kind.ts';
 
 export type Entry = Selectable<ChatMessageTable>;
 
-/** Whom a message mentions. */
+/** People whom a message mentions. */
 export interface Mentioned {
   isAll: boolean;
   userIds: readonly number[];
@@ -13,7 +13,7 @@ export interface Mentioned {
 }
 export const NOBODY: Mentioned = { isAll: false, userIds: [], identityIds: [] };
 
-/** A message that has no place in the log yet. Objects are stored as JSON. */
+/** A message that has no position in the log yet. Objects are stored as JSON. */
 export interface Draft {
   channelId: number;
   userId: number;
@@ -26,14 +26,14 @@ export interface Draft {
   /** The users mentioned who learn of it. */
   reachedIds: readonly number[];
   expansion: object;
-  /** Of what a member sends: the fingerprint of what they asked for (repeat.server.ts). */
+  /** The fingerprint of a member's request (repeat.server.ts). */
   asked?: string;
 }
 
 /** `uuid` on the wire. */
 export const uuidOf = ({ channel_id, n }: Pick<Entry, 'channel_id' | 'n'>): string => `${channel_id}-${n}`;
 
-/** The channel and place that a uuid names; undefined for any other text. */
+/** The channel and position that a uuid names; undefined for any other text. */
 export function placeOf(uuid: string): { channelId: number; n: number } | undefined {
   const parts = /^([1-9]\d{0,9})-([1-9]\d{0,14})$/.exec(uuid);
   return parts ? { channelId: Number(parts[1]), n: Number(parts[2]) } : undefined;

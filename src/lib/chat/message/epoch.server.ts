@@ -14,8 +14,8 @@ export interface Epoch {
 }
 
 /**
- * SQLite in WAL mode with `synchronous=NORMAL` may lose its last commits in a power cut: after an end that was
- * not orderly the epoch is new. PostgreSQL loses no acknowledged commit: one epoch for ever.
+ * The epoch, new after a start from an unclean end: SQLite in WAL mode with `synchronous=NORMAL` may lose its last
+ * commits in a power cut. PostgreSQL loses none: its epoch never changes.
  */
 export async function openEpoch(db: Database): Promise<Epoch> {
   const value = await inTransaction(db, async trx => {

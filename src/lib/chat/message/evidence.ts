@@ -1,4 +1,4 @@
-/** What a message says to somebody who judges a report of it. Pure. */
+/** A message as evidence, for somebody who judges a report of it. Pure. */
 import type { Entry } from './entry.ts';
 import { saidIn } from './said.ts';
 import { EVIDENCE } from './wording.ts';
@@ -9,7 +9,7 @@ export interface Evidence {
   media: string[];
 }
 
-/** Nothing for a line of the site's own. */
+/** The evidence of a message; empty for a line of the site's own. */
 export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'content' | 'extra'>): Evidence {
   if (kind === 'system') return { text: '', media: [] };
   const said = JSON.parse(content) as Record<string, unknown>;
@@ -18,11 +18,11 @@ export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'conte
   return { text, media: filesIn(said) };
 }
 
-/** What stood there before an edit. */
+/** The evidence of a text before an edit. */
 export const evidenceBefore = (content: string): string =>
   EVIDENCE.before(evidenceOf({ kind: 'text', content, extra: '{}' }).text);
 
-/** Of a card the thing that it shows. */
+/** Names of the card's subject. */
 const namesIn = ({ title, place, url }: Record<string, unknown>): string[] =>
   [title, place, url].filter(part => typeof part === 'string');
 

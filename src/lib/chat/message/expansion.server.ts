@@ -28,8 +28,8 @@ export function withoutOwned<T extends object>(expansion: T): Omit<T, 'edited_at
 }
 
 /**
- * Changes the given keys of one's own message; `local_message_id` and `edited_at` stay. Answers the whole expansion. The same
- * again changes nothing.
+ * Changes these keys of one's own message; `local_message_id` and `edited_at` stay. Answers the whole expansion.
+ * Repeats change nothing.
  */
 export async function expandMessage(
   context: Context,

@@ -15,9 +15,9 @@ import { messageData } from './user-data.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Contributions {
-    /** What messages can show as a card, by its type. */
+    /** Cards of messages, by their type. */
     messageCards?: Readonly<Record<string, ReadCard>>;
-    /** What members send, by the kind of message. */
+    /** Kinds of messages that members send. */
     messageKinds?: SentKinds;
   }
   interface Registries {

@@ -11,7 +11,7 @@ import { noMessage } from './refusal.ts';
 import type { Effects } from './sent-kind.ts';
 
 interface Copying {
-  /** Of the copy, who owns its files. */
+  /** The user who makes the copy, and owns its files. */
   userId: number;
   /** Null in a private conversation. */
   groupId: number | null;

@@ -1,4 +1,4 @@
-/** What files of messages are uploaded as. Pure. */
+/** Upload kinds of the files of messages. Pure. */
 import type { Family, UploadKind } from '../../members/media/kind.ts';
 
 const KINDS = {
@@ -8,6 +8,6 @@ const KINDS = {
   file: ['chat_group_files', 'chat_files'],
 } as const satisfies Record<Family, readonly [UploadKind, UploadKind]>;
 
-/** By where the message stands: in a group, or in a private conversation (`groupId` null). */
+/** The upload kind by where the message stands: in a group, or in a private conversation (`groupId` null). */
 export const fileKind = (family: Family, groupId: number | null): UploadKind =>
   KINDS[family][groupId === null ? 1 : 0];

@@ -13,7 +13,7 @@ export type Heads = ReadonlyMap<number, Head>;
 
 export type Dialect = Pick<Database, 'dialect'>;
 
-/** Locks the heads of these channels, in their order. Channels that are no more are not among them. */
+/** Locks the heads of these channels, in their order. Channels that are gone are left out. */
 export async function lockHeads(
   trx: Transaction<DB>,
   { dialect }: Dialect,
@@ -29,7 +29,7 @@ export async function lockHeads(
   return new Map(rows.map(({ channel_id, n, rev }) => [channel_id, { n, rev }]));
 }
 
-/** As `lockHeads` does with one channel, on either engine. What is sent meanwhile comes after. */
+/** Locks the head of one channel, on either engine. Messages sent meanwhile come after. */
 export async function holdHead(trx: Transaction<DB>, channelId: number): Promise<Heads> {
   const { n, rev } = await trx
     .updateTable('chat_head')

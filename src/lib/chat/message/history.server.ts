@@ -6,13 +6,13 @@ import type { Head } from './heads.server.ts';
 import { RESUME_MAX } from './limits.ts';
 
 export interface Page {
-  /** In the order of the log. */
+  /** Messages in the order of the log. */
   entries: Entry[];
   hasBefore: boolean;
   hasAfter: boolean;
 }
 
-/** Where a page lies: before or after a place, around it, or at the end. */
+/** Where a page lies: before or after a position, around it, or at the end. */
 export type Span = { beforeN: number } | { afterN: number } | { aroundN: number } | Record<string, never>;
 
 /** `count` messages at most. */
@@ -46,7 +46,7 @@ export async function readPage(db: Database, channelId: number, span: Span, coun
   return { entries, hasBefore: before.length > count, hasAfter: 'beforeN' in span };
 }
 
-/** Only what stands after this place; 0 for all. Places have no gap. Pure. */
+/** Only messages after this position; 0 for all. Positions have no gap. Pure. */
 export function pageAbove(page: Page, floor: number): Page {
   if (floor === 0) return page;
   const entries = page.entries.filter(({ n }) => n > floor);
@@ -80,8 +80,8 @@ export async function headsOf(db: Database, channelIds: readonly number[]): Prom
 }
 
 /**
- * What changed after `rev`, in the order of changes: each message once, as it is now. `gap` where that is more
- * than a client is sent: it fetches anew. `floor`: only what stands after this place.
+ * Messages changed after `rev`, in the order of changes, each once as it is now. `gap` if there are more than a
+ * client gets: it fetches anew. `floor`: only messages after this position.
  */
 export async function changedSince(
   db: Database,

@@ -1,4 +1,4 @@
-/** Kicking a member out of a group, with the line that tells the others. */
+/** Kicking a member out of a group, with the system line for the others. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { kickOut } from '../group/moderate.server.ts';
@@ -21,7 +21,7 @@ export async function kickWithLine(context: Context, config: GroupConfig, userId
   messages.publish(config.group.id, entries);
 }
 
-/** Where lines about kicks stand: the group's first chat channel; undefined where it has none. */
+/** The channel for lines about kicks: the group's first chat channel; undefined where it has none. */
 export const kickChannel = ({ channels }: GroupConfig): number | undefined =>
   channels.find(({ kind }) => kind === 'chat')?.id;
 
@@ -33,7 +33,7 @@ interface Kick {
   now: number;
 }
 
-/** Spec §3 'Kick message'. */
+/** The system line of a kick. */
 const lineOf = ({ group }: GroupConfig, { channelId, managerId, userId, now }: Kick): Draft => ({
   channelId,
   userId: managerId,

@@ -1,6 +1,6 @@
 /** Kinds of messages. */
 
-/** Of chat.md's kinds those that work: what each says in a line is in said.ts. The site alone writes system lines. */
+/** Kinds of messages; said.ts has what each says in a line. Only the site writes system lines. */
 export const MESSAGE_KINDS = [
   'text',
   'image',
@@ -22,6 +22,6 @@ export const SHOWN = 1;
 export const RECALLED = 2;
 export const HIDDEN = 3;
 
-/** Conversation types: a channel of a group (spec §9), a private conversation. */
+/** Conversation types: a channel of a group, a private conversation. */
 export const IN_GROUP = 21;
 export const PRIVATE = 1;

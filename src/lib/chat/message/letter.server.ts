@@ -1,4 +1,4 @@
-/** What differs where the place of messages is a private conversation. */
+/** What differs for messages in a private conversation. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { findLetter } from '../letter/found.server.ts';
 import { letterRefused, plainOnly } from '../letter/refusal.ts';
@@ -8,7 +8,7 @@ import { allow, decidedOn, type FoundTalk } from './talk.server.ts';
 
 type Context = Pick<MemberContext, 'now' | 'viewer'>;
 
-/** What a stranger sends shows nothing of other places before it is accepted. */
+/** Whether letters may have cards: a stranger's show nothing of other rooms before they are accepted. */
 export function cardsAllowed({ standing }: FoundTalk): boolean {
   if (!('letter' in standing)) return true;
   const decision = decideLetter(standing.letter);
@@ -20,7 +20,7 @@ export function checkLetter(found: FoundTalk, kind: string): void {
   if (kind !== 'text' && !cardsAllowed(found)) throw plainOnly();
 }
 
-/** As decidedOn; a letter is counted among those of a request, and to write is to accept. */
+/** Decides as decidedOn does; a letter is counted among those of a request, and to write is to accept. */
 export function decideSend(context: Context, found: FoundTalk): ReturnType<typeof decidedOn> {
   const decided = decidedOn(context, found, 'send');
   if (!('letter' in found.standing)) return decided;
@@ -40,7 +40,7 @@ export function decideSend(context: Context, found: FoundTalk): ReturnType<typeo
   };
 }
 
-/** Tells both that their letters changed; who has declined hears of nothing. */
+/** Publishes to both that their letters changed; somebody who has declined gets nothing. */
 export async function tellLetter(
   { bus, viewer }: Pick<MemberContext, 'bus' | 'viewer'>,
   { thing }: FoundTalk,

@@ -7,7 +7,7 @@ export const BYTES_MAX = 128 * 1024;
 export const LOCAL_ID_MAX = 64;
 /** Users and identities that one message may mention. */
 export const MENTIONS_MAX = 50;
-/** Places of one's own mentions in one answer. */
+/** Positions of one's own mentions in one answer. */
 export const MENTIONS_SHOWN = 50;
 /** Sends of one user: five a second (20604), and as many at once. */
 export const SEND_RATE = { burst: 5, perSecond: 5 };
@@ -18,7 +18,7 @@ export const RESUME_MAX = 500;
 export const HISTORY_A_PAGE = 20;
 /** Characters of a uuid, `channel-n`. */
 export const UUID_MAX = 40;
-/** Of a message's text on the card of a link to it, in characters. */
+/** Characters of a message's text on the card of a link to it. */
 export const LINKED_MAX = 120;
 /** Characters of an emoji's name. */
 export const EMOJI_MAX = 20;

@@ -33,16 +33,16 @@ export interface MessageLog extends Opened {
   readonly said: number;
   /** Resolves after the commit, published. Throws the job's refusal. */
   commit(job: Job): Promise<Committed>;
-  /** For entries that another transaction appended to channels of a group: call it after its commit. */
+  /** Publishes entries that another transaction appended to channels of a group: call it after its commit. */
   publish(groupId: number, entries: readonly Entry[]): void;
   /**
-   * For messages that another transaction changed: call it after its commit. `groupId`: where they may be unread no longer, or
-   * again.
+   * Publishes messages that another transaction changed: call it after its commit. `groupId`: where they may be
+   * unread no longer, or again.
    */
   publishRevised(entries: readonly Entry[], groupId?: number | null): void;
   /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
   pace(userId: number, now: number, refusal?: () => AppError): void;
-  /** Tells a user's open pages what concerns them alone. */
+  /** Sends a user's open pages what concerns them alone. */
   tell(userId: number, news: UserNews): void;
   /** Calls `heard` after the commit of each message that was sent or edited through this log. */
   onSaid(heard: (entry: Entry) => void): void;
@@ -52,19 +52,19 @@ export interface MessageLog extends Opened {
 
 /** The fan-out's topic of a channel: its changed entries, for those who have it open. */
 export const topicOf = (channelId: number): string => `log:${channelId}`;
-/** Of a group: `NewHead` of a channel with a new message, for those who have another one open. */
+/** A group's topic: `NewHead` of a channel with a new message, for those who have another one open. */
 export const headsTopic = (groupId: number): string => `heads:${groupId}`;
-/** Of a user: what concerns them alone (UserNews). */
+/** A user's topic: what concerns them alone (UserNews). */
 export const userTopic = (userId: number): string => `user:${userId}`;
 
 export interface NewHead {
   channelId: number;
   n: number;
-  /** Whose new messages these are, once each; none where nothing is new. */
+  /** Authors of the new messages, once each; none if nothing is new. */
   by: number[];
   /** A message that may have been unread is so no longer, or mentions others now. */
   isGone?: true;
-  /** Of a topic, the channel whose rights it has. */
+  /** The channel whose rights a topic has. */
   parentId?: number;
   /** Identities that the message mentions; 0 for everybody. */
   calls: number[];

@@ -1,4 +1,4 @@
-/** What messages with pictures, videos, voices and files show. Pure. */
+/** Contents of messages with pictures, videos, voices and files. Pure. */
 
 /** A stored file, as a message's content names it. */
 export interface ShownFile {

@@ -1,4 +1,4 @@
-/** Whom a message mentions, and which of them learn of it. */
+/** Mentions of a message, and which of the users learn of it. */
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../../members/account/status.ts';
 import { mentionReaches } from '../../members/privacy/mention.ts';
@@ -33,8 +33,8 @@ export async function mentionsOf(
 }
 
 /**
- * Only members who may see the channel are mentioned. All, and holders of an identity, are mentioned by its
- * managers alone: throws no_grant for others.
+ * Mentions of the members who may see the channel. Managers alone mention all, and holders of an identity: throws
+ * no_grant for others.
  */
 async function mentionsIn(
   db: Database,
@@ -73,7 +73,7 @@ async function mentionsIn(
   };
 }
 
-/** In the place of whom the message mentioned before. Answers the users who learn of it only now. */
+/** Replaces the mentions of a message. Returns the users who learn of it only now. */
 export async function mentionAnew(
   trx: Transaction<DB>,
   entry: Pick<Entry, 'channel_id' | 'n'>,

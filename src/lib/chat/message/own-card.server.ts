@@ -1,9 +1,9 @@
-/** The card of a thing of the site whose address a text holds. */
+/** The card of the site's page whose address a text holds. */
 import type { Database } from '../../platform/db/database.ts';
 import type { CardKinds } from './card.ts';
 import { type OwnThing, ownThingIn, SHORT_LINK } from './own-thing.ts';
 
-/** Of the first such address; empty for none. `origin`: of the site. */
+/** The card of the first such address; empty for none. `origin`: of the site. */
 export async function cardOfText(
   { db, origin }: { db: Database; origin: string },
   cards: CardKinds,
@@ -14,7 +14,7 @@ export async function cardOfText(
   return (thing && (await cards.get(thing.type)?.(db, ...thing.refs))) ?? {};
 }
 
-/** What a short link leads to. */
+/** The page that a short link leads to. */
 async function thingBehind(
   { db, origin }: { db: Database; origin: string },
   cards: CardKinds,

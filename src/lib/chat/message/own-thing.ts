@@ -1,8 +1,8 @@
-/** Which thing of the site an address in a text names. Pure. */
+/** Which page of the site an address in a text names. Pure. */
 import { splitLinks } from '../../platform/kernel/links.ts';
 
 const ID = '([1-9]\\d{0,8})';
-/** It is known by its code what it leads to. */
+/** The type of a short link; its code tells where it leads. */
 export const SHORT_LINK = 'short_link';
 /** Pages that have a twin for phones, '/m/match/1/7': what follows the first words, and the type of its card. */
 const page = (rest: string, type: string) => ({ type, form: new RegExp(`^/(?:wiki|m)/${rest}/?$`) });
@@ -11,7 +11,7 @@ const made = (rest: string, type: string) => ({
   type,
   form: new RegExp(`^(?:/m)?/${rest}/?(?:#.*)?$`),
 });
-/** The first form that fits counts. A rating is the player's place on the page of the match. */
+/** The first form that fits counts. A rating is the player's section on the page of the match. */
 const FORMS: readonly { type: string; form: RegExp }[] = [
   page(`match/\\d+/${ID}#player-${ID}`, 'rating'),
   page(`match/\\d+/${ID}/${ID}`, 'rating'),
@@ -35,7 +35,7 @@ const GROUP = /^\/chat\/group\?group_id=([1-9]\d{0,8})$/;
 
 export interface OwnThing {
   type: string;
-  /** What the address names it by. */
+  /** The ids in the address. */
   refs: string[];
 }
 

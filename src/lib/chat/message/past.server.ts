@@ -17,11 +17,11 @@ interface Asked {
   channelId: number;
   /** Undefined for visitors. */
   viewerId: number | undefined;
-  /** Only what stands after this place; 0 for all. */
+  /** Only messages after this position; 0 for all. */
   floor?: number;
 }
 
-/** The first of the given wishes counts: since_rev, around_n, after_n, before_n, before. */
+/** The first of these inputs counts: since_rev, around_n, after_n, before_n, before. */
 export async function pastOf(
   db: Database,
   { channelId, viewerId, floor = 0 }: Asked,

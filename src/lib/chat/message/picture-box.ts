@@ -1,4 +1,4 @@
-/** The box of a picture in a message (spec §9). Pure. */
+/** The box of a picture in a message. Pure. */
 
 /** 250×250, 360×200 and 230×300; styles in chat-media.css. */
 export type PictureBox = 'square' | 'landscape' | 'portrait';

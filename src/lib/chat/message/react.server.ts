@@ -19,11 +19,11 @@ export interface Reacting {
   n: number;
   /** Name of one of the site's emoji. */
   emoji: string;
-  /** Given, or taken back. */
+  /** Whether it is added, or taken back. */
   on: boolean;
 }
 
-/** The same again changes nothing. The member's other tabs hear of it. */
+/** Adds or takes back a reaction; repeats change nothing. The member's other tabs get an event. */
 export async function react(
   context: Context,
   found: FoundTalk,

@@ -6,7 +6,7 @@ export interface Reaction {
   count: number;
 }
 
-/** In the order in which they were first given. `by`: 1 or -1. */
+/** Reactions in the order in which they were first given. `by`: 1 or -1. */
 export function counted(had: readonly Reaction[], emoji: string, by: 1 | -1): Reaction[] {
   const isKnown = had.some(one => one.emoji === emoji);
   if (!isKnown) return by > 0 ? [...had, { emoji, count: 1 }] : [...had];
@@ -15,5 +15,5 @@ export function counted(had: readonly Reaction[], emoji: string, by: 1 | -1): Re
     .filter(({ count }) => count > 0);
 }
 
-/** Of a stored message. */
+/** Reactions of a stored message. */
 export const reactionsOf = ({ reactions }: { reactions: string }): Reaction[] => JSON.parse(reactions);

@@ -1,4 +1,4 @@
-/** What a member has read of a channel. */
+/** The read mark of a member in a channel. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';

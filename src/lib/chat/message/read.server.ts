@@ -26,8 +26,8 @@ type Clearing = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages'>;
 type Calls = typeof messageCalls;
 
 /**
- * In the member's own order of groups, then letters; what has nothing unread is left out, and of channels those with their
- * group's level.
+ * Channels in the member's own order of groups, then letters. What has nothing unread is left out, unless a channel
+ * has a level of its own.
  */
 export async function unreadList(context: Context): Promise<OutputOf<Calls['im.unread']>> {
   const memberships = await membershipsOf(context);
@@ -75,7 +75,10 @@ const unreadLetter = ({ channelId, otherId, unread, readN, n }: UnreadLetters) =
   group_mute_status: NOTIFIES.all,
 });
 
-/** Up to the latest message; without a channel, of all that the member may view. Other tabs hear of it. */
+/**
+ * Marks a channel as read up to its latest message; without a channel, all that the member may view. Other tabs get
+ * an event.
+ */
 export async function clearUnread(
   context: Clearing,
   { config, subject }: { config: GroupConfig; subject: Subject },
@@ -94,7 +97,7 @@ export async function clearUnread(
   );
 }
 
-/** Of channels that the user may view. */
+/** Marks channels that the user may view as read. */
 export async function clearAll({ db, viewer, messages }: Clearing, ids: readonly number[]): Promise<void> {
   const read = await inTransaction(db, async trx => {
     // Holds the heads: a message sent meanwhile counts as own afterwards.
@@ -114,7 +117,7 @@ export async function clearAll({ db, viewer, messages }: Clearing, ids: readonly
     messages.tell(viewer.userId, { type: 'read', channelId: channel_id, n: Number(n), own: 0 });
 }
 
-/** Unread mentions of the member after a place, in order. Letters mention nobody. */
+/** Unread mentions of the member after a position, in order. Letters mention nobody. */
 export async function ownMentions(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   { thing, standing }: FoundTalk,

@@ -1,4 +1,4 @@
-/** Refusals of messages, with the messaging catalogue's codes (spec §8). */
+/** Refusals of messages, with their codes (docs/product/chat.md). */
 
 import { AppError, badInput, busy, conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { waitText } from '../../platform/errors/wording.ts';

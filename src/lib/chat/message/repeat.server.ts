@@ -1,6 +1,6 @@
 /**
- * What a member sends again under their own id is answered as it was stored, whatever happened since; another thing under
- * that id is refused (docs/decisions/100).
+ * A message that a member sends again under its own id is answered as it was stored, whatever happened since; another
+ * message under that id is refused (docs/decisions/100).
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { keyOf } from './append.server.ts';
 import type { Draft, Entry } from './entry.ts';
 import { idUsed } from './refusal.ts';
 
-/** Of what was asked for, as JSON: the order of its keys does not count. */
+/** A hash of the request as JSON; the order of its keys does not count. */
 export const fingerprint = (asked: object): string =>
   createHash('sha256').update(JSON.stringify(asked, inOrder)).digest('base64url').slice(0, CHARACTERS);
 const CHARACTERS = 22;
@@ -28,11 +28,11 @@ export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): Outcom
   return isSame(known, sent) ? { result: known } : { error: idUsed() };
 }
 
-/** Of a recalled message nothing is kept that tells it from another. */
+/** Whether both are the same message; a recalled one has nothing left that tells it from another. */
 const isSame = ({ channel_id, asked }: Entry, sent: Sent): boolean =>
   channel_id === sent.channelId && (asked === null || asked === sent.asked);
 
-/** As it is stored; undefined for what was not sent before. Throws 409 for another message under this id. */
+/** The message as it is stored; undefined if it was not sent before. Throws 409 for another message under this id. */
 export async function sentBefore(db: Database, sent: Sent): Promise<Entry | undefined> {
   const known = await db.read
     .selectFrom('chat_message')

@@ -1,4 +1,4 @@
-/** Messages of rooms as reportables, with those said just before and after. */
+/** Messages of rooms as reportables, with their neighbours. */
 import type { Kysely } from 'kysely';
 import type { Line, Reportable } from '../../community/report/reportable.ts';
 import type { MemberContext, Services } from '../../platform/contract/context.ts';
@@ -83,7 +83,7 @@ function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {
   };
 }
 
-/** Earlier texts of an edited message stand before it. */
+/** The message between its neighbours; earlier texts of an edited message stand before it. */
 export async function linesAround(db: Database, entry: Entry): Promise<Line[]> {
   const { channel_id, n } = entry;
   const [before, after, edits] = await Promise.all([

@@ -12,8 +12,8 @@ import { AROUND_MESSAGES } from './revise.server.ts';
 const SLICE = 500;
 
 /**
- * Deletes messages older than `days`, from each channel's beginning, so that what stays has no gap; undefined
- * deletes nothing. Counters stay: places and revisions are never given twice.
+ * Deletes messages older than `days`, from each channel's beginning, so that what stays has no gap; undefined deletes
+ * nothing. Counters stay: positions and revisions are never used twice.
  */
 export async function sweepMessages(db: Database, now: number, days: number | undefined): Promise<void> {
   if (days === undefined) return;
@@ -63,7 +63,7 @@ const deleteUpTo = (db: Database, channelId: number, n: number): Promise<void> =
       await trx.deleteFrom(table).where('channel_id', '=', channelId).where('n', '<=', n).execute();
   });
 
-/** What is deleted is unread no more, also to those who have never read the channel. */
+/** Takes deleted messages out of the unread counts, also of those who have never read the channel. */
 async function forgetUnread(trx: Transaction<DB>, channelId: number, n: number): Promise<void> {
   await sql`update chat_read set n = ${n}, own = own - (
       select count(*) from chat_message m where m.channel_id = ${channelId} and m.n > chat_read.n

@@ -31,7 +31,7 @@ export async function reviseUnder(
   return { ...entry, ...changed };
 }
 
-/** What a recalled message said is kept nowhere. */
+/** A recall: the message's words are stored nowhere any more. */
 export const RECALL: Patch = {
   status: RECALLED,
   content: '{}',
@@ -54,7 +54,7 @@ export const AROUND_MESSAGES = [
   'chat_search',
 ] as const;
 
-/** What was taken back mentions nobody; a hidden message may come back (hide.server.ts). */
+/** Deletes the rows around a recalled message, such as its mentions; a hidden one may come back (hide.server.ts). */
 async function forgetAround(trx: Transaction<DB>, { channel_id, n }: Entry): Promise<void> {
   for (const table of AROUND_MESSAGES)
     await trx.deleteFrom(table).where('channel_id', '=', channel_id).where('n', '=', n).execute();

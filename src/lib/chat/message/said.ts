@@ -1,4 +1,4 @@
-/** What a message says in one line: in quotes, pins, notices, lists, and to screen readers. Pure. */
+/** The text of a message in one line: for quotes, pins, notices, lists, and screen readers. Pure. */
 import { isMessageKind, type MessageKind } from './kind.ts';
 import { SAID } from './wording.ts';
 
@@ -16,7 +16,7 @@ const LINES: Readonly<Record<MessageKind, (content: Content) => string>> = {
   system: ({ msg }) => String(msg),
 };
 
-/** Of a message that is shown, or of one on its way. */
+/** The line of a message that is shown, or of one on its way. */
 export function saidIn({ message_type, content }: { message_type: string; content: Content }): string {
   return isMessageKind(message_type) ? LINES[message_type](content) : SAID.other;
 }

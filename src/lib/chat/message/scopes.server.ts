@@ -71,7 +71,7 @@ const groupRefusals = {
   not_creator: notCreator,
 };
 
-/** Without a channel it takes the right to kick. */
+/** The target of a send: without a channel it takes the right to kick. */
 const targetScope = defineScope({
   async find(context: CallContext, named: Named): Promise<{ thing: SendTarget; standing: TargetStanding }> {
     const isFirst =

@@ -25,18 +25,18 @@ export interface Given {
   replyN: number | null;
   mentioned: Mentioned;
   expansion: object;
-  /** What is asked for, where that is not the message itself: by it a repeat is told from another message. */
+  /** The request, if it is not the message itself: it tells a repeat from another message. */
   asked?: object;
 }
 
-/** What members send. */
+/** Cards and kinds of messages that members send. */
 export type Sendable = Pick<Registries, 'messageCards' | 'messageKinds'>;
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site' | 'origin'>;
 
 /**
- * Stores the message, once per `localId` of its sender, and publishes it. The caller's scope has found that
- * they may send there; on a configuration that changed meanwhile it is decided again with the commit.
+ * Stores the message, once per `localId` of its sender, and publishes it. The caller's scope has checked the right to
+ * send; if the configuration changed meanwhile, it is checked again with the commit.
  */
 export async function sendMessage(
   context: Context,

@@ -15,7 +15,7 @@ export interface PrepareContext extends Pick<MemberContext, 'db' | 'now' | 'view
   groupId: number | null;
 }
 
-/** What belongs to a message beside its row. Run for new messages alone, never for a repeat. */
+/** Work that belongs to a message beside its row. Run for new messages alone, never for a repeat. */
 export interface Effects {
   /** Locks and checks what the message shows. Throws a refusal, and writes nothing. */
   hold?(trx: Transaction<DB>): Promise<void>;
@@ -24,13 +24,13 @@ export interface Effects {
 }
 
 export interface Prepared extends Effects {
-  /** As it is stored. */
+  /** The content as it is stored. */
   content: object;
-  /** What the server shows of it. */
+  /** Fields that the server makes of it. */
   extra: object;
 }
 
-/** `given`: the content as it is sent. Throws a refusal. */
+/** `given`: the content as the client sent it. Throws a refusal. */
 export type PrepareKind = (context: PrepareContext, given: unknown) => Promise<Prepared>;
 export type SentKinds = Readonly<Partial<Record<MessageKind, PrepareKind>>>;
 

@@ -5,7 +5,7 @@ import { LOCAL_ID_MAX, MENTIONS_MAX } from './limits.ts';
 
 const ids = z.array(id).max(MENTIONS_MAX).default([]);
 
-/** Whom a message mentions, as it is sent and as it is stored. Another spelling is refused: it would mention nobody. */
+/** Mentions in requests and as they are stored. Another spelling is refused: it would mention nobody. */
 export const mentioned = z.strictObject({
   isAll: z.boolean().default(false),
   userIds: ids,
@@ -15,7 +15,7 @@ export const mentioned = z.strictObject({
 /** What clients store beside a message; `local_message_id` is the sender's own id for it. */
 export const expansion = z.looseObject({ local_message_id: z.string().min(1).max(LOCAL_ID_MAX) });
 
-/** A place in a channel's log. */
+/** A position in a channel's log. */
 export const place = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const reaction = z.object({ emoji: z.string(), count: z.int() });
@@ -26,7 +26,7 @@ export const message = z.object({
   /** `channel-n`. */
   uuid: z.string(),
   channel_id: z.int(),
-  /** Its place in the channel. */
+  /** Its position in the channel. */
   n: z.int(),
   /** Rises with every change in the channel. */
   rev: z.int(),

@@ -27,9 +27,8 @@ interface Sending {
 }
 
 /**
- * Of these sends those that come too soon, with their refusals. Whoever commits holds the channels' heads, so that
- * processes decide one after the other. None was
- * stored before; a repeat among them is answered as the first.
+ * Refusals of the sends that come too soon. The caller's lock on the channels' heads makes processes decide one after
+ * the other. None of the sends was stored before; a repeat among them is answered as the first.
  */
 export async function slowRefusals(
   trx: Transaction<DB>,
@@ -56,7 +55,7 @@ export async function slowRefusals(
   return refused;
 }
 
-/** When the senders last said something in the channels, by `user channel`. */
+/** Times of the senders' last messages in the channels, by `user channel`. */
 async function saidBefore(
   trx: Transaction<DB>,
   db: Dialect,

@@ -1,4 +1,4 @@
-/** Where messages go: a channel of a group, or a private conversation, and the caller's standing in it. */
+/** Channels that take messages, of a group or of a private conversation, and the caller's standing in them. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ interface At {
   now: number;
 }
 
-/** Throws not_found where there is no such place, and for conversations of others. */
+/** Throws not_found if there is no such channel, and for conversations of others. */
 export async function findTalk(at: At, channelId: number, userId: number | null): Promise<FoundTalk> {
   if ((await groupOf(at.db, channelId)) !== null) return findRoom(at, channelId, userId);
   if (userId === null) throw noChannel();
@@ -56,7 +56,7 @@ export const talkScope = () =>
     ...talkRules,
   });
 
-/** For scopes that find the place by other names. */
+/** The rules for scopes that find the channel by other names. */
 export const talkRules = {
   rule: (standing: Standing, need: ChannelNeed) => {
     const verdict = talkRule(standing, need);
@@ -80,7 +80,7 @@ export async function allowAgain(
   return again;
 }
 
-/** What a job of the log was decided on (commit.server.ts). `need`: what is looked at again. */
+/** The decision that a job of the log was made on (commit.server.ts). `need`: the right that is checked again. */
 export const decidedOn = (
   { now, viewer }: Pick<MemberContext, 'now' | 'viewer'>,
   { thing: { config, channel } }: FoundTalk,
@@ -93,5 +93,5 @@ export const decidedOn = (
   decideAgain: (db: Database): Promise<FoundTalk> => allowAgain({ db, now }, channel.id, viewer.userId, need),
 });
 
-/** What stands up to here the viewer has deleted for themselves. */
+/** The position up to which the viewer has deleted messages for themselves. */
 export const floorOf = (thing: FoundTalk['thing']): number => (thing.config ? 0 : thing.letter.deletedN);

@@ -1,10 +1,10 @@
-/** Finds places in a channel's log by time. */
+/** Finds positions in a channel's log by time. */
 import type { Database } from '../../platform/db/database.ts';
 import { headOf, messageAt } from './history.server.ts';
 
 /**
- * The place after the last message sent before `ms` (epoch milliseconds). Places have no gap and rise with
- * time, so it looks at one message for each halving of the channel.
+ * The position after the last message sent before `ms` (epoch milliseconds). Positions have no gap and rise with
+ * time, so it reads one message for each halving of the channel.
  */
 export async function placeAt(db: Database, channelId: number, ms: number): Promise<number> {
   const head = await headOf(db, channelId);

@@ -1,10 +1,10 @@
-/** Who follows a topic, and from where on they have it unread. */
+/** Followers of a topic, and from where on they have it unread. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
 import { type Dialect, lockHeads } from './heads.server.ts';
 
-/** Whoever speaks in a topic follows it; what was said before is read. In the transaction of the messages. */
+/** Makes whoever writes in a topic follow it; earlier messages are read. Runs in the transaction of the messages. */
 export async function noteSpoken(
   trx: Transaction<DB>,
   { entries, now }: { entries: readonly Entry[]; now: number },
@@ -19,13 +19,13 @@ export async function noteSpoken(
     await trx.updateTable('chat_topic').set({ last_at: now }).where('channel_id', '=', channelId).execute();
 }
 
-/** The same again changes nothing. What was said before is read. */
+/** Follows a topic; repeats change nothing. Earlier messages are read. */
 export async function followTopic(
   trx: Transaction<DB>,
   db: Dialect,
   { channelId, userId, now }: Following,
 ): Promise<void> {
-  // Holds the head: what is said meanwhile is unread afterwards.
+  // Locks the head: later messages are unread.
   const head = (await lockHeads(trx, db, [channelId])).get(channelId);
   if (!head || !(await follow(trx, { channelId, userId, now }))) return;
   await setRead(trx, { channelId, userId, n: head.n, own: 0 });

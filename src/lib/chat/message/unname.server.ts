@@ -8,7 +8,7 @@ import { RECALLED } from './kind.ts';
 import { reviseUnder } from './revise.server.ts';
 import { inJson, unnamed } from './unname.ts';
 
-/** Of those that it learned of: each is the next revision of its message. */
+/** Takes the name out of the messages that reached the account: each is the next revision of its message. */
 export async function unnameMentions(trx: Transaction<DB>, userId: number): Promise<void> {
   const { nickname } = await trx
     .selectFrom('user')
@@ -85,7 +85,7 @@ const mentioning = (trx: Transaction<DB>, channelId: number, userId: number) =>
     .where('m.channel_id', '=', channelId)
     .where('t.user_id', '=', userId);
 
-/** Those that do it with one of the names, oldest first. */
+/** Messages that mention the user by one of the names, oldest first. */
 const naming = (trx: Transaction<DB>, channelId: number, userId: number, names: readonly string[]) =>
   mentioning(trx, channelId, userId)
     .selectAll('m')
@@ -94,7 +94,7 @@ const naming = (trx: Transaction<DB>, channelId: number, userId: number, names: 
     .orderBy('m.n')
     .execute();
 
-/** What such messages said before they were edited, with one of the names. */
+/** Earlier texts of such messages that hold one of the names. */
 const editsNaming = (trx: Transaction<DB>, channelId: number, userId: number, names: readonly string[]) =>
   mentioning(trx, channelId, userId)
     .innerJoin('chat_edit as e', join =>
@@ -104,7 +104,7 @@ const editsNaming = (trx: Transaction<DB>, channelId: number, userId: number, na
     .where(holds('e.content', names))
     .execute();
 
-/** What users are called in the channel's group, and outside. */
+/** Names of users in the channel's group, and outside. */
 async function namesOf(
   trx: Transaction<DB>,
   channelId: number,

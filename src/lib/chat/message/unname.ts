@@ -4,7 +4,7 @@ interface Names {
   /** Whoever is not named any more is called this. */
   instead: string;
   own: readonly string[];
-  /** Of the others that the message mentions: 安娜 stays where 安 goes. */
+  /** Names of the others that the message mentions: 安娜 stays where 安 goes. */
   others: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function unnamed(content: string, { instead, own, others }: Names): strin
   return content.replace(mention, (whole, name) => (gone.has(name) ? `@${inJson(instead)}` : whole));
 }
 
-/** As it stands within a JSON text. */
+/** A text as it stands within a JSON text. */
 export const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

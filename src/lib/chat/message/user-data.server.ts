@@ -57,7 +57,7 @@ export const messageData: UserData = {
   },
 };
 
-/** As a recall of each: its next revision, without words and mentions. */
+/** Recalls all of the user's messages: each is its next revision, without words and mentions. */
 async function recallAll(trx: Transaction<DB>, userId: number): Promise<void> {
   const channels = await trx
     .selectFrom('chat_message')
@@ -89,7 +89,7 @@ async function recallIn(trx: Transaction<DB>, channelId: number, userId: number)
   await releaseHead(trx, heads);
 }
 
-/** What own messages said before they were edited. */
+/** Earlier texts of the user's own messages. */
 async function editRows(db: Database, userId: number) {
   const rows = await db.read
     .selectFrom('chat_edit as e')
@@ -105,7 +105,7 @@ async function editRows(db: Database, userId: number) {
   return rows.map(({ until, ...row }) => ({ time: `${dayKey(until)} ${clock(until)}`, ...row }));
 }
 
-/** Places in rooms and letters: of messages that mention the user, or up to which they have read. */
+/** Positions in rooms and letters: of messages that mention the user, or up to which they have read. */
 async function placesIn(db: Database, table: 'chat_mention' | 'chat_read', userId: number) {
   const { rows } = await sql<{ group: string | null; channel: string; n: number }>`
     select g.name as "group", c.name as channel, p.n from ${sql.table(table)} p

@@ -3,7 +3,7 @@ import { type Entry, uuidOf } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { type Reaction, reactionsOf } from './reaction.ts';
 
-/** Every field of spec §3's Message, and its place in the log. */
+/** A message in calls and frames, with its position in the log. */
 export interface WireMessage {
   uuid: string;
   channel_id: number;
@@ -18,7 +18,7 @@ export interface WireMessage {
   reply_n: number | null;
   mentioned: Record<string, unknown>;
   expansion: Record<string, unknown>;
-  /** In the order in which they were first given. */
+  /** Reactions in the order in which they were first given. */
   reactions: Reaction[];
   /** 1 shown, 2 recalled, 3 hidden. */
   status: number;
@@ -26,7 +26,7 @@ export interface WireMessage {
   send_time: number;
 }
 
-/** Of a message that is not shown only its place is told. */
+/** A message for clients: without content, reactions and mentions if it is not shown. */
 export function wireOf(entry: Entry): WireMessage {
   const isShown = entry.status === SHOWN;
   const json = (text: string): Record<string, unknown> => (isShown ? JSON.parse(text) : {});

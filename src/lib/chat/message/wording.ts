@@ -1,4 +1,4 @@
-/** Wording of messages (spec §8). */
+/** Wording of messages. */
 import type { ChannelKind } from '../permission/permission.ts';
 
 export const MESSAGE_WORDING = {
@@ -28,7 +28,7 @@ export const MESSAGE_WORDING = {
   busy: '服务繁忙，消息未发出，请重试',
 } as const;
 
-/** What messages say in one line. */
+/** Messages in one line. */
 export const SAID = {
   image: (count: number) => (count > 1 ? `[${count} 张图片]` : '[图片]'),
   video: '[视频]',
@@ -40,7 +40,7 @@ export const SAID = {
   other: '一条消息',
 } as const;
 
-/** What stands in lists where a recalled message was. */
+/** The text in lists instead of a recalled message. */
 export const RECALLED_TEXT = '消息已撤回';
 
 /** `msg` of the line that a kick leaves; clients name the member by `userId`. */
@@ -54,7 +54,7 @@ const ROOMS: Readonly<Record<ChannelKind, string>> = {
   link: '链接房间',
 };
 
-/** In reports. */
+/** Wording of messages in reports. */
 export const EVIDENCE = {
   thing: '房间消息',
   place: (group: string, channel: string, kind: ChannelKind, isOpen: boolean) =>
@@ -64,7 +64,7 @@ export const EVIDENCE = {
   gone: '（已撤回或隐藏）',
 } as const;
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const MESSAGE_DATA = {
   messages: '房间里的消息',
   edits: '消息编辑前的文字',

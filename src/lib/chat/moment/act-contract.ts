@@ -1,4 +1,4 @@
-/** Calls that change posts (spec §7.5). */
+/** Calls that change posts. */
 import { z } from 'zod';
 import { VIDEO_SECONDS_MAX } from '../../members/media/kind.ts';
 import { TEXT_MAX as ADDRESS_MAX } from '../../members/media/limits.ts';
@@ -10,7 +10,7 @@ import { momentEmoji } from './shapes.ts';
 
 /** Bounds the work on texts; the limits themselves answer with their wording. */
 const RAW = 20;
-/** Of an emoji. */
+/** Characters of an emoji's name. */
 const NAME_MAX = 20;
 const address = z.string().max(ADDRESS_MAX);
 const nothing = z.object({});

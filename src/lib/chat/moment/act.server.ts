@@ -1,4 +1,4 @@
-/** What is done to posts: deleting, putting at the top, emoji. */
+/** Acts on posts: deleting, putting at the top, emoji. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import { EMOJI_NAMES } from '../../members/account/emoji.ts';
@@ -65,7 +65,7 @@ export async function setTop(context: Context, { row }: FoundMoment, status: num
   if (isChanged) await changed(context, row);
 }
 
-/** Of two that put posts at the top of one channel the second counts the first's. SQLite has one writer. */
+/** Makes acts that put posts at the top of one channel wait for each other. SQLite has one writer. */
 async function lockClock(trx: Trx, { dialect }: Database, channelId: number): Promise<void> {
   if (dialect !== 'postgres') return;
   const clock = trx.selectFrom('moment_clock').select('channel_id').where('channel_id', '=', channelId);
@@ -89,7 +89,7 @@ export interface Responding {
   action: number;
 }
 
-/** Gives an emoji or takes it back; the same again changes nothing. Answers the post's emoji. */
+/** Adds an emoji or takes it back; repeats change nothing. Answers the post's emoji. */
 export async function respond(
   context: Context,
   { row }: FoundMoment,

@@ -4,14 +4,14 @@ import { graphemesOf } from '../../platform/kernel/characters.ts';
 import { NAME_MAX } from './limits.ts';
 import { MOMENT_NAME } from './wording.ts';
 
-/** The type of comment source, of likable thing and of notices' subjects. */
+/** The type of comment source, of likes and of notices' subjects. */
 export const MOMENT = 'moment';
 
 /** The comment source of a post. */
 export const threadOf = (id: number): string => `${MOMENT}:${id}`;
 export const pathOf = (id: number): string => `/chat/post/${id}`;
 
-/** On one line, without emoji: for titles, feeds and pictures. */
+/** A text on one line, without emoji: for titles, feeds and pictures. */
 export const plainText = (text: string): string =>
   splitEmoji(text)
     .map(part => ('text' in part ? part.text : ''))

@@ -1,4 +1,4 @@
-/** Comments of a post, by its id (spec §7.5): the calls of comments with the source `moment`. */
+/** Comments of a post, by its id: the calls of comments with the source `moment`. */
 import { z } from 'zod';
 import { pageFields, pageOf } from '../../community/comment/contract.ts';
 import { COMMENTS_A_PAGE } from '../../community/comment/limits.ts';

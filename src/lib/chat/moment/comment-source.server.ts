@@ -64,7 +64,7 @@ export function refuseLike(
   return decision.allowed ? undefined : refusalOf(decision, 'respond');
 }
 
-/** Into the group's audit. */
+/** Writes the act into the group's audit. */
 const recordOf =
   (row: MomentRow, { now }: Reader): NonNullable<Made['record']> =>
   (trx, { action, actorId, userId }) => {
@@ -73,7 +73,7 @@ const recordOf =
     return recordAudit(trx, act, userId === null ? about : { ...about, userId });
   };
 
-/** The post with its group held. */
+/** The post, read again with its group locked. */
 export const holdingAgain =
   (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: Reader): Made['again'] =>
   async trx => {

@@ -15,8 +15,8 @@ export const momentConsumer: Consumer = {
 };
 
 /**
- * `at`: when the comment was posted, epoch milliseconds. A comment that is heard of late, or again, moves nothing past
- * what happened since.
+ * `at`: when the comment was posted, epoch milliseconds. A late or repeated event moves no post past what happened
+ * since.
  */
 export async function movedToFront(trx: Transaction<DB>, id: number, at: number): Promise<void> {
   const row = await trx

@@ -1,4 +1,4 @@
-/** Calls that read posts (spec §7.5). */
+/** Calls that read posts. */
 import { z } from 'zod';
 import { messageInfo } from '../../community/comment/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -15,7 +15,7 @@ const inChannel = z.object({ group_id: id, channel_id: id });
 const pageSize = integer(1, PAGE_MAX).default(POSTS_A_PAGE);
 /** 0 for the first page. */
 const createTime = integer(0, MS_MAX).default(0);
-/** By when they were published, or by their latest comment. */
+/** The order: by when posts were published, or by their latest comment. */
 const sort = z.enum(['time', 'active']).default('time');
 export type MomentSort = z.infer<typeof sort>;
 

@@ -16,7 +16,7 @@ import { MOMENT_TRIES } from './tries.ts';
 import { momentData } from './user-data.server.ts';
 import { MOMENT_GONE, MOMENT_LIKED } from './wording.ts';
 
-/** Posts in channels of kind `post` (spec §7.5). */
+/** Posts in channels of kind `post`. */
 export const momentFeature = defineFeature({
   name: 'moment',
   calls: momentCalls,

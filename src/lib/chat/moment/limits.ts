@@ -15,7 +15,7 @@ export const TOP_MAX = 5;
 /** Different emoji on one post. */
 export const EMOJI_A_POST = 20;
 export const POSTS_A_PAGE = 40;
-/** The largest page that may be asked for. */
+/** The largest page that a call may ask for. */
 export const PAGE_MAX = 100;
 /** The same post again by one person within this counts as a duplicate. Milliseconds. */
 export const TWICE_MS = 10_000;

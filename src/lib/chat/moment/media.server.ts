@@ -23,7 +23,10 @@ interface By {
   now: number;
 }
 
-/** As they are stored, in the order given. Throws a refusal if one is no upload of this user's, or too many. */
+/**
+ * Media as they are stored, in the order of the input. Throws a refusal if one is no upload of this user's, or too
+ * many.
+ */
 export async function attachMedia(trx: Kysely<DB>, given: readonly Given[], by: By): Promise<MomentMedia[]> {
   const videos = given.filter(({ type }) => type === 'video').length;
   if (videos > VIDEOS_MAX || given.length - videos > PICTURES_MAX) throw badMedia();

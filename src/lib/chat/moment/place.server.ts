@@ -19,7 +19,10 @@ interface Placed {
   channel_id: number;
 }
 
-/** By channel; those that are gone, or that the reader may not view, are left out. A constant number of queries. */
+/**
+ * Places by channel id; channels that are gone, or that the reader may not view, are left out. A constant number of
+ * queries.
+ */
 export async function placesFor(
   db: Database,
   all: readonly Placed[],

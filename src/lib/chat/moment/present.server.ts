@@ -61,7 +61,7 @@ export async function presentMoments(
 
 type Said = Pick<Moment, 'title' | 'content' | 'media_list' | 'user_info' | 'province_name'>;
 
-/** Without `author` the reader blocks them. */
+/** What a post says; without `author` the reader blocks them. */
 function said(row: MomentRow, author: UserInfo | undefined, isOwn: boolean): Said {
   if (!author)
     return { title: '', content: BLOCKED_SAID, media_list: [], user_info: null, province_name: '' };

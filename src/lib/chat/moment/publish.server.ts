@@ -141,7 +141,7 @@ async function checkTags(trx: Trx, db: Database, groupId: number, tags: readonly
     .select('id')
     .where('group_id', '=', groupId)
     .where('id', 'in', idList(db, tags))
-    // Held until the commit: a tag that is deleted meanwhile would stay in the counts.
+    // Locked until the commit: a tag that is deleted meanwhile would stay in the counts.
     .$if(db.dialect === 'postgres', query => query.forShare())
     .execute();
   if (rows.length < tags.length) throw badTag();

@@ -24,7 +24,7 @@ export interface Listing {
 const columnOf = (sort: MomentSort) => (sort === 'active' ? 'active_at' : 'created_at');
 export const cursorOf = (row: MomentRow, sort: MomentSort): number => row[columnOf(sort)];
 
-/** Latest first, from before the instant `cursor`; 0 for the first page. One row more than the page has. */
+/** Posts, latest first, from before the instant `cursor`; 0 for the first page. One row more than the page has. */
 export function pageQuery(db: Database, { channelId, tagId, sort }: Listing, cursor: number, size: number) {
   const column = columnOf(sort);
   if (tagId === undefined)
@@ -118,7 +118,7 @@ export const ownQuery = (db: Database, userId: number, cursor: number, size: num
     .orderBy('created_at', 'desc')
     .limit(size + 1);
 
-/** Shown posts of a channel, or of a tag in it. */
+/** Number of shown posts of a channel, or of a tag in it. */
 export async function countOf(
   db: Database,
   { channelId, tagId = 0 }: Omit<Listing, 'sort'>,

@@ -21,9 +21,9 @@ export type MomentNeed = 'view' | 'respond' | 'share' | 'manage' | 'delete';
 
 interface Standing {
   isAuthor: boolean;
-  /** It is in lists. */
+  /** Whether it is in lists. */
   isShown: boolean;
-  /** Its channel, and who asks there. */
+  /** The standing of the caller in its channel. */
   there: { subject: Subject; place: Place; now: number } | undefined;
 }
 

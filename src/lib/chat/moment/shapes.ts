@@ -1,4 +1,4 @@
-/** Shapes of posts in calls (spec §7.5 'Moment'). */
+/** Shapes of posts in calls. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 
@@ -56,7 +56,7 @@ export const moment = z.object({
   is_blocked: z.boolean(),
 });
 
-/** Where a post stands, and what the viewer may do there. */
+/** A post with its channel, and what the viewer may do there. */
 export const momentDetail = moment.extend({
   group_name: z.string(),
   channel_name: z.string(),

@@ -12,7 +12,7 @@ export const postTag = (id: number): string => `${POSTS_TAG}:${id}`;
 export const channelPostsTag = (channelId: number): string => `${POSTS_TAG}:channel:${channelId}`;
 export const groupPostsTag = (groupId: number): string => `${POSTS_TAG}:group:${groupId}`;
 
-/** Tags to invalidate after a change of a post, with what is said below it, or of a group's tags. */
+/** Tags to invalidate after a change of a post, of its comments, or of a group's tags. */
 export const staleOf = ({ groupId, channelId, momentId }: MomentChange): string[] =>
   channelId === undefined || momentId === undefined
     ? [groupPostsTag(groupId)]

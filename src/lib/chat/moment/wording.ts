@@ -1,4 +1,4 @@
-/** What posts say to a person (spec §6). */
+/** Wording of posts. */
 import { EMOJI_A_POST, TAGS_A_POST, TAGS_MAX, TOP_MAX } from './limits.ts';
 
 export const MOMENT_WORDING = {
@@ -29,5 +29,5 @@ export const MOMENT_LIKED = (who: string): string => `${who}赞了你的帖子`;
 /** Headings in the copy of a user's data. */
 export const MOMENT_DATA = { posts: '我的帖子', emoji: '对帖子的回应', tags: '我添加的帖子标签' } as const;
 
-/** The place of a reported post. */
+/** Where a reported post stands. */
 export const placeNamed = (group: string, channel: string): string => `${group} · ${channel}`;

@@ -1,4 +1,4 @@
-/** Who may do what in a group or a channel (spec §6; order and open points: docs/decisions/040). Pure. */
+/** Who may do what in a group or a channel (order and open points: docs/decisions/040). Pure. */
 import { DENIED_BY_BAN, PERMISSIONS_OF, type Permission } from './permission.ts';
 import {
   type Ban,
@@ -11,7 +11,7 @@ import {
   type Subject,
 } from './standing.ts';
 
-/** Why not, in the order in which it is looked at. `no_view`: answered as if there were no such place. */
+/** Reasons of refusal, in the order of the checks. `no_view`: answered as if there were no such channel. */
 export const REFUSALS = [
   'frozen',
   'no_view',
@@ -50,8 +50,8 @@ export function decide(subject: Subject, place: Place, permission: Permission, n
 }
 
 /**
- * Taking part where no grant is asked for, as in liking (`respond`) and in naming oneself in the group (`send`): who
- * sees the place may, unless they were kicked, or a mute denies them that permission.
+ * Acts that take no grant, as liking (`respond`) and naming oneself in the group (`send`): whoever sees the channel
+ * may, unless they were kicked, or a mute denies them that permission.
  */
 export function decidePart(
   { member, isFrozen, isBlocked }: Subject,
@@ -87,7 +87,7 @@ const mutedUntil = (
   now: number,
 ): number | null | undefined => decidingBan(member, place, permission, now)?.until;
 
-/** Of the bans that deny the permission here the one that lasts longest. */
+/** The ban that denies the permission here and lasts longest. */
 export function decidingBan(
   { bans }: Member,
   { channelId }: Place,
@@ -102,7 +102,9 @@ export function decidingBan(
     .reduce<Ban | undefined>((last, ban) => (last && end(last) >= end(ban) ? last : ban), undefined);
 }
 
-/** By the place, by an identity in the whole group, or to this user: any of them suffices. */
+/**
+ * Whether the channel's entry, an identity in the whole group, or a grant by name allows it: any of them suffices.
+ */
 function isGranted(member: Member, { entries }: Place, permission: Permission): boolean {
   // Whoever manages has been let through before.
   if (permission === 'manage') return false;
@@ -127,7 +129,7 @@ export const isForIdentityOf = (member: Member, entry: Entry | undefined): boole
 export const isForOthersThan = (member: Member, entry: Entry | undefined): boolean =>
   entry !== undefined && !entry.isGranted && entry.isForSome && !holdsOneOf(member, entry.identityIds);
 
-/** Sharing needs `share` where a thing is, and `send` or `post` where it goes (docs/decisions/040). */
+/** Sharing needs `share` in the source, and `send` or `post` in the target (docs/decisions/040). */
 export function decideShare(source: Decision, send: Decision, post: Decision): Decision {
   if (!source.allowed) return source;
   // A channel has one of the two: the other is refused as not_here.

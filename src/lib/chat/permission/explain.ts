@@ -26,11 +26,11 @@ export type Rule = (typeof RULES)[number];
 export interface Explanation {
   isAllowed: boolean;
   rule: Rule;
-  /** That the rule speaks of: `view` where the channel cannot be seen at all. */
+  /** The permission that the rule speaks of: `view` where the channel cannot be seen at all. */
   permission: Permission;
   /** The identity that decides. */
   identityId?: number | undefined;
-  /** With `muted`. */
+  /** The ban that decides, with the rule `muted`. */
   ban?: Ban;
 }
 

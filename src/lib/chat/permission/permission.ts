@@ -1,4 +1,4 @@
-/** Permissions of groups and channels (spec §6). */
+/** Permissions of groups and channels. */
 
 import type * as PERMISSION_IDS from './ids.ts';
 
@@ -10,7 +10,7 @@ export type Permission = keyof typeof PERMISSION_IDS;
 export const CHANNEL_KINDS = ['chat', 'live', 'post', 'sign', 'link'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** What each kind of channel has; anything else is refused there whoever asks. */
+/** Permissions of each kind of channel; anything else is refused there whoever asks. */
 export const PERMISSIONS_OF: Readonly<Record<ChannelKind, readonly Permission[]>> = {
   chat: ['manage', 'view', 'send', 'share', 'respond'],
   live: ['manage', 'view', 'send', 'live'],
@@ -19,7 +19,9 @@ export const PERMISSIONS_OF: Readonly<Record<ChannelKind, readonly Permission[]>
   link: ['manage', 'view'],
 };
 
-/** What a ban denies: one on speech denies all that others would read, but neither viewing nor letters. */
+/**
+ * Permissions denied by each ban: one on speech denies all that others would read, but neither viewing nor letters.
+ */
 export const DENIED_BY_BAN: Readonly<Record<Permission, readonly Permission[]>> = {
   manage: [],
   view: ['view'],

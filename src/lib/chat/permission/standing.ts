@@ -1,9 +1,9 @@
-/** Who somebody is in a group, and what a place in it gives to whom. */
+/** Who somebody is in a group, and what a channel grants to whom. */
 import type { ChannelKind, Permission } from './permission.ts';
 
 export interface Identity {
   id: number;
-  /** Granted in the whole group (`auth_ids`). */
+  /** Permissions granted in the whole group (`auth_ids`). */
   grants: readonly Permission[];
 }
 
@@ -25,13 +25,13 @@ export interface Member {
 export interface Subject {
   /** The account is frozen. */
   isFrozen: boolean;
-  /** On the group's blacklist: kicked, and not let in again. */
+  /** The user is on the group's blacklist, and cannot join. */
   isBlocked: boolean;
   /** Undefined for visitors: signed out, not joined, or in a temporary group. */
   member?: Member;
 }
 
-/** Who has one permission in a place (`is_auth`, `is_some`, `identity_ids`). */
+/** Who has one permission in a channel (`is_auth`, `is_some`, `identity_ids`). */
 export interface Entry {
   /** Whether it grants, or denies. */
   isGranted: boolean;
@@ -77,7 +77,7 @@ export function rankOf(member: Member | undefined, place: Place): number {
   return isManagerOfChannel(member, place) ? 2 : 1;
 }
 
-/** Whether `one` may kick, ban or recall `other` in this place: strictly above. */
+/** Whether `one` may kick, ban or recall `other` in this channel: strictly above. */
 export const outranks = (one: Member | undefined, other: Member | undefined, place: Place): boolean =>
   rankOf(one, place) >= 2 && rankOf(one, place) > rankOf(other, place);
 

@@ -1,4 +1,4 @@
-/** Calls of pinned messages (spec §7.3). */
+/** Calls of pinned messages. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';

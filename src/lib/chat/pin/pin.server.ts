@@ -18,7 +18,7 @@ type Pinned = OutputOf<(typeof pinCalls)['im.pin_msg_get']>;
 
 const NO_PIN: Pinned = { pin_msg: null, user_info: null, pin_time: 0 };
 
-/** As the viewer sees it: none where its message is not shown, or its author is blocked by them. */
+/** The pin as the viewer sees it: none if its message is not shown, or they block its author. */
 export async function pinFor(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   { channel }: Place,
@@ -34,7 +34,7 @@ export async function pinFor(
   return { pin_msg: wireOf(entry), user_info: author ?? null, pin_time: pin!.pinned_at };
 }
 
-/** Pins a message that is shown, in place of the one before. Throws not_found for any other. */
+/** Pins a message that is shown, instead of the one before. Throws not_found for any other. */
 export async function pinMessage(context: Context, { config, channel }: Place, uuid: string): Promise<void> {
   const { now, viewer } = context;
   const place = placeOf(uuid);

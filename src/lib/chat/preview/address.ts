@@ -2,8 +2,8 @@
 import { URL_MAX } from './limits.ts';
 
 /**
- * The address as it is fetched and stored, without its fragment; undefined for one that is not: of a host
- * outside the list (`hosts` and those below them), of another port than the protocol's own, with a password.
+ * The address as it is fetched and stored, without its fragment. Undefined for a host outside the list (`hosts` and
+ * those below them), a port, a user name or a password.
  */
 export function pageAddress(text: string, hosts: readonly string[]): URL | undefined {
   if (text.length > URL_MAX) return undefined;

@@ -9,7 +9,7 @@ import { PREVIEW_WORDING } from './wording.ts';
 /** Seconds to wait where the queue is full. */
 const WAIT = 10;
 
-/** What cards of the site's own things have in common. */
+/** What cards of the site's own pages have in common. */
 interface OwnCard {
   url: string;
   place: string;

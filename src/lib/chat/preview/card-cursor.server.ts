@@ -1,4 +1,4 @@
-/** Up to where the log's texts were asked for cards of other sites. */
+/** The revision up to which the log's texts were searched for addresses of other sites. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { HOUR } from '../../platform/kernel/time.ts';
@@ -12,7 +12,7 @@ const CHANNELS = 500;
 
 export interface Behind {
   channelId: number;
-  /** Known up to this `rev`, and changed up to the other. */
+  /** The revision up to which it is known, and the channel's latest. */
   from: number;
   to: number;
 }
@@ -50,7 +50,7 @@ export const textsIn = ({ read }: Database, { channelId, from, to }: Behind, now
     .orderBy('rev')
     .execute();
 
-/** Never backwards: another process may be further. */
+/** Moves the cursor forward, never back: another process may be further. */
 export const moveTo = ({ write }: Database, channelId: number, rev: number): Promise<unknown> =>
   write
     .insertInto('chat_cursor')

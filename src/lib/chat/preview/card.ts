@@ -10,7 +10,7 @@ export interface LinkCard {
   place: string;
   /** Empty where the page has none. */
   desc: string;
-  /** Tells clients that another site's words stand on it. */
+  /** Marks a card with another site's words. */
   isOutside: true;
 }
 

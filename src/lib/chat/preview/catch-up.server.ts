@@ -8,7 +8,7 @@ import type { Entry } from '../message/entry.ts';
 import { type Behind, channelsBehind, moveTo, textsIn } from './card-cursor.server.ts';
 import { type Followed, type Following, followEntry } from './follow.server.ts';
 
-/** Between two looks, in milliseconds. */
+/** Pause between two looks, in milliseconds. */
 const LOOK_MS = 30_000;
 /** The process that stored a younger message may still be at it, in milliseconds. */
 const SETTLED_MS = 30_000;
@@ -16,8 +16,8 @@ const SETTLED_MS = 30_000;
 const SLICE = 200;
 
 /**
- * Gives the messages of all channels the cards that they miss. Pages are fetched outside of any transaction; the cursor
- * moves only past what is done, so that a look that is broken off is made again. `now`: epoch milliseconds.
+ * Gives the messages of all channels their missing cards. Pages are fetched outside of any transaction; the cursor
+ * moves only past finished ones, so that a broken-off look is repeated. `now`: epoch milliseconds.
  */
 export async function catchUp(following: Following, now: number, ended?: AbortSignal): Promise<void> {
   for (const behind of await channelsBehind(following.db)) {
@@ -51,7 +51,7 @@ async function firstOpen(
   return later < 0 ? texts[settled.length] : settled[later];
 }
 
-/** Deleted meanwhile it needs none; where too much is waiting it is asked for later. */
+/** A message deleted meanwhile needs no card; where too much is waiting, it is tried later. */
 const followed = (following: Following, entry: Entry): Promise<Followed> =>
   followEntry(following, entry).catch(error => {
     if (!(error instanceof AppError)) throw error;

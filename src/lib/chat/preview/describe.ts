@@ -1,4 +1,4 @@
-/** What a page says of itself in its head. Pure. */
+/** The description in a page's head. Pure. */
 import { Parser } from 'htmlparser2';
 import { graphemesOf } from '../../platform/kernel/characters.ts';
 import { tidyLine } from '../../platform/kernel/tidy.ts';
@@ -55,7 +55,7 @@ function headOf(html: string): { meta: ReadonlyMap<string, string>; title: strin
   return { meta, title: title ?? '' };
 }
 
-/** On one line, without invisible characters, cut to `max` characters. */
+/** The text on one line, without invisible characters, cut to `max` characters. */
 function lineOf(raw: string | undefined, max: number): string {
   const line = tidyLine((raw ?? '').slice(0, RAW_MAX)).replace(/\s+/g, ' ');
   const characters = graphemesOf(line);

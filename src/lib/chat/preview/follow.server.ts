@@ -26,10 +26,10 @@ const isRequest = async ({ read }: Database, { channel_id }: Entry): Promise<boo
     .where('reception', 'in', ['requested', 'declined'])
     .executeTakeFirst()) !== undefined;
 
-/** 'later': nothing is fetched now, so that it may be asked again. */
+/** 'later': nothing is fetched now; try again. */
 export type Followed = 'done' | 'later';
 
-/** Of a text of which no thing of the site has made a card. The same again changes nothing. */
+/** Gives a text its card, unless a page of the site has made one. Repeats change nothing. */
 export async function followEntry(
   { db, messages, previews, hosts }: Following,
   entry: Entry,
@@ -43,7 +43,7 @@ export async function followEntry(
   const extra = JSON.stringify({ ...JSON.parse(entry.extra), ...linkCard(preview) });
   await messages.commit({
     channelId: entry.channel_id,
-    // It is nobody's act: no right is asked for it.
+    // It is nobody's act: no right is checked for it.
     groupId: null,
     configRev: 0,
     decideAgain: async () => {},

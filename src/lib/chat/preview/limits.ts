@@ -4,7 +4,7 @@
 export const REDIRECTS_MAX = 3;
 /** Bytes of a page that are read. */
 export const PAGE_BYTES = 512 * 1024;
-/** For a page and all its redirects, in milliseconds. */
+/** Time for a page and all its redirects, in milliseconds. */
 export const PAGE_MS = 5000;
 /** Pages fetched at once, and those that wait for it; beyond them a page gets no card. */
 export const AT_ONCE = 4;

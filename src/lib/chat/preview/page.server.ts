@@ -9,7 +9,7 @@ import { pageAddress } from './address.ts';
 import { decodePage } from './charset.ts';
 import { PAGE_BYTES, PAGE_MS, REDIRECTS_MAX } from './limits.ts';
 
-/** What surrounds the fetching; tests give their own. */
+/** The network around the fetching; tests pass their own. */
 export interface Net {
   /** All addresses of a host. */
   resolve(host: string): Promise<string[]>;
@@ -17,7 +17,7 @@ export interface Net {
   isAllowed(address: string): boolean;
   /** The port that is connected to. Addresses themselves name none. */
   portOf(url: URL): number;
-  /** For the page and its redirects together, in milliseconds. */
+  /** Time for the page and its redirects together, in milliseconds. */
   patience: number;
   /** Certificates that are trusted beside the known ones. */
   ca?: string;

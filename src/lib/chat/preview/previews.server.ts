@@ -17,8 +17,8 @@ type Answer = Preview | undefined | 'busy';
 
 export interface Previews extends Opened {
   /**
-   * Of a page of a listed host; undefined if it has none. 'busy' where nothing is fetched now: too many wait, the
-   * member caused too many, or this process ends.
+   * The preview of a page of a listed host; undefined if it has none. 'busy' if nothing is fetched now: too many
+   * wait, the member caused too many, or this process ends.
    */
   of(address: string, userId: number): Promise<Answer>;
 }
@@ -36,7 +36,7 @@ interface Given {
 export function makePreviews({ db, words, hosts, now, fetchPage }: Given): Previews {
   const rate = new RateLimit(PAGES_A_MEMBER);
   const ended = new AbortController();
-  /** By address: all who ask meanwhile get the same answer. */
+  /** Fetches by address: all who ask meanwhile get the same answer. */
   const asked = new Map<string, Promise<Answer>>();
   const waiting: (() => void)[] = [];
   let free = AT_ONCE;

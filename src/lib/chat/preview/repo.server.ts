@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Described } from './describe.ts';
 import { NONE_HOURS, STORED_DAYS } from './limits.ts';
 
-/** `preview` is undefined where the page had none. Undefined as a whole where it was not asked for lately. */
+/** `preview` is undefined for a page without one. The whole is undefined if the page was not fetched lately. */
 export async function storedPreview(
   db: Database,
   url: string,

@@ -15,7 +15,10 @@ import type { QuizPlace } from './scopes.server.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 type Answered = OutputOf<(typeof quizCalls)['im.quiz_answer']>;
 
-/** The same again changes nothing. Throws quiz_over, bad_input for an option that is not there, 20604. */
+/**
+ * Answers a quiz, or changes the answer; repeats change nothing. Throws quiz_over, bad_input for an option that is
+ * not there, 20604.
+ */
 export async function answerQuiz(context: Context, place: QuizPlace, option: number): Promise<Answered> {
   const { bus, now, viewer, messages } = context;
   messages.pace(viewer.userId, now);

@@ -1,4 +1,4 @@
-/** Calls of quizzes: a question to a room, with options that members choose from; the polls too (spec §7.3). */
+/** Calls of quizzes: a question to a room, with options that members choose from; the polls too. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, seconds } from '../../platform/contract/fields.ts';
@@ -44,9 +44,9 @@ export const quizCalls = defineCalls({
         z.object({
           quiz_id: z.int(),
           title: z.string(),
-          /** Who asks. */
+          /** The user who asks. */
           user_id: z.int(),
-          /** The place of its message; null for one without. */
+          /** Position of its message; null for one without. */
           n: z.int().nullable(),
           options,
           /** One's own answer: the option's index from 0; null for none. */

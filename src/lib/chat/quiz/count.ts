@@ -10,5 +10,5 @@ export const countsAfter = (
 /** How many chose each option shows after one's own answer, or the end. `own`: the answer's index; null for none. */
 export const areCountsShown = (own: number | null, isOver: boolean): boolean => isOver || own !== null;
 
-/** From its end on; `endAt` null never ends. Both in epoch milliseconds. */
+/** Whether the quiz has ended; one with `endAt` null never does. Both in epoch milliseconds. */
 export const isOver = (endAt: number | null, now: number): boolean => endAt !== null && now >= endAt;

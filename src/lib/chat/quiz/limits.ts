@@ -13,6 +13,6 @@ export const QUIZZES_MAX = 40;
 export const END_MAX = 365 * DAY;
 
 export const QUIZ_TRIES = defineLimits({
-  /** Of one person, in all rooms. */
+  /** Quizzes of one person, in all rooms. */
   quizzes: { max: 50, window: DAY },
 });

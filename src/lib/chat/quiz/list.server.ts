@@ -10,7 +10,7 @@ import { shownQuizzes } from './shown.server.ts';
 
 type Call = (typeof quizCalls)['im.quiz_list'];
 
-/** Newest first; without those of people whom the viewer blocks. */
+/** Quizzes, newest first; without those of people whom the viewer blocks. */
 export async function quizList(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   { channel_id, cursor, page_size, quiz_id, is_open }: Omit<InputOf<Call>, 'group_id'>,

@@ -12,7 +12,7 @@ import { shownQuizzes } from './shown.server.ts';
 type Standing = FoundChannel['standing'];
 export type QuizPlace = FoundChannel['thing'] & { quizId: number };
 
-/** A quiz that was taken back, of a channel that is no more, or that the caller does not see, is not found. */
+/** A quiz; not found if it was taken back, its channel is gone, or the caller does not see it. */
 const quizScope = defineScope({
   async find(
     { db, now, viewer }: CallContext,
@@ -34,7 +34,7 @@ const quizScope = defineScope({
   refusals: { ...channelRefusals, unseen: noQuiz },
 });
 
-/** What a frozen account is told does not depend on the quiz. */
+/** The answer to a frozen account does not depend on the quiz. */
 function isSeen({ subject, place, now }: Standing): boolean {
   const decision = decide(subject, place, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';

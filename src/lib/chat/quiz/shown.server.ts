@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { SHOWN } from '../message/kind.ts';
 
-/** Those whose message is shown: recalling or hiding it closes the quiz. */
+/** Quizzes whose message is shown: recalling or hiding it closes the quiz. */
 export const shownQuizzes = ({ read }: Pick<Database, 'read'>) =>
   read
     .selectFrom('chat_quiz as q')

@@ -10,5 +10,5 @@ export const QUIZ_WORDING = {
 
 export const QUIZ_LABEL = { title: '投票标题', options: '选项' } as const;
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const QUIZ_DATA = { quizzes: '发起的投票', answers: '参与的投票' } as const;

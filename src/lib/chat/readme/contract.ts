@@ -1,4 +1,4 @@
-/** Calls of channel readmes (spec §7.3). */
+/** Calls of channel readmes. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer } from '../../platform/contract/fields.ts';

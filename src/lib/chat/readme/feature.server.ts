@@ -22,7 +22,7 @@ const readmeHandlers: Handlers<typeof readmeCalls, typeof readmeScopes> = {
   },
 };
 
-/** What a channel is for, in its managers' words. */
+/** Readmes: the purpose of a channel, in its managers' words. */
 export const readmeFeature = defineFeature({
   name: 'readme',
   calls: readmeCalls,

@@ -28,8 +28,8 @@ export async function readmeOf({ read }: Pick<Database, 'read'>, channelId: numb
 }
 
 /**
- * The text as it is stored. The same again changes nothing. Throws the text's refusal, and a conflict where it is
- * not the one of `known_at` any longer.
+ * Writes the readme, and returns the text as it is stored. Repeats change nothing. Throws the text's refusal, and a
+ * conflict if it is not the one of `known_at` any longer.
  */
 export async function writeReadme(
   context: Context,
@@ -60,7 +60,7 @@ export async function writeReadme(
   return written;
 }
 
-/** Without one nothing changes. */
+/** Deletes the readme; changes nothing without one. */
 export const deleteReadme = (context: Context, { config, channel }: Place): Promise<void> => {
   const act = { action: 'delete_readme', channelId: channel.id } as const;
   return changeChannels(context, config, act, async ({ trx }) => {

@@ -1,6 +1,6 @@
 /** Wording of readmes. */
 export const README_WORDING = {
-  /** What the text is called in refusals. */
+  /** The text's name in refusals. */
   label: '房间说明',
   changed: '房间说明刚被别人改过，看看新的内容再保存',
 } as const;

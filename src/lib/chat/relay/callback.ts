@@ -1,6 +1,6 @@
 /**
- * The service's message callback (消息回调服务): it holds back what a client sends through it and asks. Nothing that is
- * said comes that way here, and what the site publishes is not asked about: so everything is refused, unread.
+ * The service's message callback (消息回调服务): it asks before it passes on what a client sends through it. No message
+ * comes to us that way, and the site's own are not asked about: so everything is refused, unread.
  */
 import type { ImRelay } from '../../platform/ports/im-relay.ts';
 

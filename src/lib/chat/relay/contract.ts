@@ -1,4 +1,4 @@
-/** With which a member's page connects to the service that carries messages. */
+/** The call that connects a member's page to the service that carries messages. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 

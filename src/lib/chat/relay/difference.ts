@@ -1,4 +1,4 @@
-/** What has to be said to a service so that it has what we have. Pure. */
+/** Calls to a service that bring it to our state. Pure. */
 
 export interface ChannelState {
   id: number;

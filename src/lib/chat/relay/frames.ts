@@ -1,4 +1,4 @@
-/** What the service carries: frames of the gateway (docs/im-protocol.md), as they are there. */
+/** Frames that the service carries, as they are in the gateway (docs/im-protocol.md). */
 import type { DownFields, DownType } from '../gateway/shapes.ts';
 
 /** `parent_id`: of a log of a topic, its room: who does not have it open counts it there. */

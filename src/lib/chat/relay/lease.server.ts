@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 
 const NAME = 'relay';
-/** Row of `meta`: the application that was told what the tables say. */
+/** Row of `meta`: the application that has the state of the tables. */
 const APP = 'relay application';
 export const LEASE_MS = 15_000;
 
@@ -24,7 +24,7 @@ export async function holdsLease(db: Database, node: string, now: number): Promi
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Another application of the service knows nothing of what this one was told. */
+/** Forgets what was sent, if the application is another one: it knows nothing of that. */
 export async function beginAnew(db: Database, appKey: string): Promise<void> {
   const known = await db.write.selectFrom('meta').select('value').where('key', '=', APP).executeTakeFirst();
   if (known?.value === appKey) return;
@@ -37,6 +37,6 @@ export async function beginAnew(db: Database, appKey: string): Promise<void> {
     .execute();
 }
 
-/** Another process may take over at once. */
+/** Drops the lease, so that another process may take over at once. */
 export const dropLease = async (db: Database, node: string): Promise<void> =>
   void (await db.write.deleteFrom('relay_lease').where('name', '=', NAME).where('node', '=', node).execute());

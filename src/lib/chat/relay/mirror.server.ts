@@ -1,5 +1,5 @@
 /**
- * Brings the service's copy of a group up to date: channels, members, and who hears private channels. Each step is
+ * Brings the service's copy of a group up to date: channels, members, and who receives private channels. Each step is
  * noted when it is done, so that it goes on from there after a failure.
  */
 import type { Database } from '../../platform/db/database.ts';
@@ -24,7 +24,10 @@ const WHOLE_GROUP = 0;
 /** Members whose rights are looked at in one go. */
 const AT_ONCE = 500;
 
-/** Rejects with a RelayError where the service refuses: what was done by then stays. */
+/**
+ * Brings the service's copy of the group up to date. Rejects with a RelayError if the service refuses: steps done by
+ * then stay.
+ */
 export async function mirrorGroup(given: Given, groupId: number): Promise<void> {
   const { db, relay } = given;
   const config = await groupConfig(db, groupId);
@@ -71,7 +74,7 @@ async function mirrorMembers({ db, relay }: Given, groupId: number): Promise<voi
     await notedIn(db, groupId, WHOLE_GROUP),
     members.map(({ user_id }) => user_id),
   );
-  // Who may not hear it any longer first.
+  // Members who may not receive it any longer come first.
   for (const userId of removed) {
     await relay.leave(groupId, userId);
     await db.write
@@ -90,7 +93,7 @@ interface Mirrored extends ChannelState {
   place: Place;
 }
 
-/** `isFirst`: what was said before the group was known there is not published any more. */
+/** `isFirst`: messages from before the group was known there are not published any more. */
 async function mirrorChannels(
   { db, relay, now }: Given,
   config: GroupConfig,
@@ -123,7 +126,7 @@ async function mirrorChannels(
   }
   for (const { id: channelId, isPrivate } of changed) {
     await relay.setPrivate({ groupId, channelId }, isPrivate);
-    // The service keeps them, and would let them hear the channel once it is private again.
+    // The service stores them, and would let them receive the channel once it is private again.
     if (!isPrivate)
       await dismiss({ db, relay }, { groupId, channelId }, await notedIn(db, groupId, channelId));
     const is_private = Number(isPrivate);
@@ -136,7 +139,7 @@ async function mirrorChannels(
   return wanted;
 }
 
-/** Whether somebody is denied sight of a place: then not every member sees it. */
+/** Whether somebody is denied sight of a channel: then not every member sees it. */
 async function viewBansIn(db: Database, groupId: number, now: number): Promise<(place: Place) => boolean> {
   const bans = await db.read
     .selectFrom('chat_ban')
@@ -199,8 +202,8 @@ async function dismiss(
 }
 
 /**
- * Whether somebody hears a channel there who may not view it: rights have changed, and the service does not know it yet.
- * Without changes of the group nobody is looked at.
+ * Whether somebody receives a channel there who may not view it: rights have changed, and the service does not know
+ * it yet. Without changes of the group nobody is checked.
  */
 export async function isOverheard({ db, now }: Omit<Given, 'relay'>, channelId: number): Promise<boolean> {
   const row = await db.read

@@ -1,14 +1,14 @@
-/** What concerns one user alone goes to the service from the process that it came from. */
+/** Events for one user alone go to the service from the process that they came from. */
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { ImRelay } from '../../platform/ports/im-relay.ts';
 import type { UserNews } from '../message/log.server.ts';
 
 const TOPIC = /^user:(\d+)$/;
-/** One's own messages are told apart by their sender; tabs are the gateway's own matter. */
+/** Tabs tell own messages by their sender; the list of tabs is the gateway's own matter. */
 const TOLD: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserNews['type'][];
 
-/** The same fan-out, whose news of users also go to the service. */
+/** The same fan-out, whose user events also go to the service. */
 export const relayingNews = (fanout: Fanout, relay: ImRelay): Fanout => ({
   subscribe: (topic, handler) => fanout.subscribe(topic, handler),
   onGap: handler => fanout.onGap(handler),

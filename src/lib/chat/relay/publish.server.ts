@@ -26,14 +26,14 @@ interface Given {
 }
 
 /**
- * A channel that the service knows, or a private conversation. What somebody would hear who may not waits until the
- * service knows that. Rejects with a RelayError that may be over later.
+ * Publishes a channel that the service knows, or a private conversation. While somebody would receive it who may not,
+ * it waits until the service knows that. Rejects with a RelayError that may be over later.
  */
 export async function publishChanges(given: Given, channelId: number): Promise<void> {
   const place = await placeOf(given.db, channelId);
   if (!place) return;
   const changed = await changedSince(given.db, channelId, place.rev);
-  // Looked at after them: whoever lost sight before they were said is noticed.
+  // Checked after reading them: a member who lost sight before they were sent is noticed.
   if (await isOverheard(given, channelId)) return;
   if (changed === 'gap') {
     await send(given.relay, place, gapFrame(channelId), false);
@@ -49,7 +49,7 @@ export async function publishChanges(given: Given, channelId: number): Promise<v
 /** One of the two of a conversation who has not declined it. */
 interface Reader {
   userId: number;
-  /** They deleted what stands up to here: it comes back by no change of it. */
+  /** Position up to which they deleted the letters: a change brings none of these back. */
   deletedN: number;
 }
 type Target = { place: RelayPlace; parentId: number | null } | { readers: Reader[] };
@@ -75,7 +75,7 @@ async function placeOf(db: Database, channelId: number): Promise<(Target & { rev
   return { rev: row?.rev ?? (await firstRev(db, channelId)), readers };
 }
 
-/** A conversation is met at its latest change: clients fetch what was before. */
+/** The revision from which a conversation is published: its latest change, for clients fetch earlier ones. */
 async function firstRev(db: Database, channelId: number): Promise<number> {
   const rev = Math.max(0, ((await headOf(db, channelId))?.rev ?? 0) - 1);
   const row = { channel_id: channelId, group_id: null, is_private: 1, rev };

@@ -1,6 +1,6 @@
 /**
- * Relays to the service that carries messages. One process does it at a time. What it hears of is done at once; what
- * nobody told it of is found by looking, every ten seconds.
+ * Relays to the service that carries messages. One process does it at a time. Events are handled at once; what no
+ * event brought is found by a look every ten seconds.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
@@ -23,7 +23,7 @@ declare module '../../platform/feature/feature.ts' {
 /** The fan-out's topic of channels that changed. */
 export const CHANGED_TOPIC = 'relay:changed';
 const TICK_MS = 5000;
-/** Every second tick it is looked for what was missed. */
+/** Ticks between two looks for what no event brought. */
 const LOOK_TICKS = 2;
 /** Channels and groups at once. */
 const AT_ONCE = 8;
@@ -155,6 +155,6 @@ async function tellChange(relay: ImRelay, { groupId, configRev, type, userIds }:
   const frame = { type: 'event', event: type, group_id: groupId, config_rev: configRev };
   const failed = (err: unknown) => log.error({ err }, 'relay: a change was not told');
   await relay.publish({ groupId }, frame, false).catch(failed);
-  // Who was just taken out of it does not hear the group any longer.
+  // Members who were just taken out of it do not receive the group any longer.
   if (userIds?.length) await relay.tell(userIds.slice(0, 100), frame).catch(failed);
 }

@@ -1,10 +1,10 @@
-/** Calls of sign channels: members sign in once a day (spec §7.3). */
+/** Calls of sign channels: members sign in once a day. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, pageSize } from '../../platform/contract/fields.ts';
 import { memberItem } from '../group/shapes.ts';
 
-/** Spec §3 'Sign data'. */
+/** The reward of a sign-in, and its streak. */
 const signData = {
   prop_reward: z.array(z.object({ prop_id: z.int(), count: z.int() })),
   /** Consecutive days. */
@@ -26,7 +26,7 @@ export const signCalls = defineCalls({
       ...signData,
       /** Whether this call signed in. */
       is_new: z.boolean(),
-      /** Place among today's. */
+      /** Position among today's. */
       nth: z.int(),
     }),
   },
@@ -54,9 +54,9 @@ export const signCalls = defineCalls({
       continue_sign_count: z.int(),
       /** Days in all. */
       total_sign_count: z.int(),
-      /** One's own place among today's; 0 before one signed in. */
+      /** One's own position among today's; 0 before one signed in. */
       nth: z.int(),
-      /** What today's sign-in brought, or will bring. */
+      /** The reward that today's sign-in brought, or will bring. */
       prop_reward: signData.prop_reward,
       /** Today in Beijing, 'YYYY-MM-DD'. */
       today: z.string(),
@@ -68,7 +68,7 @@ export const signCalls = defineCalls({
           sign_time: z.int(),
         }),
       ),
-      /** Who signed in today, those who left the group since among them. */
+      /** Number of those who signed in today, even if they left the group since. */
       count: z.int(),
       has_more: z.boolean(),
       last_cursor: z.int(),

@@ -43,7 +43,7 @@ export async function isPaid(
   return row !== undefined;
 }
 
-/** Of one day after `cursor`, in their order, one row more than a page. */
+/** Sign-ins of one day after `cursor`, in their order, one row more than a page. */
 export const signsOn = (
   { read }: Reader,
   { channelId, day }: { channelId: number; day: string },

@@ -23,7 +23,7 @@ type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;
 type Signed = OutputOf<(typeof signCalls)['im.channel_sign_in']>;
 
 /**
- * Signing in again on the same day changes nothing, and is answered alike. Coins, if the site gives any, are paid in
+ * Signs in once a day; repeats change nothing and get the same answer. Coins, if the site gives any, are paid in
  * official groups alone, once a day in each: everybody may found others.
  */
 export async function signIn(context: Context, { config, channel }: FoundChannel['thing']): Promise<Signed> {
@@ -61,7 +61,7 @@ interface Sign {
 
 async function insertSign(db: Database, trx: Transaction<DB>, sign: Sign): Promise<Signed> {
   const { channelId, userId, day, now } = sign;
-  // One after the other in a channel: each has a place of its own.
+  // One after the other in a channel: each has a number of its own.
   await lockHeads(trx, db, [channelId]);
   const last = await signOf({ read: trx }, channelId, userId);
   if (last && last.day >= day) return signedOf(last, false);
@@ -82,7 +82,7 @@ async function insertSign(db: Database, trx: Transaction<DB>, sign: Sign): Promi
   return signedOf(row, true);
 }
 
-/** Answers what was paid: nothing where another sign channel of the group did today. */
+/** Pays the coins, and answers how many: none if another sign channel of the group paid today. */
 async function pay(
   trx: Transaction<DB>,
   { groupId, userId, day, coins, now }: Sign,

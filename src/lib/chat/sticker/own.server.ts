@@ -36,7 +36,7 @@ const wireOf = ({ id, key, width, height }: Row): OwnSticker => ({
   height,
 });
 
-/** Those whose files are there, in the member's order. */
+/** Stickers whose files are there, in the member's order. */
 const rowsOf = (db: Database, userId: number) =>
   db.read
     .selectFrom('sticker as s')
@@ -56,7 +56,7 @@ export async function ownSticker(db: Database, userId: number, id: number): Prom
   return row && wireOf(row);
 }
 
-/** A picture of the member's own. The same again is answered as it stands. */
+/** Adds a picture to the member's stickers. A repeat gets the sticker as it is. */
 export async function addSticker(context: Context, address: string): Promise<OwnSticker> {
   const { db, now, viewer, origin } = context;
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);
@@ -155,7 +155,7 @@ export const sortStickers = ({ db, viewer }: Context, ids: readonly number[]): P
         .execute();
   });
 
-/** Those whose files are gone: recalled with their message, or removed by an operator. */
+/** Deletes stickers whose files are gone: recalled with their message, or removed by an operator. */
 export const sweepStickers = (db: Database): Promise<unknown> =>
   db.write
     .deleteFrom('sticker')

@@ -4,7 +4,7 @@ interface Shown {
   url?: unknown;
 }
 
-/** Their addresses: of a picture message, and of a sticker that somebody uploaded. */
+/** Addresses of the pictures: of a picture message, and of a sticker that somebody uploaded. */
 export function picturesIn({ kind, content }: { kind: string; content: string }): string[] {
   const { list = [], url } = JSON.parse(content) as { list?: Shown[]; url?: unknown };
   const urls = kind === 'image' ? list.map(one => one.url) : kind === 'sticker' ? [url] : [];

@@ -7,5 +7,5 @@ export const STICKER_WORDING = {
   order: '贴图有变动，请刷新后再排序',
 } as const;
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const STICKER_DATA = { stickers: '收藏的贴图' } as const;

@@ -1,4 +1,4 @@
-/** What is done with a topic: following, closing, deleting it, and changing its expansion. */
+/** Acts on a topic: following, closing, deleting it, and changing its expansion. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
@@ -24,7 +24,7 @@ import { type TopicRow, topicById } from './repo.server.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'messages'>;
 type Place = FoundChannel['thing'];
 
-/** From now on what others say in it is unread; the same again changes nothing. */
+/** Follows a topic, so that what others say in it counts as unread, or stops. Repeats change nothing. */
 export async function setFollowing(context: Context, place: Place, on: boolean): Promise<void> {
   const { db, now, viewer } = context;
   const { userId } = viewer;
@@ -50,7 +50,7 @@ const hold = (
 ): Promise<FoundChannel> =>
   holdChannel(db, trx, { groupId: config.group.id, channelId: channel.id, userId, need, now }, findRoom);
 
-/** Of its maker, and of managers. The same again changes nothing. */
+/** Closes or opens a topic: its maker may, and managers. Repeats change nothing. */
 export async function setClosed(context: Context, place: Place, on: boolean): Promise<void> {
   const { now, viewer } = context;
   await change(context, place, async ({ trx }, topic, isManager) => {
@@ -65,7 +65,7 @@ export async function setClosed(context: Context, place: Place, on: boolean): Pr
   });
 }
 
-/** Of managers, and of its maker while nobody else spoke. What was said in it can be read no more. */
+/** Deletes a topic: managers may, and its maker while nobody else wrote in it. Its messages can be read no more. */
 export async function deleteTopic(context: Context, place: Place): Promise<void> {
   const { viewer, messages } = context;
   let line: Entry | undefined;
@@ -90,7 +90,7 @@ export async function deleteTopic(context: Context, place: Place): Promise<void>
 
 type Did = 'close_topic' | 'open_topic' | 'delete_topic' | undefined;
 
-/** Decided on the group as it is then: sends that were decided before are decided again. */
+/** Makes a change by the group as it is then: sends that were decided before are decided again. */
 async function change(
   context: Context,
   { config, channel }: Place,
@@ -115,7 +115,7 @@ async function change(
 /** rankOf of a channel's managers. */
 const MANAGING = 2;
 
-/** Only the given keys change. Of its maker, and of managers; the same again writes nothing. Answers the whole. */
+/** Changes only these keys. Its maker may, and managers; repeats write nothing. Answers the whole expansion. */
 export async function expandTopic(
   context: Context,
   place: Place,

@@ -1,4 +1,4 @@
-/** What a message says of the topic under it: a revision of the log. */
+/** The line about a topic under its message: a revision of the log. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { ReviseJob } from '../message/commit.server.ts';
@@ -13,11 +13,11 @@ interface At {
   topicId: number;
   groupId: number;
   parentId: number;
-  /** The place of the message. */
+  /** The position of the message. */
   n: number;
 }
 
-/** As the topic is at the commit; it changes nothing else, and so nobody's right is asked. */
+/** Writes the topic as it is at the commit; it changes nothing else, so no right is checked. */
 export const lineJob = ({ topicId, groupId, parentId, n }: At): ReviseJob => ({
   channelId: parentId,
   groupId,

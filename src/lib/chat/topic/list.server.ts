@@ -15,7 +15,7 @@ import type { Topic } from './shapes.ts';
 
 type Call = (typeof topicCalls)['topic.topic_list'];
 
-/** The one in which somebody spoke last first. */
+/** Topics of a channel, the one in which somebody spoke last first. */
 export async function topicList(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   { config, channel }: TopicPlace,
@@ -56,7 +56,7 @@ async function countOf(db: Database, channelId: number): Promise<number> {
   return Number(count);
 }
 
-/** The one in which somebody spoke last first. */
+/** Followed topics, the one in which somebody spoke last first. */
 export async function topicsFollowed(
   context: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   config: GroupConfig,

@@ -1,4 +1,4 @@
-/** Brings the lines under messages up to date: what is said within a second is one change a topic. */
+/** Brings the lines under messages up to date: messages within a second are one change a topic. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
@@ -15,7 +15,7 @@ declare module '../../platform/feature/feature.ts' {
 }
 
 export interface TopicLines extends Opened {
-  /** Resolves when all that was said before stands under its message. */
+  /** Resolves when all earlier messages count under theirs. */
   settled(): Promise<void>;
 }
 

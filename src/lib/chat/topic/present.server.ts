@@ -10,7 +10,7 @@ import type { Topic } from './shapes.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-/** Without those begun by people whom the viewer blocks. Six queries at most. */
+/** Topics as the viewer sees them, without those begun by people they block. Six queries at most. */
 export async function topicsFor(
   { db, now, viewer }: Context,
   groupId: number,

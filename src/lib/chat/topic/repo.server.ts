@@ -6,7 +6,7 @@ import { OPEN } from '../group/config.server.ts';
 
 export type TopicRow = Selectable<ChatTopicTable> & { title: string; message_count: number };
 
-/** With title and count, of channels that are there. */
+/** Topics with title and count, in channels that are there. */
 export const topicRows = ({ read }: Pick<Database, 'read'>) =>
   read
     .selectFrom('chat_topic as t')

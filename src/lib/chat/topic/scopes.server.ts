@@ -21,7 +21,7 @@ import { topicById } from './repo.server.ts';
 export type TopicPlace = FoundChannel['thing'];
 type Standing = FoundChannel['standing'];
 
-/** What names something else than the topic's own place is not found. */
+/** The ids of a request: not_found if they name another channel or group than the topic's own. */
 interface Named {
   topic_id: number;
   target_id?: number | undefined;
@@ -43,14 +43,14 @@ const topicScope = defineScope({
   refusals: { ...channelRefusals, unseen: noTopic },
 });
 
-/** Undefined where the channel that it hangs under, or its group, is no more. */
+/** The topic; undefined if the channel that it hangs under, or its group, is gone. */
 const findIn = (at: { db: Database; now: number }, topicId: number, userId: number | null) =>
   findRoom(at, topicId, userId).catch(error => {
     if (error instanceof AppError && error.status === 404) return undefined;
     throw error;
   });
 
-/** What a frozen account is told does not depend on the topic. */
+/** The answer to a frozen account does not depend on the topic. */
 function isSeen({ subject, place, now }: Standing): boolean {
   const decision = decide(subject, place, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';

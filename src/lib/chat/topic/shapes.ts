@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 
 export const topic = z.object({
-  /** Of its channel: messages in it are sent and read by this id. */
+  /** The id of its channel: messages in it are sent and read by this id. */
   topic_id: z.int(),
   group_id: z.int(),
   /** The channel under a message of which it hangs. */
   channel_id: z.int(),
-  /** That message. */
+  /** The message that it hangs under. */
   uuid: z.string(),
-  /** Its title. */
+  /** The title of the topic. */
   content: z.string(),
-  /** Who began it. */
+  /** The member who began it. */
   user_info: userInfo.nullable(),
   expansion: z.looseObject({}),
   /** ms */
@@ -20,15 +20,15 @@ export const topic = z.object({
   /** Messages in it, and when somebody last spoke (ms). */
   message_count: z.int(),
   last_at: z.int(),
-  /** Only managers write to it. */
+  /** Whether only managers write in it. */
   is_closed: z.boolean(),
-  /** Of the caller. */
+  /** Whether the caller follows it. */
   is_following: z.boolean(),
   unread: z.int(),
 });
 export type Topic = z.infer<typeof topic>;
 
-/** What a message says of the topic under it (`extra.topic`). */
+/** The line about a topic under its message (`extra.topic`). */
 export interface TopicLine {
   id: number;
   title: string;

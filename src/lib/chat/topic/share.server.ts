@@ -36,7 +36,7 @@ export async function readTopicCard(db: Database, id: number): Promise<object | 
 
 export const sharedTopic = (id: number) => ({ type: 'topic', id });
 
-/** As forwards are: the right to share in the topic's channel, and to send in each target. */
+/** Shares a topic as forwards do: it takes the right to share in the topic's channel, and to send in each target. */
 export async function shareTopic(
   context: MemberContext,
   sendable: Sendable,

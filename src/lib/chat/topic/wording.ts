@@ -10,8 +10,8 @@ export const TOPIC_WORDING = {
 
 export const TOPIC_LABEL = { title: '话题标题' } as const;
 
-/** Instead of the title that a closed account gave, where its words are erased. */
+/** The title after its author closed the account and had their words erased. */
 export const UNTITLED = '（标题已删除）';
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const TOPIC_DATA = { topics: '发起的话题', follows: '关注的话题' } as const;

@@ -20,11 +20,11 @@ import { PUBLISHED, stateAt } from './state.ts';
 
 /** Rows per statement: PostgreSQL accepts 65,535 values. */
 const BATCH = 5000;
-/** Winners told by one event of the outbox. */
+/** Winners in one event of the outbox. */
 const TOLD_TOGETHER = 100;
 
 type By = Pick<MemberContext, 'viewer' | 'address' | 'now'>;
-/** In the log: nobody's hand. */
+/** The actor of a draw that nobody made by hand, for the log. */
 const itself = (now: number): By => ({
   viewer: { userId: 0, isOperator: true, sessionId: 0 },
   address: '',
@@ -69,7 +69,7 @@ async function tellDrawn(bus: Bus): Promise<void> {
 }
 
 /**
- * Stores entrants and winners, reveals the seed and has the winners told. Of several processes the first draws;
+ * Stores entrants and winners, reveals the seed and appends the winners' events. Of several processes the first draws;
  * false for the others.
  */
 async function drawRow(trx: Kysely<DB>, row: repo.ActivityRow, by: By): Promise<boolean> {

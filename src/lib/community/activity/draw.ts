@@ -19,7 +19,7 @@ interface Prize {
 
 export interface Winner {
   id: string;
-  /** From 1. */
+  /** The place in the order of drawing, from 1. */
   place: number;
   prize: string;
 }

@@ -7,7 +7,7 @@ import { drawByItself } from './draw.server.ts';
 import { PUBLISHED } from './state.ts';
 
 const LOOK_MS = 30_000;
-/** What was said in the last second may still be on its way to the database. */
+/** Time after the end for comments of the last second to reach the database. */
 const GRACE_MS = 60_000;
 
 /** Draws what is due at `now` (epoch milliseconds); returns how many. One that fails leaves the others alone. */

@@ -6,7 +6,7 @@ import { NESTING_MAX } from './limits.ts';
 
 const markdown = new Marked({ gfm: true });
 
-/** Only paths of this site: other sites would learn who reads. */
+/** Addresses of pictures: only paths of this site, for other sites would learn who reads. */
 const OWN_PICTURE = /^\/(?![/\\])[\w./-]*$/;
 
 const OPTIONS: sanitize.IOptions = {

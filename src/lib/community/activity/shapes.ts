@@ -53,7 +53,7 @@ export const activityDetail = z.object({
 });
 export type ActivityDetail = z.infer<typeof activityDetail>;
 
-/** As operators edit it. */
+/** An activity as operators edit it. */
 export const activityEdit = z.object({
   id: z.int(),
   version: z.int(),
@@ -72,7 +72,7 @@ export const activityEdit = z.object({
   is_published: z.boolean(),
   state: z.enum(STATES),
   draw: draw.nullable(),
-  /** As readers see it. */
+  /** Text and rules as readers see them. */
   preview: z.object({ content: z.string(), rules: z.string() }),
   log: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** enums.md: badge_status. */
+/** Values of `badge_status`. */
 export const NOT_EARNED = 0;
 export const EARNED = 1;
 export const WORN = 2;

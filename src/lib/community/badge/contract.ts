@@ -1,4 +1,4 @@
-/** Badges (spec §3, §7.2). */
+/** Calls of badges. */
 import { z } from 'zod';
 import { badge } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';

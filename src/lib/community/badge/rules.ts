@@ -9,7 +9,7 @@ const STREAKS: readonly [days: number, badge: Badge][] = [
   [7, BADGES.week],
   [30, BADGES.month],
 ];
-/** By id of the task (community/task/tasks.ts) that counts the deed. */
+/** Badges by id of the task (community/task/tasks.ts) that counts the deed. */
 const BY_TASK: Readonly<Record<number, Badge>> = {
   104: BADGES.rater,
   106: BADGES.likes,

@@ -7,7 +7,7 @@ export const BADGE_WORDING = {
   full: `最多佩戴 ${WORN_MAX} 枚徽章，请先取下一枚`,
 } as const;
 
-/** In the copy of one's data. */
+/** Title in the copy of a user's data. */
 export const BADGE_TITLE = '徽章';
 
 /** A notice's text for a badge that is gone. */

@@ -24,8 +24,8 @@ export const coinConsumer: Consumer = {
 };
 
 /**
- * The prediction as it stands: an event that is heard of after later ones moves nothing that they have set right. Without
- * a row it stands as the event has it.
+ * The prediction's latest score: a late event moves nothing that later ones have set right. Without a row the event's
+ * own values count.
  */
 async function standingOf(
   trx: Transaction<DB>,

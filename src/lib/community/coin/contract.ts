@@ -1,4 +1,4 @@
-/** Coins (spec §7.2). */
+/** Calls of coins. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { listOf, page, pageSize } from '../../platform/contract/fields.ts';

@@ -44,8 +44,8 @@ export async function moveCoins(trx: Kysely<DB>, movement: Movement): Promise<nu
 }
 
 /**
- * Pays for something, once for a subject, inside the caller's transaction. Answers the new balance. Throws coins_short
- * where less is held.
+ * Pays for something, once for a subject, inside the caller's transaction. Answers the new balance. Throws
+ * coins_short if the balance is lower.
  */
 export async function spendCoins(
   trx: Kysely<DB>,

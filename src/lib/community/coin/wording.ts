@@ -6,5 +6,5 @@ export const COIN_WORDING = {
   short: (missing: number) => `赛点币不够，还差 ${missing} 个；签到和任务可以获得`,
 } as const;
 
-/** In the copy of one's data. */
+/** Title in the copy of a user's data. */
 export const COIN_TITLE = '赛点币明细';

@@ -47,7 +47,7 @@ async function warmedParent(trx: Trx, id: number, userId: number, by: 1 | -1): P
   return warm(trx, id, { replies: by, points: by * replyPoints(userId, user_id) });
 }
 
-/** Counts a like by `userId` that was given (1) or taken back (-1); the author's own likes do not count. */
+/** Counts a like by `userId` (1), or one taken back (-1); the author's own likes do not count. */
 export const liked = async (trx: Trx, row: CommentRow, userId: number, by: 1 | -1): Promise<CommentRow> =>
   userId === row.user_id ? row : warm(trx, row.id, { likes: by, points: by * LIKE_POINTS });
 

@@ -1,4 +1,4 @@
-/** Calls of comments and likes (spec §7.5). */
+/** Calls of comments and likes. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, onlyList } from '../../platform/contract/fields.ts';
@@ -21,7 +21,7 @@ const RAW_MAX = CONTENT_MAX * 20;
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;
 
-/** Accepts both spellings of spec §7.5. */
+/** One entry of a source, in either spelling: `source_type` and `source_id`, or `type` and `id`. */
 const entry = z.object({
   source_type: z.string().max(20).optional(),
   source_id: id.optional(),
@@ -36,7 +36,7 @@ export const createTime = integer(0, MS_MAX).default(0);
 export const hot = integer(-1, Number.MAX_SAFE_INTEGER).default(-1);
 export const pageOf = (size: number) => integer(1, PAGE_MAX).default(size);
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
-/** Spec §3 'Sort kinds'; later pages use NEW. */
+/** The order, in capitals or not; later pages use NEW. */
 const sort = z.preprocess(lower, z.enum(['hot', 'new', 'bottom'])).default('hot') as unknown as z.ZodType<
   Sort,
   Sort | 'NEW' | undefined
@@ -49,7 +49,7 @@ export const pageFields = {
   sort,
   create_time: createTime,
   hot,
-  /** Only this user's comments and replies. */
+  /** Limits the page to this user's comments and replies. */
   user_id: id.optional(),
 };
 const pageInput = z.object({ source, ...pageFields });
@@ -203,7 +203,7 @@ export const commentCalls = defineCalls({
     input: z.object({
       id,
       source_type: z.string().max(20).default('moment'),
-      /** For a rating, beside its match: the person rated. */
+      /** The person rated, beside the match, for a rating. */
       person_id: id.optional(),
       status: integer(0, 1),
     }),

@@ -19,7 +19,7 @@ declare module '../../platform/ports/outbox.ts' {
     };
     /** A comment was deleted, by anyone. `postedAt`: when it was posted, epoch milliseconds. */
     commentDeleted: { commentId: number; userId: number; postedAt: number };
-    /** A user liked something of `ownerId`. `kind`: the kind of likable thing ('comment'). */
+    /** A user liked a comment or post of `ownerId`. `kind`: the kind of what is liked ('comment'). */
     liked: { kind: string; id: number; userId: number; ownerId: number };
   }
 }

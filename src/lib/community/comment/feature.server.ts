@@ -20,7 +20,7 @@ declare module '../../platform/feature/feature.ts' {
   interface Contributions {
     /** Comment sources that the feature brings. */
     commentSources?: readonly SourceKind[];
-    /** Kinds of likable things. */
+    /** Kinds of what can be liked. */
     likeKinds?: (registries: Registries) => readonly LikeKind[];
     /** Reads why comments are hidden: provided by one feature. */
     readHidings?: (registries: Registries) => ReadHidings;

@@ -22,11 +22,11 @@ export interface LikeTarget {
   like_count: number;
   /** Why the reader may not like it. */
   refusal?: AppError | undefined;
-  /** The place that it is in, as `Made` has it. */
+  /** Its source, read again as `Made` does. */
   again?: Made['again'];
 }
 
-/** A kind of likable thing. */
+/** A kind of what can be liked. */
 export interface LikeKind {
   /** `liking.kind` and the call's `source_type`. */
   kind: string;
@@ -55,7 +55,7 @@ export const likedComments = (kinds: SourceKinds): LikeKind => ({
   forget: forgetLikes,
 });
 
-/** The thing to like, as the viewer sees it. */
+/** What is liked, as the viewer sees it. */
 interface Liked {
   kind: LikeKind;
   id: number;

@@ -1,4 +1,4 @@
-/** Limits of comments (spec §9 and docs/decisions/017), used by forms, handlers and tests alike. */
+/** Limits of comments (docs/decisions/017), used by forms, handlers and tests alike. */
 
 /** Characters of a comment, as a reader counts them. */
 export const CONTENT_MAX = 500;
@@ -7,7 +7,7 @@ export const PICTURES_MAX = 9;
 export const MENTIONS_MAX = 10;
 export const COMMENTS_A_PAGE = 40;
 export const REPLIES_A_PAGE = 8;
-/** Largest page that may be asked for. */
+/** Largest page of a call. */
 export const PAGE_MAX = 100;
 /** Replies shown under a comment before loading more. */
 export const REPLIES_SHOWN = 2;
@@ -15,7 +15,7 @@ export const REPLIES_SHOWN = 2;
 export const TWICE_MS = 10_000;
 /** Sources in one call for counts. */
 export const SOURCES_MAX = 40;
-/** Height of a picture from which it is a long one, in widths (spec §9). */
+/** Height of a picture from which it is a long one, in widths. */
 export const LONG_PICTURE = 2.5;
 /** How long a visitor's cached page of comments may show outdated names and pictures, in milliseconds. */
 export const CACHED_MS = 30_000;

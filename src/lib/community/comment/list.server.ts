@@ -33,7 +33,7 @@ function cut<T>(rows: readonly T[], size: number): { rows: T[]; has_more: boolea
   return { rows: rows.slice(0, size), has_more: rows.length > size };
 }
 
-/** A page of a source's comments (spec §4 'Comments'). */
+/** A page of a source's comments. */
 export async function commentPage(
   context: Context,
   place: CommentSource,

@@ -49,7 +49,7 @@ export async function deleteComment(
   await bus.publish('threadChanged', { source: row.source, comments: [id] });
 }
 
-/** Whether they still manage the place, as operators do outside groups, is looked at again. */
+/** Checks again that they still manage the source, as operators do outside groups. */
 async function holdManaging(
   trx: Transaction<DB>,
   { userId, isOperator }: Context['viewer'],
@@ -98,7 +98,7 @@ async function changeStatus(trx: Kysely<DB>, source: string, status: number): Pr
   return numUpdatedRows > 0n;
 }
 
-/** `audit_log.user_id` for things without an owner. */
+/** `audit_log.user_id` for threads without an owner. */
 const NOBODY = 0;
 
 interface Done {

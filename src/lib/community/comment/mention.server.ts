@@ -11,7 +11,7 @@ import { mentionedIn } from './text.ts';
 export interface Mentions {
   /** Mentioned by the text: independent of blocks, so that nobody learns who blocks them. */
   named: number[];
-  /** Those of them who are notified: who sees the thread, and lets the author mention them. */
+  /** Those of them who are notified: they see the thread, and let the author mention them. */
   reached: number[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whom comments and likes notify: the author of the comment or post above, mentioned users, the author of a liked
+ * News of comments and likes: for the author of the comment or post above, mentioned users, the author of a liked
  * one.
  */
 import type { OutboxEvents } from '../../platform/ports/outbox.ts';

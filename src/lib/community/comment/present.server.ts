@@ -20,7 +20,7 @@ export interface Reading {
   authorId?: number | null;
 }
 
-/** What most comments hold: it need not be parsed forty times a page. */
+/** The most frequent value: it need not be parsed forty times a page. */
 const NONE = '[]';
 const idsIn = (json: string): number[] => (json === NONE ? [] : (JSON.parse(json) as number[]));
 const mediaIn = (json: string): Media[] => (json === NONE ? [] : storedMedia.parse(JSON.parse(json)));

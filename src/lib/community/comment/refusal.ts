@@ -14,7 +14,7 @@ export const badSource = () => badInput('source', COMMENT_WORDING.bad_source);
 export const otherSource = () => refused('other_source', 'from_reply_id');
 export const commentsClosed = () => forbidden('comments_closed', COMMENT_WORDING.comments_closed);
 export const notEditable = () => forbidden('not_editable', COMMENT_WORDING.not_editable);
-/** Of operators in a group. */
+/** A refusal to operators in a group. */
 export const byCase = () => forbidden('by_case', COMMENT_WORDING.by_case);
 export const noComment = () => notFound(COMMENT_WORDING.no_comment);
 export const noSource = () => notFound(COMMENT_WORDING.no_source);

@@ -48,7 +48,7 @@ export interface ReplyQuery {
   user_id?: number | undefined;
 }
 
-/** As `pageQuery`: replies to one comment, oldest first. */
+/** Replies to one comment, oldest first, with one row more than a page. */
 export const replyQuery = (db: Database, { parent, create_time, page_size, user_id }: ReplyQuery) =>
   db.read
     .selectFrom('comment')

@@ -12,7 +12,7 @@ import { commentSourceAt, describeAll, readerOf, SITE, type SourceKinds } from '
 import { SHOWN } from './status.ts';
 import { COMMENT_NAME } from './wording.ts';
 
-/** `kinds`: comment sources, for the place's name and visibility. */
+/** `kinds`: comment sources, for the name and visibility of the source. */
 export const makeCommentReportable = (kinds: SourceKinds) => ({
   name: COMMENT_NAME,
 

@@ -1,4 +1,4 @@
-/** Scopes of comment calls: a comment, a comment source, or a likable thing. */
+/** Scopes of comment calls: a comment, a comment source, or what can be liked. */
 
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
@@ -12,9 +12,9 @@ import { type Source, type SourceEntry, sourceOf } from './source.ts';
 interface Standing {
   isAuthor: boolean;
   isOperator: boolean;
-  /** Manages the place that it is in. */
+  /** The viewer manages the comment's source. */
   isManager: boolean;
-  /** The place is a group's. */
+  /** The source belongs to a group. */
   isOfGroup: boolean;
   /** The comment is listed, and its source visible. */
   isSeen: boolean;
@@ -71,8 +71,8 @@ interface SourceStanding {
 }
 
 /**
- * Who sees a source may comment unless it refuses them; its author and managers open or close it, and operators
- * outside groups.
+ * The rule of a source: who sees it may comment unless it refuses them; its author and managers open or close it, and
+ * operators outside groups.
  */
 export function sourceRule(
   { isAuthor, isOperator, isManager, isOfGroup, silence }: SourceStanding,
@@ -122,7 +122,10 @@ interface LikeStanding {
   refusal: AppError | undefined;
 }
 
-/** Likable things of all features; anyone who sees one may like it unless its place refuses them. */
+/**
+ * The scope of likes, of all features: anyone who sees the comment or post may like it, unless its source refuses
+ * them.
+ */
 const likeScope = (kinds: readonly LikeKind[]) =>
   defineScope({
     async find(context: MemberContext, given: { source_type: string; source_id: number }) {
@@ -142,7 +145,7 @@ const likeScope = (kinds: readonly LikeKind[]) =>
 interface Others {
   /** The comment sources, by type. */
   commentSources: SourceKinds;
-  /** The kinds of likable things. */
+  /** The kinds of what can be liked. */
   likeKinds: readonly LikeKind[];
 }
 

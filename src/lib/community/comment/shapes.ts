@@ -74,7 +74,7 @@ export const replyPage = z.object({
   last_cursor: z.int(),
 });
 
-/** Where a comment stands. */
+/** The thread in which a comment stands. */
 const place = {
   source_title: z.string(),
   /** Address on this site; '' when no longer visible. */

@@ -8,7 +8,7 @@ import { badSource, noSource, notEditable } from './refusal.ts';
 import { addressOf, type Source, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';
 
-/** Who asks for a source. Those that everybody sees alike need not look at it. */
+/** The reader of a source. Sources that everybody sees alike need not look at it. */
 export interface Reader {
   /** null for a visitor; 'site' for records and reports, which find whatever anybody may see. */
   userId: number | null | 'site';
@@ -24,15 +24,15 @@ export const readerOf = ({ viewer, now }: { viewer: { userId: number } | null; n
 });
 
 export interface Made {
-  /** Author of the thing; null without one, as for a match. */
+  /** Author of the match, post or other subject; null without one, as for a match. */
   authorId: number | null;
   /** Why the reader may not comment or like here; without it everybody may. */
   refuses?: (act: 'speak' | 'like') => AppError | undefined;
-  /** The reader manages the place: opens and closes its comments, and deletes them. */
+  /** The reader manages the source: opens and closes its comments, and deletes them. */
   isManager?: boolean;
-  /** Writes a manager's act into the record of the place's own (`SourceKind.isOfGroup`). */
+  /** Writes a manager's act into the source's own record (`SourceKind.isOfGroup`). */
   record?: (trx: Transaction<DB>, act: ManagersAct) => Promise<void>;
-  /** Words that the place forbids beside the site's. */
+  /** Words forbidden there, beside the site's. */
   words?: Pick<WordFilter, 'isIn'>;
   /** Which of these users see it; without it everybody does. */
   seenBy?: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
@@ -40,7 +40,7 @@ export interface Made {
   again?: ((trx: Transaction<DB>) => Promise<Made | undefined>) | undefined;
 }
 
-/** What a manager did to others' comments. */
+/** A manager's act on others' comments. */
 export interface ManagersAct {
   action: 'delete_comment' | 'close_comments' | 'open_comments';
   actorId: number;
@@ -75,14 +75,14 @@ export interface SourceKind {
   /** Number of ids that name one. */
   ids: 1 | 2;
   /**
-   * The places are groups', whose managers run them: operators act there by report cases alone, and nothing of
+   * The sources belong to groups, whose managers run them: operators act there by report cases alone, and nothing of
    * them goes to the operators' audit log.
    */
   isOfGroup?: true;
   /** undefined for one that is missing, or invisible to the reader. */
   find(db: Database, ids: readonly number[], reader: Reader): Promise<Made | undefined>;
   /**
-   * Describes many in a constant number of queries, in the order given; undefined for invisible ones. Trusts
+   * Describes many in a constant number of queries, in the order of the ids; undefined for invisible ones. Trusts
    * ids that a comment was stored with, without checking their parents again.
    */
   describe(

@@ -8,7 +8,7 @@ export interface Source {
   ids: number[];
 }
 
-/** Accepts both spellings of spec §7.5. */
+/** One entry of a source as a call names it: either spelling is accepted. */
 export interface SourceEntry {
   type?: string | undefined;
   id?: number | undefined;
@@ -16,10 +16,10 @@ export interface SourceEntry {
   source_id?: number | undefined;
 }
 
-/** The second entry of a rating names a person (spec §3 'Match rating reply'). */
+/** The second entry of a rating names a person: its accepted types. */
 const PERSON: readonly (string | undefined)[] = ['rating', 'person', 'player', undefined];
 
-/** One entry names one thing; two name a rating: the match, then the person. undefined otherwise. */
+/** One entry names one subject; two name a rating: the match, then the person. undefined otherwise. */
 export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
   const named = entries.map(({ type, id, source_type, source_id }) => ({
     type: source_type ?? type,

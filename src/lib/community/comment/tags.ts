@@ -22,7 +22,7 @@ export function staleTags({ source, comments, isLike }: Events['threadChanged'])
   return [threadTag(source), ...(rest.length === 0 ? [] : [threadTag(`${type}:${id}`)]), ...elsewhere];
 }
 
-/** Tags of a page that shows this comment outside its thread: what is said beside it leaves the page as it is. */
+/** Tags of a page that shows this comment outside its thread: others beside it leave the page as it is. */
 export const shownTags = (id: number, source: Source | undefined): string[] => [
   ...[THREADS_TAG, commentTag(id)],
   ...(source ? [anyTag(addressOf(source)), threadsTag(source.type)] : []),

@@ -1,4 +1,4 @@
-/** What comments say to a person (spec §6, §8). */
+/** Wording of comments. */
 export const COMMENT_WORDING = {
   content_empty: '请输入评论内容',
   content_long: '评论最长 500 个字',
@@ -16,10 +16,10 @@ export const COMMENT_WORDING = {
 
 /** Shown for a deleted comment that has replies. */
 export const GONE = '该评论已删除';
-/** Spec §8 'Unknown region'. */
+/** The region of an unknown network. */
 export const NO_REGION = 'IP未知';
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const DATA_TITLES = { comments: '评论', likes: '赞' } as const;
 
 /** A notice's text for a deleted or invisible comment. */

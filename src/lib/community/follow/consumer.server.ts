@@ -1,4 +1,4 @@
-/** Followers are told of the ends of matches; their starts are told with the reminders of subscribers. */
+/** Notifies followers of the ends of matches; starts are notified with the reminders of subscribers. */
 import { type Kysely, sql } from 'kysely';
 import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -10,11 +10,11 @@ import { tellMany } from '../notice/make.server.ts';
 import { TOLD_OF_END } from './kind.ts';
 import { followersOfMatch } from './repo.server.ts';
 
-/** A result entered longer after the match's start than this is no news. */
+/** A result entered longer after the match's start than this notifies nobody. */
 const NEWS_MS = 2 * DAY;
 export const ENDED_KIND = 'followed_ended';
 
-/** A correction of the result tells nobody again. */
+/** Notifies followers once: a correction of the result notifies nobody again. */
 export const followConsumer = ({
   db,
   registries,

@@ -1,4 +1,4 @@
-/** Calls of following. Who follows what is the follower's own: no call tells others. */
+/** Calls of following. Who follows what is the follower's own: no call shows it to others. */
 
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';

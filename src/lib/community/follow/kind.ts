@@ -1,4 +1,4 @@
-/** What can be followed, and what of it is told. */
+/** What can be followed, and of which events followers are notified. */
 export const FOLLOW_KINDS = ['team', 'player', 'tournament', 'user'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
@@ -6,6 +6,6 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number];
 export const TIERS = ['everything', 'results', 'nothing'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Tiers that are told of the start, and of the end, of a match. */
+/** Tiers that are notified of the start, and of the end, of a match. */
 export const TOLD_OF_START: readonly Tier[] = ['everything'];
 export const TOLD_OF_END: readonly Tier[] = ['everything', 'results'];

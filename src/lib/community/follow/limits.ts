@@ -1,5 +1,5 @@
 /** Limits of following. */
-/** Things that one member follows; it bounds what their lists read. */
+/** Follows of one member; it bounds what their lists read. */
 export const FOLLOWS_MAX = 500;
 /** Today's matches in the list. */
 export const MATCHES_MAX = 100;

@@ -34,7 +34,7 @@ export async function countFollows(db: Kysely<DB>, userId: number): Promise<numb
   return Number(n);
 }
 
-/** Latest first, ids below `cursor` (0: all), one row more than a page. */
+/** Follows, latest first, with ids below `cursor` (0: all), one row more than a page. */
 export const followPage = (
   db: Database,
   userId: number,

@@ -1,4 +1,4 @@
-/** What members follow, as calls give it. */
+/** Follows, as calls have them. */
 import { z } from 'zod';
 import { FOLLOW_KINDS, TIERS } from './kind.ts';
 
@@ -17,7 +17,7 @@ export const followItem = z.object({
   name: z.string(),
   /** Address of its picture; null or '' for the drawn or default one. */
   icon: z.string().nullable(),
-  /** Of the drawn picture: short name and colour, null where it has none. */
+  /** Short name and colour of the drawn picture; null where it has none. */
   short: z.string().nullable(),
   color: z.string().nullable(),
   /** null for people. */

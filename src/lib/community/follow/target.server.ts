@@ -1,4 +1,4 @@
-/** What is followed: whether it is there, and how it is called. */
+/** Targets of follows: whether they exist, and their names. */
 import { NORMAL } from '../../members/account/status.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
@@ -19,11 +19,11 @@ interface Fact {
 }
 type Target = Pick<FollowItem, 'name' | 'icon' | 'short' | 'color' | 'game_id' | 'url'>;
 
-/** Whether there is such a thing; frozen and closed accounts are not there. */
+/** Whether the target exists; frozen and closed accounts do not. */
 export const isThere = async (db: Database, kind: FollowKind, id: number): Promise<boolean> =>
   (await targetsOf(db, kind, [id])).has(id);
 
-/** By id; what is gone is absent. */
+/** Targets by id; what is gone is absent. */
 async function targetsOf(
   db: Database,
   kind: FollowKind,
@@ -56,7 +56,7 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** In order, without what is gone. */
+/** Follows in the order of the rows, without what is gone. */
 export async function presentFollows(db: Database, rows: readonly FollowRow[]): Promise<FollowItem[]> {
   const kinds = Map.groupBy(rows, row => row.kind);
   const found = new Map<FollowKind, Map<number, Target>>();

@@ -1,4 +1,4 @@
-/** What a member follows. */
+/** A member's follows. */
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { FOLLOWS_TITLE } from './wording.ts';

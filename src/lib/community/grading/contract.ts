@@ -1,4 +1,4 @@
-/** Lists that members grade item by item (spec §2.2, tool_detail). */
+/** Calls of the lists that members grade item by item. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, page } from '../../platform/contract/fields.ts';

@@ -1,6 +1,6 @@
 /** Links of shared gradings. Pure. */
 
-/** Without letters that look or sound alike: 0 1 l o. */
+/** Letters without those that look or sound alike: 0 1 l o. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 const LENGTH = 10;
 

@@ -8,7 +8,7 @@ export const noGrading = () => notFound(GRADING_WORDING.no_grading);
 export const notAnItem = () => badInput('grades', `grades ${GRADING_WORDING.not_an_item}`);
 export const itemTwice = () => badInput('grades', `grades ${GRADING_WORDING.twice}`);
 export const setClosed = () => conflict('set_closed', GRADING_WORDING.closed);
-/** For a shared grading of a list that was taken down. */
+/** The refusal of a shared grading whose list was taken down. */
 export const setDown = () => notFound(GRADING_WORDING.down);
 
 /** Why operators cannot make this change now. */

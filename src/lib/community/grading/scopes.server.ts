@@ -6,7 +6,7 @@ import { setById } from './repo.server.ts';
 
 interface SetStanding {
   isOperator: boolean;
-  /** Not taken down by operators. */
+  /** False once operators have taken it down. */
   isUp: boolean;
 }
 

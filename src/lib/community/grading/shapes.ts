@@ -5,7 +5,7 @@ import { ITEM_KINDS } from './item-kind.ts';
 /** Who or what is graded, as it is shown. */
 export const namedItem = z.object({
   kind: z.enum(ITEM_KINDS),
-  /** Of the player, team or hero. */
+  /** The id of the player, team or hero. */
   entity_id: z.int(),
   name: z.string(),
   icon: z.string().nullable(),
@@ -16,7 +16,7 @@ export const namedItem = z.object({
 });
 const gradingItem = namedItem.extend({
   item_id: z.int(),
-  /** As in ratings: a player's id; a team's is 1000000000 and its id, a hero's 2000000000 and its id. */
+  /** The id as in ratings: a player's id; a team's is 1000000000 and its id, a hero's 2000000000 and its id. */
   person_id: z.int(),
   /** null while fewer than five have graded it. */
   score: z.number().nullable(),

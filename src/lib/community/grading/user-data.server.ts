@@ -23,7 +23,7 @@ export const gradingData: UserData = {
     return [{ name: 'gradings', title: DATA_TITLE, rows }];
   },
 
-  /** Grades count as things said: they are removed from the counts, or stay in them anonymously. */
+  /** Grades count as words: they are removed from the counts, or stay in them anonymously. */
   async erase(trx, userId, said) {
     if (said === 'erase') return eraseGradings(trx, userId);
     await trx.updateTable('grading').set({ user_id: null }).where('user_id', '=', userId).execute();

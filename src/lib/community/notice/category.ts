@@ -1,11 +1,11 @@
-/** The four categories of notices (spec §3 'Unread counts'). */
+/** The four categories of notices. */
 export const CATEGORIES = ['liked', 'interaction', 'activity', 'system'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Categories that a member may switch off; the site's own notices always arrive. */
 export const SWITCHED = ['liked', 'interaction', 'activity'] as const satisfies readonly Category[];
 
-/** Their names in addresses of the user centre (spec §2.6). */
+/** Their names in addresses of the user centre. */
 export const TYPE_OF = {
   liked: 'LIKED',
   interaction: 'INTERACTION',

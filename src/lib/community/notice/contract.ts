@@ -1,4 +1,4 @@
-/** Calls of notices (spec §7.4), and further calls of their page. */
+/** Calls of notices, and further calls of their page. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, onlyList, page } from '../../platform/contract/fields.ts';

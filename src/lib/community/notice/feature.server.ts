@@ -19,9 +19,9 @@ declare module '../../platform/feature/feature.ts' {
   interface Contributions {
     /** Kinds of notices, by name. */
     noticeKinds?: Readonly<Record<string, Kind>>;
-    /** Who is notified of the feature's events. */
+    /** Recipients of notices of the feature's events. */
     news?: NewsOf;
-    /** Who is told of the start of matches, beside those who subscribed to them. */
+    /** Recipients of the start of matches, beside those who subscribed to them. */
     audiences?: readonly Audience[];
     /** Subjects of notices, by type. */
     noticeSubjects?: (registries: Registries) => Readonly<Record<string, SubjectType>>;

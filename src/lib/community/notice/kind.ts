@@ -8,9 +8,11 @@ export interface Kind {
   title(who: string): string;
   /** Groups all actors in one notice. */
   isGroup?: boolean;
-  /** Told even where the category is switched off, and pushed also to browsers whose session ended by the event itself. */
+  /**
+   * Stored even if the category is switched off, and pushed also to browsers whose session ended by the event itself.
+   */
   isUrgent?: boolean;
-  /** Not pushed in quiet hours, as what others do. */
+  /** Whether its pushes are left out in quiet hours, as those of likes and replies are. */
   isHeldBack?: boolean;
   /** Milliseconds that a push waits for its browser; a day by default. */
   pushMs?: number;

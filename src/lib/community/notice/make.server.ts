@@ -92,7 +92,7 @@ async function insert(trx: Kysely<DB>, news: Sorted, at: number): Promise<number
   return id;
 }
 
-/** Whether an actor was added, or repeats count as news. */
+/** Whether an actor was added, or repeats count as new. */
 const isNews = (
   trx: Kysely<DB>,
   id: number,
@@ -115,7 +115,7 @@ async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number):
     .updateTable('notice')
     .set(set => ({
       is_read: 0,
-      // Of an event that is heard of late the notice keeps its place.
+      // A late event leaves the notice at its position.
       order_at: sql<number>`case when order_at < ${at} then ${at} else order_at end`,
       actors: set('actors', '+', more),
     }))
@@ -123,7 +123,7 @@ async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number):
     .execute();
 }
 
-/** A notice to many: each member is told once for `key`. */
+/** A notice to many: each member gets it once for `key`. */
 export interface ManyNews {
   kind: string;
   category: Category;
@@ -157,7 +157,7 @@ export async function tellMany(
   return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, news.category) };
 }
 
-/** Columns of `told`, in order. */
+/** Columns of the inserted rows, in order. */
 const COLUMNS = [
   ...(['user_id', 'category', 'kind', 'key', 'about_type', 'about_id'] as const),
   ...(['actors', 'is_read', 'created_at', 'order_at'] as const),

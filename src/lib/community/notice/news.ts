@@ -1,4 +1,4 @@
-/** What a member is notified of, as the features whose events they are bring it. */
+/** News for notices, as the features whose events they are bring them. */
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 
 export interface About {
@@ -16,9 +16,9 @@ export interface News {
   actorId?: number;
   /** Notifies a user once per key; without it once per kind and subject. */
   key?: string;
-  /** Repeated news counts as new, such as a prediction settled again. */
+  /** Repeats count as new, such as a prediction settled again. */
   isAgain?: boolean;
 }
 
-/** By outbox event: who is notified of what. */
+/** Recipients and news by outbox event. */
 export type NewsOf = { [N in OutboxEventName]?: (what: OutboxEvents[N]) => readonly News[] };

@@ -13,7 +13,7 @@ import { startReminders } from './reminder.server.ts';
 const COUNTS_MAX = 500;
 
 export interface Notices {
-  /** For other features that notify members: updates badges and pushes, after the transaction. */
+  /** Updates badges and pushes for other features that notify members; call it after the transaction. */
   onTold: OnTold;
   /** Resolves when no push is in flight. */
   settle(): Promise<void>;

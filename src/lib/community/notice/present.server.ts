@@ -12,7 +12,7 @@ import type { NoticeItem } from './shapes.ts';
 import type { Subject, Subjects } from './subject.ts';
 import { NOTICE_WORDING, whoOf } from './wording.ts';
 
-/** Notices of one reader, in the order given. */
+/** Notices of one reader, in the order of the rows. */
 export async function presentNotices(
   db: Database,
   rows: readonly NoticeRow[],

@@ -142,7 +142,7 @@ const browsersOf = (
     .orderBy('browser.id')
     .execute();
 
-/** What src/worker/push.ts shows. */
+/** The payload that src/worker/push.ts shows. */
 function payloadOf({ id, title, content, source, category }: NoticeItem, hidesResults: boolean): string {
   const place = source.is_gone ? '' : source.name;
   const words = hidesResults && tellsResults(source.source_type) ? '' : content;

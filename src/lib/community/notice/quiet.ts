@@ -1,4 +1,4 @@
-/** Quiet hours: a time of every day, in Beijing, at which a member wants to hear nothing of other people. Pure. */
+/** Quiet hours: a time of every day, in Beijing, without pushes about other people. Pure. */
 import { clock } from '../../platform/kernel/time.ts';
 import type { Category } from './category.ts';
 
@@ -12,7 +12,7 @@ export const NO_QUIET: Quiet = { is_on: false, from: '23:00', to: '08:00' };
 
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What others do; reminders that the member asked for and the site's own notices come at any time. */
+/** Categories of what others do; reminders that the member set and the site's own notices come at any time. */
 export const HELD_BACK: readonly Category[] = ['liked', 'interaction'];
 
 /** The first minute counts, the last does not. `at`: epoch milliseconds. */

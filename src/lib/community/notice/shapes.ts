@@ -20,14 +20,14 @@ export const noticeItem = z.object({
   source: z.object({
     source_type: nameIn('noticeSubjects'),
     source_id: z.int(),
-    /** Name of the subject's place, or a text saying that it is gone. */
+    /** Name of where the subject stands, or a text saying that it is gone. */
     name: z.string(),
     /** Link to the subject; '' when it is gone. */
     url: z.string(),
     is_gone: z.boolean(),
   }),
   is_read: z.boolean(),
-  /** Unix seconds of its latest news. */
+  /** Unix seconds of its latest event. */
   create_time: z.int(),
 });
 export type NoticeItem = z.infer<typeof noticeItem>;

@@ -2,9 +2,9 @@
 import type { Database } from '../../platform/db/database.ts';
 
 export interface Subject {
-  /** Its text: of a comment, or the sides of a match. */
+  /** The text of a comment, or the sides of a match. */
   text: string;
-  /** Its place: the match that a comment is on; '' without one. */
+  /** Where it stands: the match that a comment is on; '' without one. */
   place: string;
   /** Own path of this site. */
   url: string;

@@ -8,7 +8,7 @@ import { NOTICE_MS } from './limits.ts';
 /** Rows deleted at once, to keep locks short. */
 const CHUNK = 500;
 
-/** Deletes notices without news for half a year. */
+/** Deletes notices without an event for half a year. */
 export async function sweepNotices(db: Database, now: number): Promise<void> {
   while ((await sweepSome(db, now - NOTICE_MS)) === CHUNK);
 }

@@ -1,4 +1,4 @@
-/** The rules of unread counts (spec §4 'Unread'). Pure, for the page's badges and the server's tests. */
+/** The rules of unread counts. Pure, for the page's badges and the server's tests. */
 import { CATEGORIES, type Category } from './category.ts';
 
 export interface Count {
@@ -17,13 +17,13 @@ export type UnreadEvent =
   | { name: 'clicked'; category: Category }
   /** One notice was read. */
   | { name: 'readOne'; category: Category }
-  /** Spec §4: 'an unread event zeroes a category'. */
+  /** A category is unread no longer. */
   | { name: 'zeroed'; category: Category }
   /** The member signed out. */
   | { name: 'left' };
 
 const OK = 200;
-/** The badge shows no more than this (spec §2.6). */
+/** The highest number that the badge shows. */
 const BADGE_MAX = 99;
 const READ_BY_CLICK: readonly Category[] = ['liked', 'interaction'];
 
@@ -68,6 +68,6 @@ const withCount = (unread: Unread, category: Category, count: number): Unread =>
 export const unreadSum = (unread: Unread): number =>
   CATEGORIES.reduce((sum, category) => sum + unread[category].count, 0);
 
-/** '' for none, '+99' for more than 99 (spec §2.6). */
+/** The badge's text: '' for none, '+99' for more than 99. */
 export const badgeText = (count: number): string =>
   count <= 0 ? '' : count > BADGE_MAX ? `+${BADGE_MAX}` : String(count);

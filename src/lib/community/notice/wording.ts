@@ -1,6 +1,5 @@
 import type { Category } from './category.ts';
 
-/** Spec §3 'Unread counts'. */
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   liked: '收到的赞',
   interaction: '回复我的',

@@ -14,7 +14,7 @@ interface Asked {
   season?: number | undefined;
 }
 
-/** Throws 404 for an unknown tournament, 400 when neither or both are given. */
+/** Throws 404 for an unknown tournament, 400 for neither or both. */
 async function boardOf(db: Database, { tournament_id, game_id, season }: Asked, now: number) {
   if ((tournament_id === undefined) === (game_id === undefined)) throw noBoard();
   if (game_id !== undefined) return boardKey({ gameId: game_id, season: season ?? yearOf(now) });

@@ -26,7 +26,7 @@ export const pickConsumer: Consumer = {
 /** Row of `meta`: the facts version up to which picks are settled. */
 const SEEN = 'pick facts';
 
-/** At startup: schedules the matches that an import gave a result. */
+/** Schedules the matches that an import gave a result; runs at startup. */
 export async function settleAfterImports(db: Database, now: number): Promise<void> {
   const version = await factsVersion(db);
   await inTransaction(db, async trx => {

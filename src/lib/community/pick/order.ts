@@ -14,7 +14,7 @@ export interface PickRecord {
   best: number;
 }
 
-/** Of hits and misses by the time of their matches; others neither lengthen nor end a row. */
+/** A record over hits and misses by the time of their matches; other states neither lengthen nor end a row. */
 export function recordOf(states: readonly number[]): PickRecord {
   const record = { hits: 0, settled: states.length, streak: 0, best: 0 };
   for (const state of states) {

@@ -32,7 +32,7 @@ export async function pickState(db: Kysely<DB>, matchId: number, now: number): P
     phase,
     lock_time: unixSeconds(subject.row.start_at),
     count,
-    // What others picked is told once nobody can follow them.
+    // Others' picks are shown once nobody can follow them.
     shares: phase === 'locked' || phase === 'over' ? shares : [],
   };
 }

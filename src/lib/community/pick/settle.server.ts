@@ -26,7 +26,7 @@ export async function markResults(trx: Kysely<DB>, matchIds: readonly number[], 
     .execute();
 }
 
-/** Those of the matches that somebody picked. */
+/** Matches of these that somebody picked. */
 export async function pickedAmong(trx: Kysely<DB>, matchIds: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('match_pick_count')

@@ -14,7 +14,7 @@ export const pickState = z.object({
   lock_time: z.int().nullable(),
   /** How many picked. */
   count: z.int(),
-  /** Of both sides, main first; empty before the match is locked. */
+  /** Shares of both sides, main first; empty before the match is locked. */
   shares: z.array(sideShare),
 });
 export const ownPick = pickState.extend({

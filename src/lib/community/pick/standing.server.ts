@@ -11,7 +11,7 @@ import { HIT, MISS } from './state.ts';
 const KEY = { hits: 'hits_key', streak: 'streak_key' } as const;
 const VALUE = { hits: 'hits', streak: 'best' } as const;
 
-/** Which picks a table counts. */
+/** The picks that a table counts. */
 export type Board = { tournamentId: number } | { gameId: number; season: number };
 
 export const boardKey = (board: Board): string =>

@@ -46,7 +46,7 @@ export interface Sides {
   guest: number | null;
 }
 
-/** What became of a pick of this side. Without a winner, or of a team that did not play, it does not count. */
+/** The state of a pick of this side. Without a winner, or of a team that did not play, it does not count. */
 export function stateOf(match: PickedMatch, { main, guest }: Sides, participantId: number): number {
   if (match.status === MATCH_STATUS.cancelled) return VOID;
   if (match.status !== MATCH_STATUS.ended) return OPEN;

@@ -6,5 +6,5 @@ export const REFUSED = {
   noBoard: '请给出 tournament_id 或 game_id 其中之一',
 } as const;
 
-/** In the copy of a user's data. */
+/** Title in the copy of a user's data. */
 export const PICKS_TITLE = '逐场竞猜';

@@ -11,7 +11,7 @@ export interface SentPick {
   participant_id: number;
 }
 
-/** What the rules need to know of a stage. */
+/** The parts of a stage that the rules need. */
 export interface Choices {
   slots: readonly Slot[];
   groups: readonly AdvanceGroup[];

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Pick } from './score.ts';
 
 export interface Committed {
-  /** The prediction's link: it tells whose it is. */
+  /** The prediction's link, which names its owner. */
   link: string;
   tournamentId: number;
   stageId: number;

@@ -118,8 +118,8 @@ async function dueStages(trx: Transaction<DB>, tournaments?: readonly number[]):
 const SEEN = 'prediction facts';
 
 /**
- * At startup: schedules every stage for settling when the facts version has changed, since imports append no
- * events.
+ * Schedules every stage for settling when the facts version has changed, since imports append no events; runs at
+ * startup.
  */
 export async function settleAfterImports(db: Database, now: number): Promise<void> {
   const version = await factsVersion(db);

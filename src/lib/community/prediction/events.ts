@@ -1,7 +1,7 @@
 /** Events of predictions. */
 declare module '../../platform/ports/outbox.ts' {
   interface OutboxEvents {
-    /** For the first commit, not for a change. */
+    /** The first commit of a prediction; changes append none. */
     predictionCommitted: { predictionId: number; tournamentId: number; userId: number };
     /** All picks are decided, or decided anew. `score` in points. */
     predictionSettled: { predictionId: number; tournamentId: number; userId: number; score: number };
@@ -12,9 +12,9 @@ declare module '../../platform/ports/outbox.ts' {
      * own. `matchId`: the match whose result it was; null after an import.
      */
     predictionsDue: { stageId: number; after: number; matchId?: number | null };
-    /** All of the stage is settled: tell a batch of its news, of predictions with ids above `after`. */
+    /** All of the stage is settled: notify a batch of its members, of predictions with ids above `after`. */
     predictionNewsDue: { stageId: number; after: number };
-    /** A result decided picks of these predictions: their members are told. */
+    /** A result decided picks of these predictions: their members are notified. */
     predictionsMoved: { predictions: { predictionId: number; userId: number }[] };
   }
 }

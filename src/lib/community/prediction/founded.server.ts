@@ -82,7 +82,7 @@ export async function createLeague(
 export const joinLeague = (context: Context, code: string): Promise<LeagueItem> =>
   joinByKey(context, inviteKey(code));
 
-/** As joinLeague; also 404 for a group dissolved meanwhile. */
+/** Joins by the key, as joinLeague does by the code; also 404 for a group dissolved meanwhile. */
 export async function joinByKey({ db, now, viewer }: Context, key: string): Promise<LeagueItem> {
   const { userId } = viewer;
   await inTransaction(db, async trx => {

@@ -1,6 +1,6 @@
 /** Invitation codes and the keys of leagues that members found. Pure. */
 
-/** Without letters that look or sound alike. */
+/** Letters without those that look or sound alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const INVITE_LENGTH = 8;
 const INVITED = 'invite:';

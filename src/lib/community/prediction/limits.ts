@@ -1,6 +1,6 @@
 /** Limits of predictions and leagues. */
 
-/** More picks than any tournament offers. */
+/** Most picks of a prediction: no tournament offers more. */
 export const PICKS_MAX = 400;
 /** Longest link at the end of a prediction's address. */
 export const LINK_MAX = 64;

@@ -1,11 +1,11 @@
-/** What a result brought each prediction, told once its whole stage is settled: only then are ranks known. */
+/** What a result brought each prediction, notified once its whole stage is settled: only then are ranks known. */
 import type { Kysely, Transaction } from 'kysely';
 import { closedAmong } from '../../members/account/closed.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { leagueByKey, tournamentLeague } from './league.server.ts';
 import { rankIn } from './rank.server.ts';
 
-/** Predictions told in one transaction. */
+/** Predictions notified in one transaction. */
 const BATCH = 200;
 
 interface Moved {
@@ -13,7 +13,7 @@ interface Moved {
   points: number;
 }
 
-/** Replaces the news of these predictions' last result; points that were not told yet are added up. */
+/** Replaces the rows about these predictions' last result; points not yet notified are added up. */
 export async function writeNews(
   trx: Transaction<DB>,
   { stageId, matchId }: { stageId: number; matchId: number | null },
@@ -71,7 +71,7 @@ export async function writeNews(
     .execute();
 }
 
-/** Whether some news of the stage are untold. */
+/** Whether some rows of the stage are not notified yet. */
 export const hasNews = async (db: Kysely<DB>, stageId: number): Promise<boolean> =>
   (await db
     .selectFrom('prediction_news')
@@ -88,7 +88,7 @@ interface Told {
   last: number | null;
 }
 
-/** Marks a batch of the stage's news as told, with the rank of each prediction now. */
+/** Marks a batch of the stage's rows as notified, with the rank of each prediction now. */
 export async function tellBatch(trx: Transaction<DB>, stageId: number, after: number): Promise<Told> {
   const rows = await trx
     .selectFrom('prediction_news as news')

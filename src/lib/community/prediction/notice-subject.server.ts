@@ -37,7 +37,7 @@ export async function readPredictions(db: Database, ids: readonly number[], { us
   );
 }
 
-/** What happened in each match that has a winner. */
+/** A headline for each match that has a winner. */
 async function headsOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await freshRowsById(db, 'match', [...new Set(ids)]);
   const withLower = await stagesWithLower(db, [...rows.values()]);

@@ -1,4 +1,4 @@
-/** What the owner of a league does: removing members, renewing the invitation code. */
+/** Acts of a league's owner: removing members, renewing the invitation code. */
 import { randomBytes } from 'node:crypto';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
@@ -37,8 +37,8 @@ export async function removeMember(
 }
 
 /**
- * Gives the league a new code, so that the old one lets nobody in. Whoever was removed may join by the new one:
- * somebody must have given it to them.
+ * Makes a new code for the league, so that the old one lets nobody in. Whoever was removed may join by the new one:
+ * somebody must have passed it on to them.
  */
 export async function renewCode({ db, viewer }: Context, { key, open_state }: League): Promise<LeagueItem> {
   if (open_state === OPEN_GROUP) throw noCode();

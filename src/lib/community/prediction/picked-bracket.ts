@@ -1,4 +1,4 @@
-/** A bracket with what was picked and what came of it, node by node. Pure; for the page, the island and the share page. */
+/** A bracket with its picks and their results, node by node. Pure; for the page, the island and the share page. */
 import type { LayoutRound } from '../../wiki/bracket/layout.ts';
 import type { Camp } from '../../wiki/team/shapes.ts';
 import { fill } from './picks.ts';
@@ -7,7 +7,7 @@ import { slotsOfStage } from './stage-slots.ts';
 
 export interface PickedSide {
   camp: Camp | undefined;
-  /** Nobody has reached this place yet: the camp is the one that the picks bring here. */
+  /** Nobody has reached this slot yet: the camp is the one that the picks bring here. */
   isGuess: boolean;
   isWinner: boolean;
   score: number | null;
@@ -22,7 +22,7 @@ export interface PickedNode {
   pick: { camp: Camp | undefined; result: PredictionPick['result']; points: number } | null;
   /** Points for a hit. */
   worth: number;
-  /** Of everybody; none before the lock. */
+  /** Shares of everybody's picks; none before the lock. */
   shares: (PickShare & { camp: Camp | undefined })[];
 }
 export interface PickedRound extends LayoutRound {
@@ -31,7 +31,7 @@ export interface PickedRound extends LayoutRound {
 }
 
 interface Shown {
-  /** Leaves out results, and who got where: the places show whom the picks bring there. */
+  /** Leaves out results, and who got where: the slots show whom the picks bring there. */
   hidden?: boolean;
 }
 

@@ -1,14 +1,11 @@
-/**
- * How many teams advance from each group where no source tells: derived from the next bracket's free places.
- * Pure.
- */
+/** How many teams advance from each group if no source says so: derived from the next bracket's free slots. Pure. */
 import type { Slot } from './slots.ts';
 
 type Groups = readonly (readonly number[])[];
 
 /**
- * The same number for each group; null where the bracket does not tell. `slots`: of the bracket that these
- * groups alone lead to. Sides taken by other teams (seeds from elsewhere) do not count.
+ * The number of teams that go on, the same for each group; null if the bracket does not show it. `slots`: of the
+ * bracket that these groups alone lead to. Sides taken by other teams (seeds from elsewhere) do not count.
  */
 export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number | null {
   if (!isWhole(slots)) return null;

@@ -8,7 +8,7 @@ import type { League } from './league.server.ts';
 import { scorePrefix } from './rank.ts';
 import type { LeagueRow } from './shapes.ts';
 
-/** Place in the league, from 1; null outside it. */
+/** Rank in the league, from 1; null outside it. */
 export async function rankIn(db: Kysely<DB>, leagueId: number, userId: number): Promise<number | null> {
   const member = await db
     .selectFrom('prediction_league_member')

@@ -38,9 +38,9 @@ export interface SlotResult {
   right: readonly number[];
   /** 'rest': every other team. */
   wrong: readonly number[] | 'rest';
-  /** Never played: no pick counts. */
+  /** Whether it was never played: then no pick counts. */
   isVoid: boolean;
-  /** Without a pick of its own, this slot counts the pick made for that one. */
+  /** The slot whose pick counts here where this one has none of its own. */
   orElse?: string;
 }
 export type Results = ReadonlyMap<string, SlotResult>;

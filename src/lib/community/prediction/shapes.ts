@@ -98,7 +98,7 @@ export const commitmentItem = z.object({
 const standing = {
   score: z.int(),
   hits: z.int(),
-  /** In the league of the whole tournament; null outside it. */
+  /** The rank in the league of the whole tournament; null outside it. */
   rank: z.int().nullable(),
 };
 /** One's own; without one, ids and link are null. */
@@ -140,7 +140,7 @@ export const leagueRow = z.object({
   user_info: userInfo,
   score: z.int(),
   hits: z.int(),
-  /** Of the prediction; null for a league of several tournaments, or without a prediction. */
+  /** The prediction's link; null for a league of several tournaments, or without a prediction. */
   link: z.string().nullable(),
 });
 /** A league by invitation or an open group, as its members see it. */

@@ -9,7 +9,7 @@ export type SlotFact = Pick<
   'id' | 'status' | 'teams' | 'lane' | 'laneRound' | 'lanePos' | 'next' | 'loserNext'
 >;
 
-/** Where a side of a slot comes from; null: unknown (待定). */
+/** The source of a side of a slot; null if it is unknown (待定). */
 export type Source = { team: number } | { from: number; take: 'winner' | 'loser' } | null;
 
 export interface Slot {

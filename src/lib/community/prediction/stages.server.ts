@@ -16,9 +16,9 @@ import { looseFacts, type Slot, slotsOf } from './slots.ts';
 export interface PredictedStage {
   row: Selectable<StageTable>;
   kind: 'bracket' | 'advance' | 'matches';
-  /** Of a bracket, or of the matches of a table stage. */
+  /** Slots of a bracket, or of the matches of a table stage. */
   slots: readonly Slot[];
-  /** Of a stage from which teams advance, with their names. */
+  /** Groups of a stage from which teams advance, with their names. */
   groups: readonly (AdvanceGroup & { name: string })[];
   results: Results;
   lock: Lock;

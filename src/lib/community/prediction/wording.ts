@@ -2,7 +2,7 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
 import { POINTS } from './score.ts';
 
-/** Of a prediction's card in rooms. */
+/** Title of a prediction's card in rooms. */
 export const CARD_TITLE = (nickname: string): string => `${nickname} 的对阵预测`;
 
 export const REFUSED = {
@@ -49,7 +49,7 @@ export const POINTS_TABLE: readonly (readonly [where: string, points: string])[]
   ['晋级名额未定的小组或瑞士轮，每场胜者', `${POINTS.match} 分`],
 ];
 
-/** In the copy of a user's data. */
+/** Titles in the copy of a user's data. */
 export const DATA_TITLES = {
   predictions: '赛事预测',
   picks: '预测选择',
@@ -61,7 +61,7 @@ export const DATA_TITLES = {
 export const PREDICTION_GONE = '这次预测已不可见';
 export const PREDICTION_SETTLED = '你的预测有新结果';
 
-/** What a result brought: 'NRG 出局，命中 9/14，第 2 名，+20'. */
+/** The news of a result: 'NRG 出局，命中 9/14，第 2 名，+20'. */
 export const NEWS = {
   out: (loser: string) => `${loser} 出局`,
   won: (winner: string, loser: string) => `${winner} 胜 ${loser}`,

@@ -1,4 +1,4 @@
-/** Calls for comments on a rating: comment source 'rating' (spec §7.7), by match and person. */
+/** Calls for comments on a rating: comment source 'rating', by match and person. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf } from '../../platform/contract/fields.ts';

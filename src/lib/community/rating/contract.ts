@@ -1,4 +1,4 @@
-/** Rating calls for those who played in a match (spec §7.7). */
+/** Rating calls for those who played in a match. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList } from '../../platform/contract/fields.ts';

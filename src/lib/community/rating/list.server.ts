@@ -26,7 +26,7 @@ export async function ratingList(reading: Reading, matchId: number): Promise<Rat
   return { phase, count, list: [{ round_id: null, round_num: null, players }] };
 }
 
-/** By round: the players of each, with their ratings over the whole match. */
+/** Ratings by round: the players of each, with their ratings over the whole match. */
 export async function ratingListByRound(reading: Reading, matchId: number): Promise<RatingList> {
   const [{ phase, count, lineup, rated }, rounds] = await Promise.all([
     readMatch(reading, matchId),

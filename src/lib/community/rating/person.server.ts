@@ -1,5 +1,5 @@
 /**
- * Who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
+ * People who can be rated in a match: both teams, their coaches of that day, and everybody who played or, before
  * that, is to play.
  */
 
@@ -21,9 +21,9 @@ const MAIN = 1;
 const GUEST = 2;
 
 export interface Lineup {
-  /** Of the whole match, players first. */
+  /** People of the whole match, players first. */
   whole: Person[];
-  /** By round id: its players, with the heroes they played. */
+  /** People of a round by its id: its players, with the heroes they played. */
   rounds: Map<number, Person[]>;
 }
 

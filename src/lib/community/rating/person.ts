@@ -4,7 +4,7 @@
  * Pure.
  */
 
-/** Above all player ids; sums stay below 2³¹, the highest id that calls take. */
+/** A number above all player ids; sums stay below 2³¹, the highest id that calls take. */
 const TEAMS_FROM = 1_000_000_000;
 
 export const personOfTeam = (teamId: number): number => TEAMS_FROM + teamId;

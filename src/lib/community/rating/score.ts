@@ -8,9 +8,9 @@ import { NEWCOMER_MAX, WEIGHTS, type WeightClass } from './weight.ts';
 /** The prior: a score and the weight of votes that it stands for. */
 export const PRIOR_SCORE = 6;
 export const PRIOR_WEIGHT = 5;
-/** Newcomers' total weight is at most this part of the others' … */
+/** Newcomers' total weight is at most this part of the others'. */
 export const NEWCOMER_PART = 0.5;
-/** … or this much, where there are hardly any others. */
+/** The bound on newcomers' total weight where there are hardly any others. */
 export const NEWCOMER_FLOOR = 2;
 
 /** The number of votes of one score and class. */

@@ -56,7 +56,7 @@ export const ratedGroup = z.object({
 export const ratingList = z.object({
   /** Whether it can be rated now, or why not. */
   phase: z.enum(RATING_PHASES),
-  /** Number of ratings given in all. */
+  /** Number of all ratings. */
   count: z.int(),
   list: z.array(ratedGroup),
 });

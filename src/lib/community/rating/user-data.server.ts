@@ -23,7 +23,7 @@ export const ratingData: UserData = {
     return [{ name: 'ratings', title: DATA_TITLE, rows }];
   },
 
-  /** Scores count as things said: they are removed from the counts, or stay in them anonymously. */
+  /** Scores count as words: they are removed from the counts, or stay in them anonymously. */
   async erase(trx, userId, said) {
     if (said === 'erase') return eraseVotes(trx, userId);
     await trx.updateTable('rating_vote').set({ user_id: null }).where('user_id', '=', userId).execute();

@@ -4,7 +4,7 @@
  */
 import { DAY } from '../../platform/kernel/time.ts';
 
-/** By weight class. */
+/** Weights by weight class. */
 export const WEIGHTS = [0.1, 0.3, 0.6, 1] as const;
 export type WeightClass = 0 | 1 | 2 | 3;
 const TOP: WeightClass = 3;

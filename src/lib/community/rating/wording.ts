@@ -7,9 +7,9 @@ export const RATING_WORDING: Readonly<Record<Exclude<RatingPhase, 'open'>, strin
   not_shown: '这场比赛不开放评分',
 };
 export const NOT_IN_MATCH = '这场比赛里没有这一位';
-/** Instead of an average that is not shown yet. */
+/** The words instead of an average that is not shown yet. */
 export const tooFew = (raters: number): string => (raters === 0 ? '暂无评分' : `仅 ${raters} 人评分`);
-/** Of a rating's card in rooms. */
+/** Title of a rating's card in rooms. */
 export const CARD_TITLE = (name: string): string => `${name} 的评分`;
 export const TEAM_TITLE = '战队';
 export const COACH_WORD = '教练';

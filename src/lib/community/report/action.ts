@@ -33,7 +33,7 @@ export function actionsFor({ state, is_hidden }: CaseState): readonly Action[] {
   return state === DECIDED && is_hidden === 1 ? ['restore'] : [];
 }
 
-/** Whether the action hides the thing from readers. */
+/** Whether the action hides the content from readers. */
 export const hides = (action: string): boolean => action === 'hide' || action === 'freeze';
 
 /** Decisions against the author, who may appeal each of them once. */

@@ -1,4 +1,4 @@
-/** Calls of reports: spec §7.3 `abuse`, and further calls for authors and reporters. */
+/** Calls of reports, and further calls for authors and reporters. */
 import { z } from 'zod';
 import { mobile, smsCode } from '../../members/account/fields.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -31,7 +31,7 @@ export const reportCalls = defineCalls({
         .union([z.string(), z.number()])
         .transform(String)
         .pipe(z.string().min(1).max(THING_ID_MAX)),
-      /** Ignored: author and place are read from the thing itself. */
+      /** Ignored: author and context are read from the reported content. */
       user_id: id.optional(),
       group_id: id.optional(),
       reason: z.enum(REASONS),

@@ -1,4 +1,4 @@
-/** Decisions on cases and appeals: thing, account, record and news change in one transaction. */
+/** Decisions on cases and appeals: content, account, record and notices change in one transaction. */
 import type { Kysely } from 'kysely';
 import { isOperatorNow } from '../../members/account/desk/two-operators.server.ts';
 import { addAudit, judgeWithin } from '../../members/account/desk/users.server.ts';
@@ -89,7 +89,7 @@ export async function decideAppeal(
   await bus.publish('appended', {});
 }
 
-/** Hides a visible thing, or restores what the last decision hid. */
+/** Hides visible content, or restores what the last decision hid. */
 async function carryOut(
   trx: Kysely<DB>,
   now: number,
@@ -115,7 +115,7 @@ async function freezeAlong(
   await judgeWithin(trx, 'freeze', judged, { id: viewer.userId, address }, now);
 }
 
-/** Restores the thing and the account, as far as the decision affected them. */
+/** Restores the content and the account, as far as the decision affected them. */
 async function undo(
   trx: Kysely<DB>,
   { viewer, address, now }: MemberContext,

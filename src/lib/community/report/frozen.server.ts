@@ -26,7 +26,10 @@ export async function frozenState(context: WebContext, { mobile, code }: Proof):
   return shown(audit, decision);
 }
 
-/** As `frozenState`; 409 for a freeze already appealed. A refusal does not spend the code. */
+/**
+ * Files an appeal. Throws as `frozenState` does, and 409 for a freeze already appealed. A refusal does not spend the
+ * code.
+ */
 export async function appealFrozen(
   context: WebContext,
   { mobile, code, text }: Proof & { text: string },

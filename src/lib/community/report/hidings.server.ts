@@ -4,7 +4,9 @@ import { hides } from './action.ts';
 import { ownItems } from './list.server.ts';
 import type { Reportables } from './reportable.ts';
 
-/** By comment: the last decision that hid it. One author has few decisions, so the author index is enough. */
+/**
+ * The last decision that hid each comment, by its id. One author has few decisions, so the author index is enough.
+ */
 export const makeReadHidings =
   (reportables: Reportables): ReadHidings =>
   async (db, userId, ids) => {

@@ -28,7 +28,7 @@ interface Paged {
   page_size: number;
 }
 
-/** A page of a query with one extra row, which tells whether more follow without counting. */
+/** A page of a query with one extra row, which shows whether more follow without counting. */
 function pageFrom<R extends { id: number }, T>(rows: R[], size: number, items: T[]) {
   const shown = rows.slice(0, size);
   return {
@@ -212,7 +212,7 @@ async function lastActions(db: Kysely<DB>, caseIds: number[]): Promise<Map<numbe
 
 type OwnDecisions = OutputOf<(typeof reportCalls)['report.decision_list']>;
 
-/** Decisions on the viewer's things, except dismissals. */
+/** Decisions on the viewer's content, except dismissals. */
 export async function ownDecisions(
   { db, viewer }: MemberContext,
   reportables: Reportables,

@@ -13,9 +13,7 @@ import { APPEAL_TOLD, TOLD } from './wording.ts';
 /** Page where authors and reporters read the details. */
 const CENTRE = '/wiki/user_center?nav=REPORT';
 
-/**
- * News of a decision, or of the answer to an appeal, once per user; in the order of ids to avoid deadlock.
- */
+/** Notices of a decision, or of the answer to an appeal, once per user; in the order of ids to avoid deadlock. */
 export async function newsOf(
   trx: Kysely<DB>,
   what: { decisionId: number; isAppeal: boolean },

@@ -10,7 +10,7 @@ import type { Reportables } from './reportable.ts';
 import { appealName, type CaseDetail, type CaseItem } from './shapes.ts';
 import { REPORT_WORDING } from './wording.ts';
 
-/** Characters of a thing's text in a list. */
+/** Characters of the reported text in a list. */
 const EXCERPT_MAX = 80;
 
 export const secondsOf = (at: number): number => Math.floor(at / 1000);

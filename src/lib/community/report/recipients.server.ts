@@ -1,4 +1,4 @@
-/** Recipients of the news of a decision. */
+/** Recipients of the notices of a decision. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
@@ -7,7 +7,7 @@ import { decisionById } from './repo.server.ts';
 
 export interface Recipient {
   userId: number;
-  /** As the thing's author, or as a reporter. */
+  /** Whether they are the content's author, or a reporter. */
   as: 'author' | 'reporter';
 }
 

@@ -18,7 +18,8 @@ const TRIES = 5;
 type Joined = Pick<CaseRow, 'id' | 'author_id'>;
 
 /**
- * Holds the thing's open case, or opens one with what `look` sees; undefined when it sees nothing. `addReport` counts.
+ * Locks the content's open case, or opens one with what `look` sees; undefined when it sees nothing. `addReport`
+ * counts.
  */
 export async function joinCase(
   trx: Kysely<DB>,

@@ -12,11 +12,11 @@ export interface Line {
   media: string[];
   /** Epoch milliseconds. */
   at: number;
-  /** Whether it is the thing itself, rather than a neighbour. */
+  /** Whether it is the reported content itself, rather than a neighbour. */
   isThing: boolean;
 }
 
-/** A thing's current content with its neighbours, in reading order. */
+/** The content as it is now with its neighbours, in reading order. */
 export interface Snapshot {
   authorId: number;
   place: { name: string; url: string };
@@ -34,9 +34,9 @@ export interface Reportable {
   name: string;
   /** Whether the caller may see it; without it, everybody may see whatever `look` finds. */
   isSeenBy?(context: MemberContext, id: string): Promise<boolean>;
-  /** undefined for a missing or invisible thing. */
+  /** undefined for missing or invisible content. */
   look(db: Database, id: string): Promise<Snapshot | undefined>;
-  /** In the transaction of the decision. */
+  /** Hides the content, in the transaction of the decision. */
   hide(trx: Kysely<DB>, id: string, now: number): Promise<Changed>;
   restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<Changed>;
 }

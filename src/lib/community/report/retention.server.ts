@@ -13,8 +13,8 @@ export const RECORDS_KEPT_MS = 3 * 365 * DAY;
 const SLICE = 500;
 
 /**
- * Deletes what is older. What still has an effect stays with its reason: the decision that keeps something hidden, and
- * what was done to who is frozen. Of such a decision the reports go all the same, and the words of closed accounts.
+ * Deletes older records. A decision that still has an effect stays with its reason: one that keeps content hidden, or
+ * an account frozen. Its reports go all the same, and the words of closed accounts.
  */
 export async function sweepRecords(db: Database, now: number): Promise<void> {
   const before = now - RECORDS_KEPT_MS;

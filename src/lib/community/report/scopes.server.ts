@@ -5,7 +5,7 @@ import * as refusal from './refusal.ts';
 import { caseById, decisionById } from './repo.server.ts';
 
 interface CaseStanding {
-  /** The case is about the operator's own thing. */
+  /** The case is about the operator's own content. */
   isAuthor: boolean;
 }
 
@@ -23,7 +23,7 @@ const report_case = defineScope({
 });
 
 interface DecisionStanding {
-  /** The decision is about a thing of theirs. */
+  /** The decision is about the viewer's own content. */
   isAuthor: boolean;
   /** The operator made this decision. */
   isDecider: boolean;

@@ -17,8 +17,8 @@ import { REPORT_TRIES } from './tries.ts';
 type Given = InputOf<(typeof reportCalls)['im.abuse']>;
 
 /**
- * Throws not_found for an invisible thing, 403 for one's own, 409 for one already reported by the user in an
- * open case.
+ * Throws not_found for invisible content, 403 for one's own, 409 for content already reported by the user in an open
+ * case.
  */
 export async function send(context: MemberContext, reportables: Reportables, given: Given): Promise<void> {
   const { db, now } = context;

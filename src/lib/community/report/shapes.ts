@@ -19,7 +19,7 @@ const thing = {
   source_id: z.string(),
   /** The kind's name. */
   source_name: z.string(),
-  /** Its text when it was reported. */
+  /** The text when it was reported. */
   excerpt: z.string(),
   place: z.object({ name: z.string(), url: z.string() }),
 };

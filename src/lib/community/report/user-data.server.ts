@@ -47,9 +47,9 @@ export const reportData: UserData = {
   },
 
   /**
-   * Reports lose who made them and their words. What was reported stays for its period, with the decisions on it
-   * (retention.server.ts): who closes the account destroys no evidence. Words that only stood beside it are deleted or
-   * stay with all their others.
+   * Takes author and words out of the user's reports. Reported content stays for its period, with the decisions on it
+   * (retention.server.ts): closing an account destroys no evidence. Neighbouring words are deleted or stay with the
+   * user's others.
    */
   async erase(trx, userId, said) {
     await trx

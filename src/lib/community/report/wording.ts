@@ -47,7 +47,7 @@ export const APPEAL_TOLD = {
 
 export const REPORT_WORDING = {
   gone: '这次处理已不可见',
-  /** Name of a thing whose kind no feature contributes any more. */
+  /** Name of content whose kind no feature contributes any more. */
   unknown_thing: '内容',
   no_thing: '内容不存在或已不可见',
   own: '不能举报自己',

@@ -20,7 +20,7 @@ const cardOf = (
   url: `${origin}${sharePath(game_id, id)}${query}`,
 });
 
-/** `screenAt`: supplied by the site, which alone knows its pages. `messageCards`: what rooms show of things. */
+/** `screenAt`: supplied by the site, which alone knows its pages. `messageCards`: what cards in rooms show. */
 export function makeShareHandlers({
   screenAt,
   messageCards,

@@ -5,7 +5,7 @@ import { id } from '../../platform/contract/fields.ts';
 import { stageItem, tournamentRef } from '../../wiki/tournament/shapes.ts';
 import { REF_MAX, URL_MAX } from './limits.ts';
 
-/** What can be shared (enums.md), and any other page of ours. */
+/** What can be shared, and any other page of ours. */
 export const shareKind = z.enum(['post', 'group', 'message', 'match', 'page']);
 export type ShareKind = z.infer<typeof shareKind>;
 

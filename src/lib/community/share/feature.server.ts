@@ -20,7 +20,7 @@ export const shareFeature = defineFeature({
   calls: shareCalls,
   handlers: makeShareHandlers,
   collects: { screenAt: single },
-  // Where it leads to: the card is that thing's (chat/message/own-card.server.ts).
+  // The page that a short link leads to has the card (chat/message/own-card.server.ts).
   messageCards: {
     async short_link(db, code) {
       const link = await linkByCode(db, code!);

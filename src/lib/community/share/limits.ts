@@ -1,4 +1,4 @@
-/** Longest id of a shared thing, and longest address of a page. */
+/** Longest id of what is shared, and longest address of a page. */
 export const REF_MAX = 64;
 export const URL_MAX = 500;
 /** New links that one network address makes at once, and then each second. */

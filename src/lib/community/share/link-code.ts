@@ -4,6 +4,6 @@
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 export const CODE_LENGTH = 10;
 
-/** From random bytes, one per letter: 50 bits. */
+/** A code of 50 bits, from random bytes, one per letter. */
 export const linkCode = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');

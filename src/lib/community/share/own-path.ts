@@ -2,7 +2,7 @@
 
 export interface OwnPath {
   path: string;
-  /** Without the question mark. */
+  /** The query, without its question mark. */
   query: string;
 }
 

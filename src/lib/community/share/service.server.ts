@@ -21,7 +21,7 @@ export interface Shared {
   url?: string | undefined;
 }
 
-/** What rooms show of things that everybody may see, by kind: `url` is the thing's page. */
+/** Cards in rooms of what everybody may see, by kind: `url` is its page. */
 type CardKinds = ReadonlyMap<
   string,
   (db: CallContext['db'], ...refs: string[]) => Promise<object | undefined>

@@ -1,4 +1,4 @@
-/** What coins buy (ours; the spec has the coin and what brings it). */
+/** Calls of what coins buy. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id } from '../../platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** What coins buy, as data. Ids are permanent: purchases refer to them. Pure. */
+/** Articles for coins, as data. Ids are permanent: purchases refer to them. Pure. */
 
 /** `frame`: around one's picture. `color`: of one's name. `stickers`: a set to send in rooms and letters. */
 export type GoodsKind = 'frame' | 'color' | 'stickers';

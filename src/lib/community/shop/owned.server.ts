@@ -1,4 +1,4 @@
-/** Who bought what. */
+/** Articles that members bought. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 

@@ -61,7 +61,10 @@ export async function buyGoods({ db, now, viewer }: Context, id: number): Promis
   return { balance };
 }
 
-/** Puts an article on, in place of what is worn of its kind, or takes it off. Throws not_found, not_owned, bad_input. */
+/**
+ * Puts an article on, instead of the one of its kind that is worn, or takes it off. Throws not_found, not_owned,
+ * bad_input.
+ */
 export async function wearGoods(
   { db, viewer: { userId } }: Context,
   { goods_id, is_worn }: { goods_id: number; is_worn: boolean },

@@ -1,4 +1,4 @@
-/** What a user bought. */
+/** A user's purchases. */
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { goodsById } from './goods.ts';

@@ -1,4 +1,4 @@
-/** Statuses of a task (spec §3), and the type of a reward. */
+/** Statuses of a task, and the type of a reward. */
 export const NOT_COMPLETE = 0;
 export const COMPLETED = 1;
 export const REWARDED = 2;

@@ -24,7 +24,7 @@ export const taskConsumer: Consumer = {
   isAppending: true,
   on: {
     async commentPosted(trx, what, { at }) {
-      // What was deleted before this is heard of counts as little as what is deleted afterwards.
+      // A comment deleted before this event counts as little as one deleted afterwards.
       if (!(await isDeleted(trx, what.commentId))) await countOpen(trx, STEPS.commentPosted(what), at);
     },
     commentDeleted: (trx, what, { at }) => retractComment(trx, what, at),

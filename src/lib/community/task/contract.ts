@@ -1,4 +1,4 @@
-/** Tasks and the daily sign-in (spec §7.6). */
+/** Calls of tasks and the daily sign-in. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id } from '../../platform/contract/fields.ts';
@@ -18,14 +18,14 @@ const task = z.object({
   target: z.int(),
   /** Type 1 is the coin. */
   reward: z.array(z.object({ type: z.int(), count: z.int() })),
-  /** Where to do it: a path of this site. */
+  /** The path on this site where it is done. */
   url: z.string(),
   /** The day of a daily task, 'YYYY-MM-DD' in Shanghai; '' for a one-off. */
   period: z.string(),
 });
 
 const prop = z.object({ prop_id: z.int(), count: z.int() });
-/** Spec §3 'Sign data': the coin is prop 1. */
+/** The reward of a sign-in, and its streak: the coin is prop 1. */
 const signed = { prop_reward: z.array(prop), continue_sign_count: z.int() };
 
 export const taskCalls = defineCalls({

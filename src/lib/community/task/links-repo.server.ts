@@ -8,7 +8,7 @@ import { SHOWN } from '../comment/status.ts';
 /** Matches being played, over (the latest first), or coming next. */
 export type Near = 'on' | 'over' | 'next';
 const STATUS: Readonly<Record<Near, number>> = { on: 2, over: 3, next: 1 };
-/** At most so many matches or comments are searched: one nearby fits, or none does. */
+/** Most matches or comments that are searched: one nearby fits, or none does. */
 const LOOKED_AT = 50;
 
 interface Where {

@@ -10,7 +10,7 @@ import { heldRow, type ProgressKey, rewardSubject, withKey } from './progress-re
 import { TASKS, type Task } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 
-/** In milliseconds from posting; longer than the rest of any day. */
+/** Milliseconds from posting in which a deletion counts; longer than the rest of any day. */
 const RETRACTED_WITHIN = DAY;
 
 const COMMENT_TASKS = TASKS.filter(({ deed }) => deed === 'comment');

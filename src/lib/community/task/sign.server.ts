@@ -18,7 +18,7 @@ import { TASK_WORDING } from './wording.ts';
 type Signed = OutputOf<(typeof taskCalls)['activity.sign_task']>;
 type SignData = OutputOf<(typeof taskCalls)['activity.sign_data']>;
 
-/** Once per Shanghai day: null when done already. */
+/** Signs in, once per Shanghai day; null if that is done already. */
 export async function signToday({ db, bus, now, viewer }: MemberContext): Promise<Signed> {
   const { userId } = viewer;
   const day = dayKey(now);

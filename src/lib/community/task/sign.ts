@@ -1,7 +1,7 @@
-/** The daily sign-in: streaks and what they bring (spec §3 'Sign data', §9: 10 coins). Pure. */
+/** The daily sign-in: streaks and the coins that they bring. Pure. */
 import { DAY, dayKey, dayStart } from '../../platform/kernel/time.ts';
 
-/** The prop that is the coin (spec §3). */
+/** The prop that is the coin. */
 export const COIN_PROP = 1;
 
 /** Coins for the first to the seventh consecutive day; then it starts over. */
@@ -20,7 +20,7 @@ export const propsOf = (coins: number): Prop[] => [{ prop_id: COIN_PROP, count: 
 /** 'YYYY-MM-DD' of the day before. */
 export const dayBefore = (day: string): string => dayKey(dayStart(day)! - DAY);
 
-/** The streak after signing in on `day`, given the `last` sign-in; a gap starts a new one. */
+/** The streak after signing in on `day`, by the `last` sign-in; a gap starts a new one. */
 export const streakOn = (day: string, last: { day: string; streak: number } | undefined): number =>
   last && last.day === dayBefore(day) ? last.streak + 1 : 1;
 

@@ -5,7 +5,7 @@ import type { Deed } from './tasks.ts';
 export interface Step {
   userId: number;
   deed: Deed;
-  /** Counted once, however often it happens: 'comment:12'. */
+  /** The key of what counts once, however often it happens: 'comment:12'. */
   thing: string;
   /** Absolute progress where known; otherwise one more. */
   reached?: number;

@@ -3,7 +3,7 @@
  * to them.
  */
 
-/** What a task asks for; steps.ts says what counts. */
+/** The deed that a task counts (steps.ts). */
 export type Deed =
   | 'sign'
   | 'streak'

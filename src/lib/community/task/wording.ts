@@ -8,7 +8,7 @@ export const TASK_WORDING = {
   sign: (streak: number) => `每日签到，连续第 ${streak} 天`,
 } as const;
 
-/** In the copy of one's data. */
+/** Titles in the copy of a user's data. */
 export const TASK_TITLES = { signs: '签到记录', tasks: '任务进度' } as const;
 
 /** A notice's text for a task that is gone. */

@@ -35,7 +35,7 @@ interface TextProps {
   max?: number;
   hint?: string | undefined;
   fault?: string | undefined;
-  /** More than one: a longer text. */
+  /** Rows of the field; several make it a longer text. */
   rows?: number;
   isFirst?: boolean;
   placeholder?: string;

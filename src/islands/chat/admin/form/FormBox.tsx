@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 
 interface Props<T extends object> {
   form: Form<T>;
-  /** What the fields are called, and how their values are told: for changes of others. */
+  /** Names of the fields, and how their values read: for changes of others. */
   told: { [K in keyof T]: readonly [name: string, show: (value: T[K]) => string] };
   stored: T;
   save?: string;

@@ -4,15 +4,15 @@ import type { ImEvents } from '../../../im/client.ts';
 type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
 
 export interface Changers {
-  /** The group's revision after the latest change that was heard. */
+  /** The group's revision after the latest event. */
   rev: number;
-  /** By field, as events name them: 'group.name', 'channel:7.link'. */
+  /** Names by field, as events name the fields: 'group.name', 'channel:7.link'. */
   names: ReadonlyMap<string, string>;
 }
 
 export const NO_CHANGERS: Changers = { rev: 0, names: new Map() };
 
-/** A change that was missed may have been of any field: then nothing heard before counts. */
+/** A missed event may have changed any field: then none of the earlier ones counts. */
 export function withHeard({ rev, names }: Changers, { config_rev, changed }: Heard): Changers {
   if (config_rev < rev) return { rev, names: new Map() };
   const next = new Map(config_rev === rev + 1 ? names : []);
@@ -20,6 +20,6 @@ export function withHeard({ rev, names }: Changers, { config_rev, changed }: Hea
   return { rev: config_rev, names: next };
 }
 
-/** Undefined while it is not known who changed the field of what is shown at this revision of the group. */
+/** Name of who changed the field last; undefined if it is not known at this revision of the group. */
 export const changerOf = ({ rev, names }: Changers, configRev: number, field: string): string | undefined =>
   configRev <= rev ? names.get(field) : undefined;

@@ -1,6 +1,6 @@
 /** Edited fields over stored ones. Pure. */
 
-/** What was stored when the field was first edited, and what it is to become. */
+/** A field's stored value when it was first edited, and the new one. */
 interface Edit<V> {
   base: V;
   value: V;
@@ -31,7 +31,7 @@ export function changesOf<T extends object>(stored: T, edits: Edits<T>): Partial
   return changes;
 }
 
-/** Once `sent` is stored: what was typed while it was on its way stays an edit. */
+/** The edits once `sent` is stored: text typed while it was on its way stays an edit. */
 export function unsaved<T extends object>(edits: Edits<T>, sent: Partial<T>): Edits<T> {
   const left: Edits<T> = {};
   for (const key of keysOf(edits)) {

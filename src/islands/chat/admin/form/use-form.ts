@@ -1,4 +1,4 @@
-/** A form over what is stored: it holds only what is edited, and notices what others change meanwhile. */
+/** A form over stored values: it has only the edits, and notices what others change meanwhile. */
 import { type FormEvent, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeavingContext, useUnsaved } from '../leaving.ts';
@@ -8,11 +8,11 @@ import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from '.
 import { useChangers } from './use-changers.ts';
 
 interface Given<T> {
-  /** What is edited, as events name it: 'group', 'channel:7'; undefined for what only the viewer edits. */
+  /** The edited subject, as events name it: 'group', 'channel:7'; undefined for settings of the viewer alone. */
   thing?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;
-  /** Said when it is stored. */
+  /** The toast once it is stored. */
   said?: string;
   onSaved?: (values: T) => void;
 }

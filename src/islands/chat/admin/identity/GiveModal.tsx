@@ -15,11 +15,11 @@ interface Props {
   standing: Pick<Standing, 'identities' | 'isCreator' | 'isManagerByRole'>;
   member: Pick<Member, 'user_id' | 'nickname' | 'group_nickname' | 'identity_ids'>;
   onClose: () => void;
-  /** Instead of closing, once they are stored. */
+  /** Called once they are stored, in place of closing. */
   onSaved?: () => void;
 }
 
-/** One member's identities: all that may be given, those that may not greyed with the reason. */
+/** One member's identities: all that may be handed out; those that may not are greyed, with the reason. */
 export function GiveModal({ groupId, standing, member, onClose, onSaved = onClose }: Props) {
   const { user_id, identity_ids } = member;
   const [chosen, setChosen] = useState<readonly number[]>(identity_ids);

@@ -16,7 +16,7 @@ interface Props {
   identity: Identity;
 }
 
-/** Who holds the identity: given to several at once, taken one by one. */
+/** Who holds the identity: handed to several at once, taken one by one. */
 export function Holders({ group: { group_id, config_rev }, standing, identity }: Props) {
   const { id } = identity;
   const off = givable(identity, standing);

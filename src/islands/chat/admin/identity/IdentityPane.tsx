@@ -9,7 +9,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { ListedIn } from './ListedIn.tsx';
 import { IDENTITIES } from './wording.ts';
 
-/** One identity: what it looks like and grants, who holds it; or one that is being made. */
+/** One identity: its look and grants, its holders; or one that is being made. */
 export function IdentityPane({ group, standing, identity }: PaneProps & { identity: Identity | undefined }) {
   const { goNow } = useGoing();
   const off = identity && editable(identity, standing);

@@ -1,4 +1,4 @@
-/** Which identities a manager hands out (spec §6; docs/decisions/040). Pure. */
+/** Which identities a manager hands out (docs/decisions/040). Pure. */
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import type { Identity } from '../../api.ts';
@@ -7,7 +7,7 @@ import { IDENTITIES } from './wording.ts';
 
 type By = Pick<Standing, 'isCreator' | 'isManagerByRole'>;
 
-/** Why not; undefined: it may be given and taken. */
+/** Why not; undefined if it may be handed out and taken. */
 export function givable({ flag, auth_ids }: Identity, by: By): string | undefined {
   if (flag === IDENTITY_FLAG.creator) return IDENTITIES.creatorOnly;
   if (flag === IDENTITY_FLAG.channelManager) return IDENTITIES.leadersOnly;

@@ -52,7 +52,7 @@ export const IDENTITIES = {
   done: '完成',
 } as const;
 
-/** Six hex digits each; told apart in both themes. */
+/** Six hex digits each; distinct in both themes. */
 export const SWATCHES = [
   '484F6A',
   '1673FC',

@@ -17,7 +17,7 @@ const named = (blocked: Blocked): Blocked => ({
   nickname: blocked.nickname || BLACKLIST.closed,
 });
 
-/** Who was kicked out and may not join again; let in again here. */
+/** People who may not join; let in again here. */
 export function BlacklistPane({ group, standing }: PaneProps) {
   const { group_id, config_rev } = group;
   const [asked, setAsked] = useState<Blocked>();

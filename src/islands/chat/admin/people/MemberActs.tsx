@@ -15,7 +15,7 @@ interface Props {
   standing: Standing;
 }
 
-/** What a manager does with one member; greyed with the reason for those of equal or higher rank. */
+/** A manager's acts on one member; greyed with the reason for those of equal or higher rank. */
 export function MemberActs({ member, groupId, standing }: Props) {
   const [asked, setAsked] = useState<'give' | 'mute' | 'kick'>();
   const [wasKick, setKick] = useState(false);

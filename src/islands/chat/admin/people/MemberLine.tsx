@@ -7,7 +7,7 @@ interface Props {
   member: Pick<Member, 'user_id' | 'nickname' | 'head_portrait' | 'group_nickname' | 'identity_ids'>;
   groupId: number;
   identities: readonly Identity[];
-  /** In small, under the name. */
+  /** Small text under the name. */
   note?: string;
 }
 

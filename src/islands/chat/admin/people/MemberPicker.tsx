@@ -10,9 +10,9 @@ import { useMembers } from './use-members.ts';
 
 interface Props {
   groupId: number;
-  /** Those who have it already. */
+  /** Members who have it already. */
   has: readonly number[];
-  /** What is said of them. */
+  /** The note beside them. */
   hasText?: string;
   /** One is picked, by pressing. */
   isOne?: boolean;

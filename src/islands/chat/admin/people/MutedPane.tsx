@@ -30,7 +30,7 @@ const noteOf = ({ bans }: Muted, roomOf: (id: number) => string | undefined): st
     )
     .join('；');
 
-/** Who may not speak, where and until when; lifted here. */
+/** Muted members, where and until when; unmuted here. */
 export function MutedPane({ group, standing }: PaneProps) {
   const { group_id, config_rev } = group;
   const rooms = new Map(
@@ -63,7 +63,7 @@ export function MutedPane({ group, standing }: PaneProps) {
 
 function Lift({ groupId, member }: { groupId: number; member: Muted }) {
   const act = useAct();
-  /** Where each of the bans is: what is lifted is what was listed. */
+  /** Lifts the listed bans, each where it is. */
   const lift = async () => {
     for (const [channel_id, bans] of Map.groupBy(member.bans, one => one.channel_id)) {
       const auth_ids = bans.map(({ auth_id }) => auth_id);

@@ -13,7 +13,7 @@ import { HAND } from './wording.ts';
 
 export type Offer = NonNullable<Answered<'GET /api/v2/chat/group/handover'>['handover']>;
 
-/** What waits for an answer, as its two sides see it. */
+/** The open offer of the group, as its two sides see it. */
 export function useOffer({ group_id, config_rev }: Joined) {
   return useStored(
     useCallback(

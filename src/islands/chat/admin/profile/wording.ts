@@ -1,4 +1,4 @@
-/** Words of a group's profile, and of one's own place in it. */
+/** Words of a group's profile, and of one's own profile in it. */
 import { GROUP_NAME_MAX } from '#lib/chat/group/limits.ts';
 
 export const PROFILE = {

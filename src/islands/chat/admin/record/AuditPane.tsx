@@ -16,7 +16,7 @@ type Item = Answered<'GET /api/v2/chat/group/audit/list'>['list'][number];
 
 const CHOICES = [['', AUDIT.all] as const, ...AUDIT_ACTIONS.map(one => [one, AUDIT_TITLE[one]] as const)];
 
-/** What managers did, the newest first. */
+/** Acts of managers, the newest first. */
 export function AuditPane({ group: { group_id, config_rev } }: PaneProps) {
   const [action, setAction] = useState<AuditAction | ''>('');
   const load = useCallback(

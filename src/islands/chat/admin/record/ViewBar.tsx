@@ -9,7 +9,7 @@ import styles from './view.css?url&no-inline';
 import { $looking, lookAgain } from './viewing.ts';
 import { VIEW } from './wording.ts';
 
-/** Above the rooms while they are looked at as somebody else: as whom, and the way back. */
+/** The bar above the rooms while they are looked at as somebody else: as whom, and the way back. */
 export function ViewBar() {
   const out = useRef<HTMLButtonElement>(null);
   const looking = useStore($looking);

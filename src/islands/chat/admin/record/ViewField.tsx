@@ -6,9 +6,7 @@ import { COMPOSER } from '../../wording.ts';
 import { $looking } from './viewing.ts';
 import { VIEW } from './wording.ts';
 
-/** Permission ids. */
-
-/** In place of the field to write in: what the other one may do in this room, and why not. */
+/** What stands in place of the field to write in: what the other one may do in this room, and why not. */
 export function ViewField({ channelId, name }: { channelId: number; name: string }) {
   const looking = useStore($looking);
   const here = looking?.decisions.filter(({ channel_id }) => channel_id === channelId) ?? [];

@@ -12,7 +12,7 @@ import { MemberPicker } from '../people/MemberPicker.tsx';
 import { useStored } from '../use-stored.ts';
 import { WHY } from './wording.ts';
 
-/** Which rule decides whether somebody may do something. */
+/** The pane that shows which rule decides whether somebody may do something. */
 export function WhyPane({ group }: PaneProps) {
   const [member, setMember] = useState<Member>();
   const [isPicking, setPicking] = useState(false);

@@ -5,7 +5,7 @@ import type { Held } from '../../../state/held.ts';
 const DOING: readonly string[] = ['send', 'recall', 'react', 'edit', 'expand', 'read', 'typing'];
 /** Signing in is a call that is read, and does something (docs/decisions/046). */
 const SIGN_IN = 'GET /api/v2/chat/channel/sign_in';
-/** Only asks, by a body. */
+/** Reads that go by POST. */
 const ASKING: readonly string[] = [
   'POST /api/v2/chat/member/batch_get_role',
   'POST /api/v2/chat/group_identity/batch_get',

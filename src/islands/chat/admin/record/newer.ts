@@ -1,4 +1,4 @@
-/** What came since, of a list that begins with the newest. */
+/** Newer rows of a list that begins with the newest. */
 
 export interface Page<T> {
   list: T[];

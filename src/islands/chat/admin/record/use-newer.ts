@@ -4,7 +4,7 @@ import { messageOf } from '../../../ui/use-loaded.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { newerThan, type Page } from './newer.ts';
 
-/** Puts what was recorded since on top of a list of the newest, with each change of the group: nothing else moves. */
+/** Puts newer rows on top of a list of the newest, with each change of the group: nothing else moves. */
 export function useNewer<T extends { id: number }>(
   items: CursorList<T>,
   load: (cursor: number, signal: AbortSignal) => Promise<Page<T>>,

@@ -19,7 +19,7 @@ export type Seen = Answered<'GET /api/v2/chat/group/view_as'>;
 
 interface Looking {
   groupId: number;
-  /** The group's revision that it was asked at. */
+  /** The group's revision at the request. */
   rev: number;
   as: As;
   name: string;
@@ -53,7 +53,7 @@ export async function lookAs(
   showStill();
 }
 
-/** After a change of the group. Who may not look any more is back in their own place. */
+/** Looks again after a change of the group; whoever may not any more is back in their own view. */
 export async function lookAgain(own: Joined): Promise<void> {
   const [looking, viewed] = [$looking.get(), $viewed.get()];
   if (!looking || !viewed || looking.rev === own.config_rev) return;

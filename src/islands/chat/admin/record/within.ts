@@ -2,7 +2,7 @@ import type { Joined } from '../../api.ts';
 
 type Rooms = Pick<Joined, 'list' | 'channel_auth'>;
 
-/** Of what the other one sees and may do, that which one sees and may do oneself. Pure. */
+/** The rooms and rights of the other one that one has oneself, too. Pure. */
 export function within(own: Rooms, seen: Rooms): Rooms {
   const mine = new Map(own.channel_auth.map(one => [one.channel_id, one.channel_auth_types]));
   return {

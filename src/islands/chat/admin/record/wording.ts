@@ -1,4 +1,4 @@
-/** Words of what was done, why somebody may or may not, and looking as somebody else. */
+/** Words of the audit, of why somebody may or may not, and of looking as somebody else. */
 
 export const AUDIT = {
   filter: '只看',
@@ -35,7 +35,7 @@ export const VIEW = {
   leave: '退出查看',
   left: '已回到你自己的身份',
   rights: (name: string) => `「${name}」在这个房间能做什么`,
-  /** By permission id. */
+  /** What may be done, by permission id. */
   may: {
     0: ['管理房间'],
     1: ['看消息和历史'],
@@ -46,7 +46,7 @@ export const VIEW = {
   } as Readonly<Record<number, readonly string[]>>,
   allowed: '：可以',
   refused: '：不可以',
-  /** Of a field that is shut. */
+  /** Why a field is shut. */
   reasons: {
     visitor: '加入频道后才能发言',
     no_grant: '没有发言权限',

@@ -8,7 +8,7 @@ import { useStored } from '../use-stored.ts';
 import type { RoomProps } from './shapes.ts';
 import { LEADERS } from './wording.ts';
 
-/** Who is responsible for the room: appointed and dismissed by managers of the group. */
+/** The room's managers: appointed and dismissed by managers of the group. */
 export function Leaders({ group, standing, room }: RoomProps) {
   const { group_id, config_rev } = group;
   const { channel_id } = room;

@@ -2,7 +2,7 @@ import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { TextField } from '../form/Fields.tsx';
 import { ROOM_FORM } from './wording.ts';
 
-/** Rooms with an address: a live one's stream, and what a link opens. */
+/** Whether a room has an address: a live room's stream, or what a link opens. */
 export const hasLink = (kind: number): boolean => kind === CHANNEL_TYPE.live || kind === CHANNEL_TYPE.link;
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   groupId: number;
   title: string;
   right: Right;
-  /** Those granted by name when the form was loaded. */
+  /** Members granted it by name when the form was loaded. */
   people: readonly Member[];
   identities: readonly Identity[];
   /** Nobody manages by a choice for all: identities alone, and leaders by name. */
@@ -22,7 +22,7 @@ interface Props {
 
 const MODES = Object.keys(RIGHTS.modes) as Mode[];
 
-/** One permission: for whom. */
+/** The field of one permission: who has it. */
 export function RightField({ title, right, identities, isOfManagers, off, onChange, ...more }: Props) {
   const name = useId();
   const offered = identities.filter(
@@ -65,7 +65,7 @@ export function RightField({ title, right, identities, isOfManagers, off, onChan
 
 type NamedProps = Pick<Props, 'groupId' | 'right' | 'people' | 'onChange'>;
 
-/** Those who are granted it by name. */
+/** Members who are granted it by name. */
 function Named({ groupId, right, people, onChange }: NamedProps) {
   const [added, setAdded] = useState<readonly Member[]>([]);
   const [isPicking, setPicking] = useState(false);

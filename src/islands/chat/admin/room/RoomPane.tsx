@@ -10,7 +10,7 @@ import { ROOM_END, ROOM_TABS } from './wording.ts';
 type Tab = keyof typeof ROOM_TABS;
 const TABS = Object.keys(ROOM_TABS) as Tab[];
 
-/** One room: what it is, who may do what in it, who leads it. */
+/** One room: its facts, its rights, its leaders. */
 export function RoomPane({ group, standing, roomId, tab: asked }: PaneProps & { roomId: number }) {
   const { go } = useGoing();
   const room = channelsOf(group).find(({ channel_id }) => channel_id === roomId);

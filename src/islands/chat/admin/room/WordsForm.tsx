@@ -19,7 +19,7 @@ const wordsIn = (text: string): string[] => [
   ),
 ];
 
-/** What is wrong with the list before it is sent. */
+/** The fault of the list, before it is sent. */
 function problemOf(text: string): string | undefined {
   const words = wordsIn(text);
   const long = words.find(word => lengthOf(word) > WORD_MAX);
@@ -27,7 +27,7 @@ function problemOf(text: string): string | undefined {
   return words.length > WORDS_MAX ? WORDS.many(words.length) : undefined;
 }
 
-/** Words that may not be said in the group, one a line. */
+/** The group's forbidden words, one a line. */
 export function WordsForm({ group: { group_id, config_rev } }: { group: Joined }) {
   const { loaded, retry, put } = useStored(
     useCallback(

@@ -14,7 +14,7 @@ export const rowsOf = <R>(categories: readonly Category<R>[]): Row<R>[] =>
     ...items.map(room => ({ room })),
   ]);
 
-/** What the order means, as `sort_room` takes it. */
+/** The order as `sort_room` takes it. */
 export function sortedOf(
   rows: readonly Row<{ channel_id: number }>[],
 ): { id: number; channel_ids: number[] }[] {

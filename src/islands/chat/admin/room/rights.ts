@@ -5,11 +5,11 @@ export type Mode = 'all' | 'some' | 'except' | 'none';
 export interface Right {
   mode: Mode;
   identityIds: readonly number[];
-  /** Granted by name, whatever the choice. */
+  /** Users granted it by name, whatever the choice. */
   userIds: readonly number[];
 }
 
-/** Spec §3 'Auth entry'. */
+/** A permission's entry as calls have it. */
 interface Entry {
   auth_id: number;
   is_auth: number;
@@ -17,7 +17,7 @@ interface Entry {
   identity_ids: readonly number[];
 }
 
-/** Spec §6: is_auth and is_some of each choice. */
+/** `is_auth` and `is_some` of each choice. */
 const BITS: Readonly<Record<Mode, readonly [isAuth: number, isSome: number]>> = {
   all: [1, 0],
   some: [1, 1],
@@ -32,7 +32,7 @@ export const rightOf = ({ is_auth, is_some, identity_ids }: Entry, userIds: read
   userIds,
 });
 
-/** What is stored of a changed right: users by name only where they changed, so that others' stay. */
+/** The entry to store for a changed right: users by name only if they changed, so that others' stay. */
 export function entryOf(authId: number, before: Right, { mode, identityIds, userIds }: Right) {
   const [is_auth, is_some] = BITS[mode];
   return {

@@ -1,4 +1,4 @@
-/** Rooms as their managers are given them, and what the parts of one room's settings are given. */
+/** Rooms as managers get them, and the props of the parts of one room's settings. */
 import type { Answered } from '../../../call.ts';
 import type { Channel, Joined, Member } from '../../api.ts';
 import type { Standing } from '../use-standing.ts';
@@ -15,7 +15,7 @@ export interface RoomProps {
 
 export interface Rights {
   visitorView: number;
-  /** By permission id. */
+  /** Rights by permission id. */
   rights: Readonly<Record<number, Right>>;
   titles: Readonly<Record<number, string>>;
   people: readonly Member[];

@@ -1,4 +1,4 @@
-/** What the demo's members say next in a room that somebody has open, without end. Pure. */
+/** Lines of the demo's members in a room that somebody has open, without end. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
 import type { Exchange } from './wording.ts';
 
@@ -7,7 +7,7 @@ export interface Said {
   text: string;
   /** It answers the line before it. */
   isAnswer: boolean;
-  /** From 0 to 1: how long the room waits for it. */
+  /** How long the room waits for it, as a share from 0 to 1. */
   share: number;
 }
 

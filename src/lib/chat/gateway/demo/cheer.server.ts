@@ -1,4 +1,4 @@
-/** Reactions to what was said in the demo's rooms. */
+/** Reactions to messages in the demo's rooms. */
 
 import { lockHeads, saveHeads } from '../../message/heads.server.ts';
 import { counted, type Reaction } from '../../message/reaction.ts';

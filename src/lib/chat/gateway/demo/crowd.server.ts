@@ -21,7 +21,7 @@ interface Talking {
   next: Said;
   /** Epoch milliseconds. */
   due: number;
-  /** Place of the last line. */
+  /** Position of the last line. */
   lastN: number | null;
   /** 'YYYY-MM-DD' of the matches that the room is about. */
   matchDay: string | null;
@@ -31,7 +31,7 @@ export class Crowd implements Opened {
   readonly #context: OpenContext;
   readonly #running: Running;
   readonly #speakers: readonly number[];
-  /** By open channel; undefined where they may not talk. */
+  /** Talk of the open channels, by id; undefined where the members may not talk. */
   readonly #rooms = new Map<number, Talking | undefined>();
   #ticking: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
@@ -47,7 +47,7 @@ export class Crowd implements Opened {
     }, TICK_MS).unref();
   }
 
-  /** Says what is due now in every open room. */
+  /** Sends the lines due now in every open room. */
   async tick(): Promise<void> {
     const open = this.#running.chat.openChannels();
     for (const channelId of this.#rooms.keys()) if (!open.has(channelId)) this.#rooms.delete(channelId);
@@ -131,7 +131,7 @@ export class Crowd implements Opened {
   }
 }
 
-/** Nothing happens outside the demo, whose rooms alone have the crowd. */
+/** Opens the crowd in the demo's database; elsewhere nothing happens. */
 export async function openCrowd(context: OpenContext, running: Running): Promise<Opened> {
   if (!(await isMade(context.db, MADE))) return { close: async () => {} };
   const speakers = (await crowdOf(context.db)).map(({ id }) => id);

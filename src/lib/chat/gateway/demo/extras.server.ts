@@ -1,4 +1,4 @@
-/** What the demo's rooms hold beside their talk: a sign room, quizzes, a readme. */
+/** Parts of the demo's rooms beside their talk: a sign room, quizzes, a readme. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { DAY, dayKey, dayStart, HOUR } from '../../../platform/kernel/time.ts';
@@ -16,11 +16,11 @@ interface Making extends Speaking {
 }
 
 const MINUTE = HOUR / 60;
-/** Of the crowd, who signed in yesterday and today: two of three, and one of two of these. */
+/** Shares of the crowd that signed in: two of three yesterday, and half of these again today. */
 const SIGNED = { yesterday: 2 / 3, today: 1 / 3 };
-/** Of the latest question and the one before, when they were asked. */
+/** How long ago the earlier question was asked, and the latest. */
 const ASKED = [40 * MINUTE, 8 * MINUTE] as const;
-/** The first one's end after it was asked. */
+/** The earlier question ends so long after it was asked. */
 const LASTED = 20 * MINUTE;
 const OPEN_FOR = 3 * DAY;
 
@@ -41,7 +41,7 @@ export async function makeSignRoom(
       channel_id: channelId,
       user_id,
       day: dayKey(isAgain ? now : now - DAY),
-      // Places of a day have no gap.
+      // Numbers of a day have no gap.
       nth: isAgain ? i + 1 : i - again.length + 1,
       streak: 1 + ((i * 5) % 7) + Number(isAgain),
       total: 9 + ((i * 5) % 23),

@@ -1,4 +1,4 @@
-/** Where a highlight of the demo stands: its talk was not said during the matches. Pure. */
+/** Where a highlight of the demo stands: its messages do not date from the matches. Pure. */
 import { HOUR } from '../../../platform/kernel/time.ts';
 
 interface Played {
@@ -7,7 +7,10 @@ interface Played {
   points: number;
 }
 
-/** As if each map or game lasted an hour. `rounds`: in their order; `startAt`, `sentAt`: epoch milliseconds. */
+/**
+ * The map and round at that time, as if each map or game lasted an hour. `rounds`: in their order; `startAt`,
+ * `sentAt`: epoch milliseconds.
+ */
 export function demoPlace(
   rounds: readonly Played[],
   { startAt, sentAt }: { startAt: number; sentAt: number },

@@ -12,7 +12,7 @@ const BEGUN = [2, 3];
 interface Making {
   trx: Transaction<DB>;
   now: number;
-  /** Who marks them. */
+  /** The user who marks them. */
   byId: number;
 }
 
@@ -48,7 +48,7 @@ export async function markHighlights(
   }
 }
 
-/** Maps or games that were begun, and of how many rounds of each the source tells. */
+/** Maps or games that were begun, with the number of rounds that the source has of each. */
 async function playedIn(trx: Transaction<DB>, matchId: number): Promise<{ num: number; points: number }[]> {
   const rows = await trx
     .selectFrom('round as r')

@@ -1,4 +1,4 @@
-/** The demo's official groups: of each game, of two tournaments and of 演示赛, with what was said in them. */
+/** The demo's official groups: of each game, of two tournaments and of 演示赛, with their messages. */
 import type { Transaction } from 'kysely';
 import { DEMO_ACCOUNTS } from '../../../members/account/demo/accounts.server.ts';
 import { crowdOf } from '../../../members/account/demo/crowd.server.ts';
@@ -31,7 +31,7 @@ const TOURNAMENTS = ['2025 无畏契约全球冠军赛', '2024 KPL 年度总决�
 const DAYS_MAX = 4;
 /** Messages that the demo accounts have not read. */
 const UNREAD = 3;
-/** Of a match day, when people begin and stop to talk. */
+/** Hours of a match day at which people begin and stop to talk. */
 const TALKING = { from: 16 * HOUR, until: 23 * HOUR };
 const LOUNGE_AGO = 2 * DAY;
 /** The last account of the README may not speak in lounges for this long. */
@@ -53,7 +53,7 @@ interface Making {
   readers: readonly { id: number; nickname: string }[];
 }
 
-/** Made once per database. Only called for the demo data. */
+/** Makes the rooms once per database. Only called for the demo data. */
 export const makeDemoRooms = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const trx = inside.write as Transaction<DB>;

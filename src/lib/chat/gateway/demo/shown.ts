@@ -1,4 +1,7 @@
-/** What the demo's people show: drawings and a sound of ours, files of the build; a sticker; a page of another site. */
+/**
+ * Pictures and more in the demo's messages: drawings and a sound of ours, files of the build; a sticker; a page of
+ * another site.
+ */
 import type { ShownPicture, ShownVoice } from '../../message/media.ts';
 import { linkCard } from '../../preview/card.ts';
 import { STAND_IN_PAGE, standInPage } from '../../preview/demo/pages.ts';
@@ -35,5 +38,5 @@ export const demoShows = (): readonly Shows[] => [
   { by: 5, shown: { kind: 'sticker', content: siteSticker(CHEER)! } },
 ];
 
-/** As the server makes it of such a page. */
+/** The card that the server makes of such a page. */
 const cardOf = (url: string): object => linkCard({ url, ...describe(standInPage(url)!)! });

@@ -14,7 +14,7 @@ export interface Speaking {
   trx: Transaction<DB>;
 }
 
-/** In place of a text. */
+/** Content that replaces the text. */
 interface Shown {
   kind: MessageKind;
   content: object;
@@ -43,7 +43,7 @@ export async function speak({ db, trx }: Speaking, channelId: number, lines: rea
   await saveHeads(trx, db, heads);
 }
 
-/** Recalls the message at place `n`. */
+/** Recalls the message at position `n`. */
 export async function takeBack({ db, trx }: Speaking, channelId: number, n: number): Promise<void> {
   const heads = await lockHeads(trx, db, [channelId]);
   const entry = await trx

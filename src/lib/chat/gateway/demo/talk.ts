@@ -3,7 +3,7 @@ import { chance, shuffled } from '../../../platform/kernel/chance.ts';
 import type { Exchange } from './wording.ts';
 
 const MINUTE = 60_000;
-/** Between two exchanges, and between a line and its answer; at least, at most. */
+/** Least and most milliseconds between two exchanges, and between a line and its answer. */
 const APART = { exchange: [2 * MINUTE, 14 * MINUTE], reply: [8_000, 70_000] } as const;
 
 export interface Line {
@@ -25,7 +25,7 @@ interface Plan {
   until: number;
 }
 
-/** In the order of time. */
+/** Lines in the order of time. */
 export function planTalk({ seed, talk, speakers, from, until }: Plan): Line[] {
   const lines: Line[] = [];
   let at = from;

@@ -1,11 +1,11 @@
-/** What the demo's members say in rooms. True of every match: no results, no names of teams or players. */
+/** Lines of the demo's members in rooms. True of every match: no results, no names of teams or players. */
 
 export interface Exchange {
   text: string;
   replies?: readonly string[];
 }
 
-/** In rooms of a match day, while matches are on. */
+/** Talk in rooms of a match day, while matches are on. */
 export const MATCH_DAY_TALK: readonly Exchange[] = [
   { text: '打卡，今天的比赛一场都不落', replies: ['我也在，爆米花已就位', '上班摸鱼看，声音都不敢开'] },
   { text: '进场音乐一响就精神了' },
@@ -38,7 +38,7 @@ export const MATCH_DAY_TALK: readonly Exchange[] = [
   { text: '不管谁赢，这场都值回票价', replies: ['同意，好看就行'] },
 ];
 
-/** In a group's room for everything, on any day. */
+/** Talk in a group's room for everything, on any day. */
 export const LOUNGE_TALK: readonly Exchange[] = [
   { text: '新来的，这里平时聊什么？', replies: ['什么都聊，比赛日最热闹', '欢迎，先去比赛日房间看看'] },
   { text: '有没有人和我一样，先看赛程再定周末安排', replies: ['有，家里人已经习惯了'] },
@@ -63,28 +63,28 @@ export const LOUNGE_TALK: readonly Exchange[] = [
   { text: '这边聊天气氛比想象中好', replies: ['不许吵架是第一条', '吵架的都被请出去了'] },
 ];
 
-/** In the announcements, by the official account. */
+/** Announcements by the official account. */
 export const ANNOUNCEMENTS: readonly string[] = [
   '欢迎来到官方频道。比赛日当天会自动开一个房间，看比赛的时候来一起聊。',
   '请不要在房间里剧透还没看的人：比分可以看比赛页，聊天里少报比分。',
 ];
 
-/** Asked in the lounge: the first is over, the second is open. */
+/** Quizzes in the lounge: the first is over, the second is open. */
 export const QUIZZES: readonly { title: string; options: readonly string[] }[] = [
   { title: '看比赛的时候，你最爱看哪一段？', options: ['选人', '开局', '团战', '赛后采访'] },
   { title: '周末一起看比赛，几点开聊？', options: ['开赛前半小时', '开赛就来', '中场再来'] },
 ];
 
-/** In the rooms of match days. */
+/** The quiz in rooms of match days. */
 export const DAY_POLL = {
   title: '今天哪一段最值得回看？',
   options: ['开局几波', '中段拉扯', '最后一局', '赛后采访'],
 } as const;
 
-/** In the sign room. */
+/** Lines in the sign room. */
 export const SIGN_TALK: readonly string[] = ['签到打卡', '今天也没断签', '差点忘了，还好来得及'];
 
-/** Beside what is shown in the lounge. */
+/** Lines beside what is shown in the lounge. */
 export const SHOWN_TALK = {
   guide: (address: string) => `在家看比赛的可以照着摆，我试过了：${address}`,
   drums: '给大家听听我们观赛团的加油鼓点，下次比赛日一起敲',

@@ -25,7 +25,7 @@ interface Talk {
   lines: readonly { userId: number; text: string }[];
 }
 
-/** Made once per database. Only called for the demo data. */
+/** Makes the letters once per database. Only called for the demo data. */
 export const makeDemoLetters = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const trx = inside.write as Transaction<DB>;

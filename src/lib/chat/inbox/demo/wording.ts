@@ -1,9 +1,9 @@
-/** What the demo's accounts write to each other. */
+/** Letters of the demo's accounts. */
 
-/** Places in DEMO_ACCOUNTS; the last line of each is unread. */
+/** Indices into DEMO_ACCOUNTS; the last line of each is unread. */
 export const DEMO_LETTERS: readonly {
   between: readonly [number, number];
-  /** Who says it, and what. */
+  /** The writer and the text of each line. */
   lines: readonly (readonly [number, string])[];
 }[] = [
   {

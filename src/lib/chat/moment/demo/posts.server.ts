@@ -25,7 +25,7 @@ export const MADE = 'demo_posts';
 const DAYS_MAX = 8;
 /** Matches of one day, at most. */
 const A_DAY = 20;
-/** After a match begins its post is written. */
+/** Time from a match's start until its post is written. */
 const WRITTEN = 3.5 * HOUR;
 
 export interface Group {
@@ -48,14 +48,14 @@ export interface Plan {
   channelId: number;
   /** Ids of DEMO_TAGS. */
   tags: readonly number[];
-  /** Its place among the group's, from 0. */
+  /** Its index among the group's posts, from 0. */
   n: number;
   /** Epoch milliseconds. */
   at: number;
   about: PostFacts;
 }
 
-/** Made once per database, after the groups. Only called for the demo data. */
+/** Makes the posts once per database, after the groups. Only called for the demo data. */
 export const makeDemoPosts = (db: Database, now: number, bus: Bus): Promise<void> =>
   once(db, MADE, now, async inside => {
     const crowd = await crowdOf(inside);
@@ -108,7 +108,7 @@ const dayOf = (at: number): string => {
   return `${month}月${day}日`;
 };
 
-/** Of each of the latest match days the match with most rounds. */
+/** One match of each of the latest match days: a final, or else the one with most rounds. */
 async function matchesOf({ trx, now }: Making, key: string): Promise<DemoMatch[]> {
   const [kind, id] = key.split(':');
   const rows = await trx

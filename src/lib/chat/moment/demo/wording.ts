@@ -1,6 +1,6 @@
 /**
- * What the demo's posts say. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. None
- * tells a result: who wants to be spared them reads posts, too.
+ * Texts of the demo's posts. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. None
+ * tells a result, for spoiler-free readers read posts, too.
  */
 import type { ThreadFacts } from '../../../community/comment/demo/facts.ts';
 
@@ -28,7 +28,7 @@ export const DEMO_TAGS = ['高光', '决赛', '数据', '讨论'] as const;
 
 const [HIGHLIGHT, FINAL, FIGURES, TALK] = [0, 1, 2, 3];
 
-/** Of those that fit another one is taken from day to day; of a final always the first. */
+/** Plans of posts: another one that fits from day to day; for a final always the first. */
 export const DEMO_POSTS: readonly PostPlan[] = [
   {
     if: m => m.isFinal,
@@ -58,7 +58,7 @@ export const DEMO_POSTS: readonly PostPlan[] = [
   },
 ];
 
-/** Under any of them. Each is an opinion. */
+/** Comments under any of them. Each is an opinion. */
 export const DEMO_COMMENTS: readonly string[] = [
   '沙发！看完直播就来了',
   '帖子写得好，收藏了[赞]',

@@ -1,4 +1,4 @@
-/** Writes one of the demo's posts, with what was said about it. */
+/** Writes one of the demo's posts, with its comments. */
 import type { Transaction } from 'kysely';
 import { replied } from '../../../community/comment/change.server.ts';
 import { hotOf } from '../../../community/comment/hot.ts';
@@ -24,12 +24,12 @@ import {
   type PostPlan,
 } from './wording.ts';
 
-/** Everything about a post is said within this time. */
+/** All comments on a post come within this time. */
 export const TALKED = 2 * HOUR;
-/** Between two comments. */
+/** Pause between two comments. */
 const SAID = HOUR / 4;
 const COMMENTS_MAX = 4;
-/** Of the crowd, who likes a post. */
+/** The share of the crowd that likes a post. */
 const LIKING = 0.4;
 
 export const viewerOf = (id: number) => ({ userId: id, isOperator: false, sessionId: 0 });
@@ -54,7 +54,7 @@ export async function writePost({ db, bus, crowd, trx }: Making, given: Plan): P
   return id;
 }
 
-/** None where the names of both sides are too long for one. */
+/** The title; none if the names of both sides are too long for one. */
 function titleOf(plan: PostPlan, about: PostFacts): string {
   const title = plan.title(about);
   return lengthOf(title) > TITLE_MAX ? '' : title;
@@ -128,12 +128,12 @@ interface Saying {
   by: CrowdMember;
   content: string;
   at: number;
-  /** Of the post. */
+  /** The post's author. */
   authorId: number;
   answers?: Said;
 }
 
-/** As a row: by the rule of comments nobody speaks before what they said last, anywhere. */
+/** Inserts a comment as a row: the calls take none older than its author's latest comment. */
 async function say(
   trx: Transaction<DB>,
   momentId: number,

@@ -1,4 +1,4 @@
-/** Another site in the demo: its pages are these texts, and nobody is asked for them. */
+/** Another site in the demo: its pages are these texts, and nothing is fetched. */
 import { escapeHtml } from '../../../platform/kernel/html.ts';
 import type { Described } from '../describe.ts';
 
@@ -17,7 +17,7 @@ export const STAND_IN_PAGE = `https://${STAND_IN_HOST}/guide/watching-at-home`;
 
 export const isStandIn = (address: string): boolean => URL.parse(address)?.hostname === STAND_IN_HOST;
 
-/** As HTML; undefined for an unknown one. */
+/** The page as HTML; undefined for an unknown one. */
 export function standInPage(address: string): string | undefined {
   const page = PAGES[new URL(address).pathname];
   if (!page) return undefined;

@@ -1,4 +1,4 @@
-/** In the demo another site answers, which is not there: everything else is as for a real one. */
+/** Another site that is not there answers in the demo: everything else is as for a real one. */
 import { CROWD } from '../../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isMade } from '../../../platform/db/once.server.ts';

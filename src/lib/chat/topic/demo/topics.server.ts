@@ -1,4 +1,4 @@
-/** Topics in the demo's lounges, with what was said in them. */
+/** Topics in the demo's lounges, with their messages. */
 import type { Transaction } from 'kysely';
 import { crowdOf } from '../../../members/account/demo/crowd.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -15,12 +15,12 @@ import { DEMO_TOPICS } from './wording.ts';
 
 /** Row of `meta`: the demo's topics are made. */
 const MADE = 'demo_topics';
-/** Between two lines, in milliseconds. */
+/** Pause between two lines, in milliseconds. */
 const PACE = 4 * 60_000;
 
 type DemoTopic = (typeof DEMO_TOPICS)[number];
 
-/** Made once per database, after the rooms. Only called for the demo data. */
+/** Makes the topics once per database, after the rooms. Only called for the demo data. */
 export const makeDemoTopics = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const trx = inside.write as Transaction<DB>;
@@ -30,7 +30,7 @@ export const makeDemoTopics = (db: Database, now: number): Promise<void> =>
         await makeTopic({ db: inside, trx }, { ...topic, entry, kind, crowd, now });
   });
 
-/** Where the line is said, in official groups: once a room. */
+/** The demo's lines in rooms of official groups, one a room. */
 async function linesSaid(trx: Transaction<DB>, { under }: DemoTopic) {
   const rows = await trx
     .selectFrom('chat_message as m')
@@ -60,7 +60,7 @@ async function makeTopic(
   { entry, kind, title, lines, crowd, now }: Plan,
 ): Promise<void> {
   const { channel_id: parentId, n, user_id: userId, sent_at, group_id } = entry;
-  // None is said later than now.
+  // None is sent later than now.
   const begun = Math.min(Number(sent_at) + PACE, now - (lines.length + 1) * PACE);
   const channel = { id: parentId, group_id: group_id!, kind: kind as ChannelKind };
   const topicId = await insertTopic(trx, { channel, n, userId, title, expansion: {}, now: begun });

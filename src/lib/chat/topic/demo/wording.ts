@@ -1,4 +1,4 @@
-/** Topics of the demo's lounges: each under a line that is said there (chat/gateway/demo/wording.ts). */
+/** Topics of the demo's lounges: each under a line of theirs (chat/gateway/demo/wording.ts). */
 
 interface DemoTopic {
   /** The line. */

@@ -9,7 +9,7 @@ import { DEMO_ACTIVITY } from './wording.ts';
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 28;
 
-/** Made once, for the game of 演示赛. */
+/** Makes the activity once, for the game of 演示赛. */
 export const makeDemoActivity = (db: Database, now: number): Promise<void> =>
   inTransaction(db, async trx => {
     const known = await trx.selectFrom('activity').select('id').where('is_demo', '=', 1).executeTakeFirst();

@@ -14,7 +14,7 @@ interface Told {
   about: ThreadFacts;
 }
 
-/** In the order given. The matches are decided, and their sides known. */
+/** Facts in the order of the matches, which are decided, and whose sides are known. */
 export async function matchFacts(db: Database, matches: readonly DemoMatch[]): Promise<Told[]> {
   const items = await matchItems(
     db,

@@ -87,7 +87,7 @@ export function plan(
   return [...sayings, ...likings].toSorted((one, other) => one.at - other.at);
 }
 
-/** As many threads as fit, least used elsewhere first. Counts their use. */
+/** Threads that fit into the topic, least used elsewhere first. Counts their use. */
 function chosen({ threads, most }: Topic, used: Map<object, number>): Told[] {
   const times = ({ of }: Told) => used.get(of) ?? 0;
   let left = most;

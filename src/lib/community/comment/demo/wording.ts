@@ -1,10 +1,12 @@
-/** What the demo's crowd says. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts. */
+/**
+ * Comments of the demo's crowd. Nothing here may be untrue of a match that meets `if`: opinions, and its own facts.
+ */
 import { isShooter, type ThreadFacts, unitOf, wasClose, wasSwept } from './facts.ts';
 
 type Text<F> = (about: F) => string;
 
 export interface Thread<F> {
-  /** While it was on, soon after, or much later. */
+  /** The time of the thread: while the match was on, soon after, or much later. */
   when: 'live' | 'after' | 'late';
   if?: (about: F) => boolean;
   text: Text<F>;
@@ -16,7 +18,7 @@ export interface Thread<F> {
 const isMoba = (about: ThreadFacts) => !isShooter(about);
 const hasStar = ({ star }: ThreadFacts) => star !== null;
 
-/** Of a match. Those first in the list are taken first where several fit. */
+/** Threads about a match. Those first in the list are taken first where several fit. */
 export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
   {
     when: 'after',
@@ -155,7 +157,7 @@ export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
   },
 ];
 
-/** Of a tournament that was played. */
+/** Threads about a tournament that was played. */
 export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
   {
     when: 'after',
@@ -211,7 +213,7 @@ export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
   },
 ];
 
-/** Of 演示赛, which everybody knows to be one. */
+/** Threads about 演示赛, which everybody knows to be one. */
 export const SHOWCASE_THREADS: readonly Thread<string>[] = [
   {
     when: 'live',

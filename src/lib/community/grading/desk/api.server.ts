@@ -6,7 +6,7 @@ import type { setDeskCalls } from './contract.ts';
 import { deleteSet, saveSet, setStatus } from './edit.server.ts';
 import { deskSets, setToEdit } from './read.server.ts';
 
-/** Read again after a write. */
+/** The list as it is after a write. */
 const edited = ({ db }: CallContext, id: number) => setToEdit({ ...db, read: db.write }, id);
 
 export const setDeskHandlers: Handlers<typeof setDeskCalls, typeof gradingScopes> = {

@@ -11,7 +11,7 @@ const ID_MAX = 2_147_483_647;
 const version = integer(1, ID_MAX);
 const item = z.object({
   kind: z.enum(ITEM_KINDS),
-  /** Of the player, team or hero. */
+  /** The id of the player, team or hero. */
   entity_id: id,
   /** A fact beside the name. */
   note: wordedText(0, SET_NOTE_MAX, FIELD_FAULTS.note).default(''),
@@ -56,7 +56,7 @@ export const setDeskCalls = defineCalls({
       game_id: id,
       title: wordedText(1, SET_TITLE_MAX, FIELD_FAULTS.title),
       description: wordedText(0, SET_DESCRIPTION_MAX, FIELD_FAULTS.description).default(''),
-      /** In display order. */
+      /** Items in display order. */
       items,
     }),
     output: setEdit,

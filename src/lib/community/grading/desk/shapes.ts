@@ -29,7 +29,7 @@ export const setEdit = deskSet.extend({
     z.object({
       action: z.enum(SET_ACTIONS),
       operator: z.string(),
-      /** Of an edit. */
+      /** Fields that an edit changed. */
       fields: z.array(z.enum(SET_FIELDS)),
       /** Unix seconds. */
       create_time: z.int(),

@@ -15,7 +15,7 @@ export const DESK_FAULTS = {
   twice: (name: string) => `请移除重复的${name}：同一项只能出现一次`,
 } as const;
 
-/** Of a field's own form. */
+/** Faults of a field's own form. */
 export const FIELD_FAULTS = {
   title: `请填写标题，最多 ${SET_TITLE_MAX} 个字`,
   description: `请缩短说明，最多 ${SET_DESCRIPTION_MAX} 个字`,

@@ -11,7 +11,7 @@ import { OPEN } from '../state.ts';
 const PICKS = 'demo_match_picks';
 /** Share of the crowd that picks a match. */
 const PICKING = 0.7;
-/** They pick this long before the match. */
+/** Time before the match at which they pick. */
 const BEFORE = 3 * HOUR;
 
 /** Runs once per database. Demo data only. */

@@ -2,7 +2,7 @@
 import { chance } from '../../../platform/kernel/chance.ts';
 import { SCORE_MAX, SCORE_MIN } from '../limits.ts';
 
-/** What is known of a rated person. */
+/** A rated person, as far as the scores depend on them. */
 export interface Deserving {
   personId: number;
   hasWon: boolean;
@@ -19,7 +19,7 @@ const THIS_TIME = 3.6;
 /** Bonus for the side that the user supports. */
 const FAN = 0.8;
 
-/** From 1 to 10. */
+/** A score from 1 to 10. */
 export function scoreBy(
   userId: number,
   matchId: number,

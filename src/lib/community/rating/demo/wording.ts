@@ -1,7 +1,7 @@
 /** The demo crowd's comments on somebody who did well in a match. */
 import type { Thread } from '../../comment/demo/wording.ts';
 
-/** By name of the person praised. */
+/** Threads about a person, whose name they take. */
 export const PRAISE_THREADS: readonly Thread<string>[] = [
   {
     when: 'after',
