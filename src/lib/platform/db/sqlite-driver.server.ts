@@ -32,7 +32,7 @@ export interface Handle {
 export interface DialectOptions {
   begin?: 'begin' | 'begin immediate';
   news?: QueryNews;
-  /** After each query. */
+  /** Called after each query. */
   pause?: Pause;
 }
 
@@ -145,7 +145,10 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Within a transaction, or a read while the handle is free; undefined for all that has to wait. */
+  /**
+   * The result of a query within a transaction, or of a read while the handle is free; undefined for all that has to
+   * wait.
+   */
   #atOnce<R>({ sql, parameters }: CompiledQuery): QueryResult<R> | undefined {
     const { handle, using } = this.#shared;
     if (this.#release) return run<R>(handle.prepare(sql), parameters);

@@ -18,13 +18,13 @@ export class OtherSchema extends Error {
 }
 
 interface Options {
-  /** Before each table. */
+  /** Called before each table is copied. */
   onTable?(name: string, done: number, total: number): void;
 }
 
 /**
- * In one transaction on either side: all or nothing, and all of one moment. Throws NotEmpty when the target has people,
- * facts or talk, OtherSchema when the two have not had the same migrations.
+ * Copies everything in one transaction on either side: all or nothing, and all of one moment. Throws NotEmpty when the
+ * target has people, facts or talk, OtherSchema when the two have not had the same migrations.
  */
 export async function copyDatabase(
   from: Database,

@@ -6,7 +6,7 @@ export interface CoinTransactionTable {
   id: Generated<number>;
   /** What coins are moved for: 'sign:7:2026-11-21'. Unique together with `turn`. */
   subject: string;
-  /** From 1; higher for corrections of a payment. */
+  /** The number of the payment, from 1; higher for its corrections. */
   turn: number;
   /** 'sign', 'task', 'prediction', … (community/coin/reason.ts) */
   reason: string;

@@ -9,9 +9,9 @@ export interface ChatGroupTable {
   name: string;
   icon: string;
   intro: string;
-  /** `group_type_id` of spec §9. */
+  /** The kind of group, `group_type_id` of calls. */
   type_id: number;
-  /** Of an official group: 'game:1', 'tournament:7'; null for members' own groups. */
+  /** The key of an official group: 'game:1', 'tournament:7'; null for members' own groups. */
   official_key: string | null;
   /** 0: visitors see the channels that are open to them; 1: they see none. */
   visitor_view: number;

@@ -6,7 +6,7 @@ export interface UploadTable {
   id: Generated<number>;
   /** The end of its address, and its storage key unless `stored_key` says another. */
   key: string;
-  /** Of a copy: where the file is stored, which other rows may name too. */
+  /** Where a copy's file is stored, which other rows may name too. */
   stored_key: Generated<string | null>;
   /** What it is for: members/media/kind.ts. */
   kind: string;
@@ -37,7 +37,7 @@ export interface UploadTable {
   size: number | null;
   width: number | null;
   height: number | null;
-  /** Of a video: key of the picture that its sender took of it; null for none. */
+  /** The key of the picture that a video's sender took of it; null for none. */
   poster: Generated<string | null>;
   stored_at: number | null;
   /** When it was first used. */

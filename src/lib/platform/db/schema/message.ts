@@ -35,7 +35,9 @@ export interface ChatMessageTable {
   mentioned: string;
   /** JSON. */
   expansion: string;
-  /** Fingerprint of what its sender asked for (chat/message/repeat.server.ts); null where that is not known, or was taken back. */
+  /**
+   * Fingerprint of the sender's request (chat/message/repeat.server.ts); null where it is unknown, or was taken back.
+   */
   asked: string | null;
   /** JSON of chat/message/reaction.ts: the rows of chat_reaction, counted. */
   reactions: Generated<string>;
@@ -106,13 +108,12 @@ export interface ChatMapLineTable {
 export interface ChatEditTable {
   channel_id: number;
   n: number;
-  /** As ChatMessageTable.content. */
+  /** The earlier content, in the form of ChatMessageTable.content. */
   content: string;
   /** When it was replaced. */
   until: number;
 }
 
-/** By the tables' names. */
 export interface MessageTables extends TopicTables, RelayTables {
   chat_call: ChatCallTable;
   chat_copy: ChatCopyTable;

@@ -119,7 +119,7 @@ export interface PredictionNewsTable {
   /** Hits so far, out of all picks. */
   hits: number;
   picks: number;
-  /** In the tournament's league, once the whole stage is settled. */
+  /** The rank in the tournament's league, once the whole stage is settled. */
   rank: number | null;
   is_told: number;
   at: number;

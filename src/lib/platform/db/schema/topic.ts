@@ -23,7 +23,6 @@ export interface ChatTopicFollowTable {
   followed_at: number;
 }
 
-/** By the tables' names. */
 export interface TopicTables {
   chat_topic: ChatTopicTable;
   chat_topic_follow: ChatTopicFollowTable;
