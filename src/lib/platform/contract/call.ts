@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallContext, MemberContext, SessionBehind, WebRequest } from './context.ts';
 import type { ScopesOf } from './scope.ts';
 
-/** Who may call, in api/README's words; the router refuses the rest before the handler runs. */
+/** Who may call; the router refuses the rest before the handler runs. */
 export type Access =
   | 'public'
   | 'visitor'

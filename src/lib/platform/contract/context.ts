@@ -54,7 +54,7 @@ export interface SiteSettings {
 /** The services that the site's code works with, passed as a whole. The app is one. */
 export interface Services {
   db: Database;
-  /** For events published after commit. */
+  /** The bus of the events that are published once the transaction is committed. */
   bus: Bus;
   sms: Sms;
   files: Files;

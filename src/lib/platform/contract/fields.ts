@@ -1,9 +1,9 @@
-/** Input and output pieces that many calls share. Limits: spec §9. */
+/** Input and output pieces that many calls share. */
 
 import { z } from 'zod';
 import { PAGE_SIZE } from '../kernel/page-size.ts';
 
-/** Maximum page size, except where the spec fetches all at once. */
+/** Maximum page size of lists that are read page by page. */
 export const PAGE_SIZE_MAX = 100;
 /** Zones, identities and teams by zone are fetched whole with this size. */
 export const PAGE_SIZE_ALL = 9999;

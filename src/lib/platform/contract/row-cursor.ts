@@ -33,7 +33,7 @@ export const moreRows = {
 };
 export const rowListOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), ...moreRows });
 
-/** Of rows of which one more than the page holds was asked for. */
+/** The page of `asked`, a query's rows with one more than the page holds. */
 export function pageOf<T>(asked: readonly T[], size: number, afterRow: (row: T) => After) {
   const rows = asked.slice(0, size);
   const last = rows.at(-1);

@@ -3,27 +3,27 @@ import type { ChangedField, Failure } from '../contract/envelope.ts';
 import { Unavailable } from '../db/failure.ts';
 import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
 
-/** From this HTTP status on it is the site's own fault. */
+/** HTTP statuses from this one on are the site's own fault. */
 const FAULT = 500;
 
 /** Whether the fault is the site's, and not of who asked. */
 export const isFault = ({ status }: Pick<AppError, 'status'>): boolean => status >= FAULT;
 
 interface Refusal {
-  /** Code in the envelope; the HTTP status unless the spec gives the case its own. */
+  /** Code in the envelope; the HTTP status unless the refusal has a code of its own. */
   code: number;
   status: number;
-  /** For programs. */
+  /** The reason for programs. */
   reason: string;
-  /** For a person, in Chinese. */
+  /** The message for a person, in Chinese. */
   message: string;
-  /** The field at fault. */
+  /** The invalid field. */
   field?: string;
-  /** With `work_needed`: the challenge for the proof of work (account/work.ts). */
+  /** The challenge for the proof of work, of `work_needed` (account/work.ts). */
   challenge?: string;
   /** When what refuses it ends, in epoch milliseconds; null for never. */
   until?: number | null;
-  /** With `conflict` of an edit. */
+  /** What others changed meanwhile, of an edit's `conflict`. */
   stale?: Stale;
   headers?: Record<string, string>;
   /** Whether to log it for the site owner. */

@@ -10,13 +10,13 @@ export type Encoding = 'raw' | 'gzip' | 'br';
 export interface Encoded {
   headers: string[];
   body: Buffer;
-  /** Of small ones: a byte each character, which Node writes together with the head. */
+  /** The text of a small body: a byte each character, which Node writes together with the head. */
   text?: string;
 }
 
 export interface Rendered {
   status: number;
-  /** Without length, encoding, ETag and Vary: those are the entry's. */
+  /** The headers but length, encoding, ETag and Vary: those are the entry's. */
   headers: Record<string, string>;
   body: Buffer;
   /** The body in Brotli as well as can be, if it was made with the build. */

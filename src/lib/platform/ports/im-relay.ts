@@ -30,7 +30,7 @@ export interface ImRelay {
   readonly appKey: string;
   /** What pages connect to, as their policy names it. */
   readonly sources: readonly string[];
-  /** With which a client connects as this user. Makes the user known to the service. */
+  /** The token with which a client connects as this user. Makes the user known to the service. */
   token(userId: number, name: string): Promise<string>;
   /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens given before are void. */
   endSessions(userId: number, at: number): Promise<void>;
@@ -57,7 +57,7 @@ export interface ImRelay {
 
 export const ADMITTED_MAX = 20;
 export const TOLD_MAX = 100;
-/** Of an encoded frame, in bytes. */
+/** Maximum size of an encoded frame, in bytes. */
 export const FRAME_MAX = 128 * 1024;
 
 /** `code` is the service's, or 'unreachable'. */
