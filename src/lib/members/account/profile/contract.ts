@@ -1,4 +1,4 @@
-/** Users and their profiles (spec §7.2, §7.6). */
+/** Users and their profiles. */
 import { z } from 'zod';
 import { defineCalls } from '../../../platform/contract/call.ts';
 import { integer, onlyList } from '../../../platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** Editing one's profile (spec §5, §8: 30003 to 30009). */
+/** Editing one's profile. Refusals have the codes 30003 to 30009 (docs/product/members.md). */
 import type { Kysely, Updateable } from 'kysely';
 import type { CallContext, MemberContext } from '../../../platform/contract/context.ts';
 import { append } from '../../../platform/db/outbox.server.ts';

@@ -1,4 +1,4 @@
-/** Codes by SMS: valid five minutes, five tries, one use (api/README; spec §5, §9). */
+/** Codes by SMS: valid five minutes, five tries, one use. */
 import { createHmac, randomInt } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { CallContext, WebContext } from '../../../platform/contract/context.ts';

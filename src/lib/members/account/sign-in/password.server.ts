@@ -4,7 +4,7 @@ import crypto, { type Argon2Parameters } from 'node:crypto';
 /** OWASP's minimum: 19 MiB, two passes. About 30 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** More at once would block other users of libuv's threads. */
+/** Hashes computed at once: more would block other users of libuv's threads. */
 const AT_ONCE = 2;
 
 /** The PHC string of a password with a new salt. */

@@ -64,7 +64,7 @@ interface Asked {
   type: SmsType;
   /** Field of the call that holds the code. */
   field?: string;
-  /** The password is the one to be replaced: a wrong one is 10003, the spec's own code. */
+  /** The password is the one to be replaced: a wrong one is refused with 10003. */
   isOldPassword?: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function checkProof(
   return provenBy(owner);
 }
 
-/** By the password or a provider. */
+/** Accepts the password or a provider. */
 async function proveOtherwise(
   context: MemberWebContext,
   user: UserRow,
@@ -141,7 +141,7 @@ async function proveByProvider(
     throw forbidden('other_provider', ACCOUNT_WORDING.other_provider);
 }
 
-/** As `checkProof` with the password alone; throws 10003, the spec's own code. */
+/** Proves ownership by the password alone, like `checkProof`; throws 10003 for a wrong one. */
 export async function proveByOldPassword(
   context: MemberContext,
   user: UserRow,
