@@ -21,7 +21,7 @@ export type Said = (typeof SAID)[number];
 export interface UserData {
   /** Everything stored about the user, for the export. */
   tables(db: Database, userId: number): Promise<DataTable[]>;
-  /** Before anything is erased, while the name is known: takes it out of what others wrote. */
+  /** Takes the name out of what others wrote. Called before anything is erased, while the name is known. */
   unname?(trx: Kysely<DB>, userId: number): Promise<void>;
   /**
    * Removes personal data in the transaction that closes the account. `said`: for posts, comments and

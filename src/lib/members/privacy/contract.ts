@@ -1,4 +1,4 @@
-/** Blocks and privacy settings (beside the calls of spec §7.2; spec §2.5 /chat/setting). */
+/** Calls of blocks and privacy settings. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer } from '../../platform/contract/fields.ts';

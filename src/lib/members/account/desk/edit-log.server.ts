@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
-/** For each log the column with the thing's id. */
+/** The column of each log that holds the subject's id. */
 const THING = { activity_log: 'activity_id', grading_log: 'set_id', news_log: 'news_id' } as const;
 type Log = keyof typeof THING;
 
@@ -40,7 +40,7 @@ interface Line<L extends Log> {
   detail: string;
   /** Epoch milliseconds. */
   created_at: number;
-  /** Of the operator; that of the site for what happened by itself. */
+  /** The operator's name; that of the site for what happened by itself. */
   nickname: string;
 }
 
