@@ -4,7 +4,7 @@ import type { Lane } from './shapes.ts';
 
 export interface InferredPlace {
   lane: Lane;
-  /** From 1. */
+  /** The round's number, from 1. */
   round: number;
 }
 

@@ -14,9 +14,9 @@ import {
 
 export interface LaneRound {
   lane: Lane;
-  /** From 1, without gaps among the given labels. */
+  /** The round's number, from 1, without gaps among the given labels. */
   round: number;
-  /** As shown: '胜者组半决赛'. */
+  /** The name as shown: '胜者组半决赛'. */
   name: string;
 }
 

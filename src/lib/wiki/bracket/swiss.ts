@@ -20,7 +20,7 @@ export interface SwissBucket {
   teams: number[];
 }
 export interface SwissRound {
-  /** From 1; the teams of a round have played one match less. */
+  /** The round's number, from 1; its teams have played one match less. */
   round: number;
   /** Most wins first. */
   buckets: SwissBucket[];

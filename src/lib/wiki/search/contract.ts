@@ -1,4 +1,4 @@
-/** The search over everything that has a page (spec §7.7 has only name filters, one at a time). */
+/** The search over everything that has a page. */
 
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -20,11 +20,11 @@ export const searchCalls = defineCalls({
       .object({
         keyword: z.string().trim().min(1).max(KEYWORD_MAX),
         game_id: id.optional(),
-        /** Among equally near results, this game's come first. */
+        /** This game's results come first among equally near ones. */
         first_game_id: id.optional(),
         /** Leaves out matches whose sides reveal a result. */
         spoiler_free: flag.default(false),
-        /** Absent: a page of every kind. */
+        /** The kind of result; absent: a page of every kind. */
         type: z.enum(FOUND_KINDS).optional(),
         page,
         /** Absent: PAGE_SIZE of one kind, or FOUND_EACH_MAX of each. */
