@@ -5,5 +5,5 @@ export const REASON_MAX = 200;
 /** Pixels of the shorter side: crests are shown at 96, on dense screens at twice that. */
 export const SIDE_MIN = 64;
 export const PAGE_MAX = 40;
-/** Earlier pictures of an entity that the desk lists. */
+/** Maximum number of previous pictures of an entity that the desk lists. */
 export const HISTORY_MAX = 30;

@@ -11,7 +11,7 @@ export interface Entity {
   game_id: number;
   name: string;
   icon: string | null;
-  /** Of teams and tournaments. */
+  /** The short name; only teams and tournaments have one. */
   name_short?: string;
   color?: string | null;
 }

@@ -1,4 +1,4 @@
-/** Throttles news of changed threads: one message a second, however many people write. */
+/** Throttles messages about changed threads: one a second, however many people write. */
 
 /** Minimum interval between two messages of a process. */
 const EVERY_MS = 1000;
@@ -6,10 +6,10 @@ const EVERY_MS = 1000;
 const MOST = 200;
 /** Maximum of comments per address in a message; the rest wait for the next. */
 const COMMENTS_MOST = 100;
-/** Above this many, pending comments are not listed one by one. */
+/** Maximum of pending comments that are listed one by one. */
 const WAITING_MOST = 1000;
 
-/** By address, ids of its added, changed or removed comments; undefined when any may have changed. */
+/** Ids of the added, changed or removed comments by address; undefined when any may have changed. */
 export type ChangedThreads = ReadonlyMap<string, readonly number[] | undefined>;
 
 export class ThreadNewsBatch {

@@ -37,7 +37,7 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
   };
 
   const outage = new Outage(err => log.warn({ err }, 'own stream: sessions cannot be read'));
-  /** As /im does: the bus may be away, and the operator's shell has none. */
+  /** Checks all open sessions, as /im does: the bus may be away, and the operator's shell has none. */
   async function checkAll(): Promise<void> {
     const listening = streams.sessions;
     if (listening.length === 0) return;
