@@ -110,7 +110,7 @@ async function rowsByKey(
   return found;
 }
 
-/** As saveRows, for a table with an id; returns the ids by keyOf(row, key). */
+/** Saves rows of a table with an id, like saveRows; returns the ids by keyOf(row, key). */
 export async function saveWithIds(
   trx: Transaction<DB>,
   table: keyof DB,
