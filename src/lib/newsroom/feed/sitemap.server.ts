@@ -27,7 +27,7 @@ const PARTS = {
   heroes: { table: 'hero', kind: 'hero' },
   maps: { table: 'map', kind: 'map' },
 } as const satisfies Record<string, { table: Table; kind: Kind }>;
-/** Of posts, where visitors may read them and the group is listed. */
+/** The part of posts that visitors may read, in listed groups. */
 const POSTS = 'posts';
 type Table = 'moment' | 'tournament' | 'match' | 'team' | 'player' | 'hero' | 'map';
 

@@ -77,7 +77,7 @@ interface Which {
   /** Maximum number of matches. */
   most: number;
   status?: number;
-  /** Without their results (docs/decisions/008). */
+  /** Whether their results are left out (docs/decisions/008). */
   hidden: boolean;
 }
 

@@ -19,7 +19,7 @@ export function renderText(content: string): Rendered | { fault: MarkdownFault }
   return 'fault' in done ? done : rendered(done.html);
 }
 
-/** As `renderText`; plain text where it cannot be rendered. */
+/** The HTML of `renderText`; plain text where it cannot be rendered. */
 export function renderedOrPlain(content: string): Rendered {
   const done = renderText(content);
   return 'fault' in done ? rendered(plainHtml(content)) : done;
