@@ -32,7 +32,7 @@ export interface MatchPage {
   /** City and venue; empty where unknown. */
   place: string;
   veto: VetoStep[];
-  /** Over the whole match; both lists empty where the source has no player figures. */
+  /** Figures over the whole match; both lists empty where the source has no player figures. */
   stats: PlayerStats;
   /** Maps or games that are over or in progress, in order. */
   rounds: RoundPart[];

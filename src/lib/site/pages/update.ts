@@ -1,4 +1,4 @@
-/** Whether the reader's version of the site is behind the latest (spec §3 'app_info'). */
+/** Whether the reader's version of the site is behind the latest. */
 
 export interface AppInfo {
   latest_version: string;

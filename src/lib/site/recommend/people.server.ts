@@ -25,7 +25,7 @@ export interface Thing {
   authorId: number;
   /** The comment source below which people answer it. */
   source: string;
-  /** Of a comment: only replies to it count. */
+  /** The id of the comment, where it is one: only replies to it count. */
   parentId?: number;
 }
 

@@ -30,10 +30,10 @@ export interface HotComment {
   id: number;
   /** The comment source: 'match:7'. */
   source: string;
-  /** On one line, cut. */
+  /** The text on one line, cut. */
   text: string;
   author: string;
-  /** As a post's. */
+  /** The author's region, as beside a post. */
   region: string;
   /** What it is about. */
   place: string;

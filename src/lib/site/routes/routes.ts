@@ -1,4 +1,4 @@
-/** Routes of the screens (spec §2): query keys, caching, framing. */
+/** Routes of the screens: query keys, caching, framing. */
 import type { Address, Route } from './address.ts';
 import { OUTSIDE_ROUTES } from './outside-routes.ts';
 import { OWN_ROUTES } from './own-routes.ts';

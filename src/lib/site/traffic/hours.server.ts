@@ -89,7 +89,7 @@ export interface ServedHour extends Served {
   at: number;
 }
 
-/** From `since` on (epoch milliseconds, a full hour): each hour in which anything was asked for, and all together. */
+/** Each hour with requests since `since` (epoch milliseconds, a full hour), and all of them together. */
 export async function servedSince(
   { read }: Database,
   since: number,

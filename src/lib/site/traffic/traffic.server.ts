@@ -106,7 +106,7 @@ export class Traffic implements Opened {
     }
   }
 
-  /** In a new hour everybody is new; on a new day they are hashed anew, so that no day can be laid beside another. */
+  /** Starts a new hour: everybody is new in it. A new day has a new salt, so that days cannot be compared. */
   async #turn(now: number): Promise<void> {
     if (hourOf(now) === this.#hour) return;
     if (dayKey(now) !== this.#day) this.#salt = await saltOf(this.#given.db, dayKey(now));

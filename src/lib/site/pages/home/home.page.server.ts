@@ -37,7 +37,7 @@ const TOP = 1;
 const AD = 3;
 const NO_NEWS = { list: [], count: 0 };
 const STRIP = 6;
-/** At most this many just ended matches in the strip; they began within LATE. */
+/** Maximum of just ended matches in the strip; they began within LATE. */
 const JUST_OVER = 2;
 const RESULTS = 8;
 const TRANSFERS = 8;
@@ -178,13 +178,13 @@ async function homeBanners(db: Database, gameId: number): Promise<HomePage['bann
   return { top: top!, ad: ad! };
 }
 
-/** Without news the page has no part for it. */
+/** The latest news; where there is none, the page has no part for it. */
 async function latestNews(db: Database, game_id: number): Promise<NewsItem[]> {
   const { list } = await orElse('news', newsList(db, { game_id, page: 1, page_size: HOME_MAX }), NO_NEWS);
   return list;
 }
 
-/** For an empty day: the day of the next match, or else of the last. */
+/** The day that an empty day leads to: that of the next match, or else of the last. */
 function nearestDay({ upcoming, ended }: Near, now: number): DaySchedule['nearest'] {
   const [isNext, match] = upcoming[0] ? [true, upcoming[0]] : [false, ended[0]];
   const at = startOf(match);

@@ -30,7 +30,7 @@ export interface DaySchedule {
   groups: TournamentMatches[];
   matchCount: number;
   liveCount: number;
-  /** For an empty day: the day of the next match, or else of the last. */
+  /** The day that an empty day leads to: that of the next match, or else of the last. */
   nearest: { isNext: boolean; day: Day } | undefined;
 }
 
