@@ -25,14 +25,14 @@ import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { vapidKeys } from './vapid.server.ts';
 
-/** Under DATA_DIR: SMS that the demo would send, one line of JSON each. */
+/** SMS that the demo would send, in DATA_DIR, one line of JSON each. */
 const SMS_FILE = 'outbox/sms.ndjson';
-/** Under DATA_DIR: events reported by readers' pages, one line of JSON each. */
+/** Events reported by readers' pages, in DATA_DIR, one line of JSON each. */
 const EVENTS_FILE = 'log/events.ndjson';
-/** Under DATA_DIR: uploaded files, and those still being received. */
+/** Folders of DATA_DIR for uploaded files, and for those still being received. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
-/** Under DATA_DIR: nightly dumps of facts. */
+/** The folder of DATA_DIR for nightly dumps of facts. */
 const DUMPS = 'dumps';
 
 /** Where vendors' services are, when not at their own addresses: in tests. */

@@ -19,7 +19,7 @@ export interface Exchange {
   response: ServerResponse;
   hints: Hints;
   path: string;
-  /** Without '?'. */
+  /** The query without '?'. */
   query: string;
   /** The caller's network address. */
   address: string;
@@ -88,7 +88,7 @@ export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: S
   return asked => withinRequest(asked.scope, () => answer(asked));
 }
 
-/** As a page to whoever follows a link, as plain text to others. */
+/** Sends a page to whoever follows a link, and plain text to others. */
 function sendRefusal(request: IncomingMessage, response: ServerResponse, error: AppError, id: string): void {
   const message = messageOf(error, id);
   if (!isRead(request) || !wantsPage(request.headers.accept)) {

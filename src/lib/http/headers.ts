@@ -14,7 +14,7 @@ const COMMON = {
 /** Public answers may be read by other sites' pages, without cookies. */
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
 
-/** For answers that are not pages: nothing in them may run or be framed. */
+/** Headers of answers that are not pages: nothing in them may run or be framed. */
 export const DATA_HEADERS = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -47,7 +47,7 @@ export const PAGE_POLICY = [
   "form-action 'self'",
 ] as const;
 
-/** In `astro dev` Vite inlines changing styles and scripts, which Astro does not hash. */
+/** The policy of `astro dev`, where Vite inlines changing styles and scripts, which Astro does not hash. */
 export const DEV_POLICY = [
   ...PAGE_POLICY,
   "script-src 'self' 'unsafe-inline'",

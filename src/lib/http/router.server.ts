@@ -1,4 +1,4 @@
-/** Answers calls: the checks in the order that api/README gives, then the handler. */
+/** Answers calls: access, limits and signature first, then the input, then the handler. */
 
 import { frozen } from '../members/account/refusal.ts';
 import { deviceTokenIn, endedCookies, oauthTokenIn } from '../members/account/sign-in/cookie.ts';
@@ -38,7 +38,7 @@ import type { Work } from './work.ts';
 
 /** HTTP 429: not charged again. */
 const TOO_MANY = 429;
-/** Larger than any call's JSON; files are uploaded separately. */
+/** Maximum size of a call's JSON, larger than any call needs; files are uploaded separately. */
 const JSON_BODY_MAX = 256 * 1024;
 
 export interface RouterDeps extends Services {

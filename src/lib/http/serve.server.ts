@@ -17,10 +17,10 @@ import { makeServer } from './server.server.ts';
 import { Work } from './work.ts';
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** After a signal: when open responses are cut off, and when the process exits in any case. */
+/** Milliseconds after a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
 const LAST_MS = 4500;
-/** While closing: interval at which connections that became idle are closed. */
+/** Interval at which connections that became idle are closed during shutdown. */
 const SWEEP_MS = 100;
 
 /**

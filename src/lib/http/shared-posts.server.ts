@@ -44,7 +44,7 @@ export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Gi
   };
 }
 
-/** By its length, which is compared first: most headers are none of these. */
+/** Headers by their length, which is compared first: most headers are none of these. */
 const SAYS_MORE: Record<number, readonly string[]> = {
   2: ['os'],
   6: ['expect'],

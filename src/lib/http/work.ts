@@ -11,7 +11,7 @@ import type { Pressure } from '../platform/load/pressure.ts';
 import { type Rate, RateLimit } from '../platform/load/rate-limit.ts';
 import { isOwn } from './own-address.ts';
 
-/** In milliseconds of work: ample for many readers behind one address, as most pages are cached. */
+/** The budget in milliseconds of work: ample for many readers behind one address, as most pages are cached. */
 export const WORK_RATE: Rate = { burst: 3000, perSecond: 300 };
 /** Minimum cost of a request, and the cost of a refusal. */
 const LEAST_MS = 1;
@@ -25,7 +25,7 @@ const BOUNDS: Bounds = { atOnce: 8, laneAtOnce: 2, waiting: 2000, laneWaiting: 2
 /** No address begins like this. */
 const OF_KEY = 'key ';
 
-/** In place of an address: the keys of a member have one budget, wherever their programs run. */
+/** The payer that replaces the address: the keys of a member have one budget, wherever their programs run. */
 export const payerOfKey = (userId: number): string => `${OF_KEY}${userId}`;
 
 /** What a caller pays of the cost of its work. */

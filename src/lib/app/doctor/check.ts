@@ -5,7 +5,7 @@ import { DOCTOR } from './wording.ts';
 
 export interface Finding {
   state: 'ok' | 'wrong' | 'unset';
-  /** For the operator: what is so, or what is wrong and what to do. Holds no secret. */
+  /** The finding for the operator: what is so, or what is wrong and what to do. Holds no secret. */
   said: string;
 }
 

@@ -94,7 +94,7 @@ export function OSS_ADVICE({ part, code }: Problem): string {
   return told(general ?? OSS_PARTS[part]!, code);
 }
 
-/** By the codes of WeChat and of QQ, which do not overlap. */
+/** Wording by the codes of WeChat and of QQ, which do not overlap. */
 const OAUTH = (id: string, secret: string, callback: string): Table => ({
   40013: `${id}：微信没有这个应用，请核对`,
   40125: `${secret}：与应用不符，请重新填写`,
