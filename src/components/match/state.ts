@@ -1,4 +1,4 @@
-/** Status, place and links of a match row: pure, computed from call results. */
+/** Status, position and links of a match row. Links follow the running app's settings, and `isSoon` the clock. */
 import { leadsToMatches } from '#lib/app/app.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';

@@ -9,7 +9,7 @@ import { motifOf, motifShapes } from '../ui/map-art.ts';
 import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, text, WIDTH } from './card.ts';
 
-/** Statuses shown in place of the start time (enums.md E). */
+/** Statuses shown in place of the start time. */
 const STATE_WORDS: Readonly<Record<number, string>> = { 2: '进行中', 3: '已结束', 4: '延期', 5: '取消' };
 const MIDDLE = WIDTH / 2;
 const CREST = 148;

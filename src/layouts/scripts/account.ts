@@ -66,7 +66,7 @@ for (const type of ['pointerenter', 'focusin', 'click'])
     { signal: firstUse.signal },
   );
 
-// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users (spec §2.1).
+// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users.
 document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
   if (!detail || !(detail.userId > 0) || !isMember()) return;
@@ -83,7 +83,7 @@ document.addEventListener('report', event => {
 if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts (spec §2.1).
+// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts.
 const isFacts = location.pathname.includes('/wiki') && location.pathname !== '/wiki/user_center';
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;
