@@ -1,4 +1,4 @@
-/** Spec §4 'Start-up login': what a page does when it is opened. */
+/** What a page does when it is opened: stay signed out, ask to sign in, or fetch a token. */
 import { hasHint } from './hint.ts';
 
 export type StartUp =

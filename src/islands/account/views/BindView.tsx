@@ -11,7 +11,7 @@ import { useForm } from '../use-form.ts';
 import { BIND } from '../wording.ts';
 import type { Pending } from './view.ts';
 
-/** Spec §3: the API's numbers of the providers. */
+/** The API's numbers of the providers. */
 const BIND_TYPE = { qq: 1, weixin: 2 } as const;
 
 /** After a first sign-in by a provider: asks for the account's phone number. */

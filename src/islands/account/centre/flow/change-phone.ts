@@ -1,6 +1,5 @@
 /**
- * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number
- * (spec §2.8, §5, §8). Pure.
+ * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number. Pure.
  */
 import { PHONE, PHONE_LENGTH } from '#lib/members/account/limits.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
@@ -8,7 +7,7 @@ import { PHONE_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing, type Placed, type Problems, type Refusal } from './flow.ts';
 import type { PhoneWay } from './proof.ts';
 
-/** The centre words its own problems (spec §5): a short number, and an invalid one. */
+/** The centre words its own problems: a short number, and an invalid one. */
 function phoneProblem(phone: string): string | undefined {
   if (phone === '') return PHONE_FLOW.missing;
   if (phone.length < PHONE_LENGTH) return PHONE_FLOW.wrong;

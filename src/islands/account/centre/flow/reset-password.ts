@@ -1,4 +1,4 @@
-/** Sets a password by the bound number: 1 the code sent to it, 2 the new password (spec §2.8, §8). Pure. */
+/** Sets a password by the bound number: 1 the code sent to it, 2 the new password. Pure. */
 import { againProblem, codeProblem, newPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing } from './flow.ts';
