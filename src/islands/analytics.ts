@@ -1,5 +1,5 @@
 /**
- * The port to analytics and logging services (spec §1): events are dispatched on the window, where the site's
+ * The port to analytics and logging services: events are dispatched on the window, where the site's
  * operator may listen, and sent to the site's own log (activity.collect_log). Fire and forget: a failed send
  * is dropped.
  */
@@ -9,7 +9,7 @@ import { eventQueue } from './request/event-queue.ts';
 export type SignInWay = 'code' | 'password' | 'weixin' | 'qq' | 'bind';
 
 export type Tracked =
-  /** A failed sign-in (spec §8). */
+  /** A failed sign-in. */
   | { name: 'login_status'; status: 'off'; way: SignInWay; reason: string }
   | { name: 'register_status'; status: 'off'; reason: string }
   | { name: 'logout_click' }

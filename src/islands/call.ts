@@ -71,7 +71,7 @@ export async function call<A extends CallAddress>(
   }
 }
 
-/** Spec §8: a writing call that fails is logged, reported and rejected. */
+/** Logs and reports a writing call that fails, and rejects. */
 async function reported<A extends CallAddress>(
   address: A,
   input: Sent<A>,

@@ -6,7 +6,7 @@ import { forgetToken, freshToken, heed, whileEnding } from './state/session.ts';
 
 /**
  * Like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to
- * sign in, for all calls of the page alike (spec §4 '401 response'). `isAgain`: the same request may be sent
+ * sign in, for all calls of the page alike. `isAgain`: the same request may be sent
  * several times in a row.
  */
 export async function memberCall<A extends CallAddress>(

@@ -1,4 +1,4 @@
-/** The server's time: a signature is valid only near it (spec §3 'timestamp_diff'). */
+/** The server's time: a signature is valid only near it. */
 
 let difference = 0;
 

@@ -23,7 +23,7 @@ $session.listen(({ state }) => {
   $letters.set(NONE);
 });
 
-/** Loads the counts soon. A failure only goes to the console (spec §8). */
+/** Loads the counts soon. A failure only goes to the console. */
 export function lettersChanged(): void {
   if (due) return;
   due = setTimeout(() => {

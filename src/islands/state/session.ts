@@ -28,7 +28,7 @@ interface Credentials {
 
 /** The token is renewed this long before it expires, in milliseconds. */
 const EARLY = 60_000;
-/** Spec §8: the account is frozen. */
+/** The code of a frozen account. */
 const FROZEN = 30_000;
 
 let current: (Credentials & { until: number }) | undefined;
@@ -81,8 +81,8 @@ export function storeTokens({
 }
 
 /**
- * Ends the session by `end`: signing out, closing the account. Until its answer comes, refusals of other calls do not end
- * the page, which would ask to sign in; afterwards the page starts over.
+ * Ends the session by `end`: signing out, closing the account. Until its answer comes, refusals of other calls do not
+ * end the page, which would ask to sign in; afterwards the page starts over.
  */
 export async function endBy(end: () => Promise<unknown>): Promise<void> {
   const answer = end();
@@ -99,8 +99,8 @@ export async function endBy(end: () => Promise<unknown>): Promise<void> {
 export const whileEnding = (): Promise<void> | undefined => ending;
 
 /**
- * Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. Whether the
- * session ended by it.
+ * Handles what a failed call says of the session, for all calls: ended, or account frozen. Returns whether the session
+ * ended by it.
  */
 export function heed(error: unknown): boolean {
   if (ending || !hasEnded(error)) return false;
@@ -132,7 +132,7 @@ export async function logout(): Promise<void> {
   $isOver.set(true);
 }
 
-/** Clears the member's data from the page (spec §4 'Logout'). */
+/** Clears the member's data from the page. */
 export function endSession(wasFrozen = false): void {
   forgetToken();
   answers.clear();

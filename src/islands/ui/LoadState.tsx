@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Loaded } from './use-loaded.ts';
 import { LOAD } from './wording.ts';
 
-/** A shorter wait shows nothing (spec §9), in milliseconds. */
+/** A shorter wait shows nothing, in milliseconds. */
 const SLOW = 200;
 
 /** In place of content not loaded yet: the wait, or the failure and a retry button. */
