@@ -29,7 +29,7 @@ export interface Scatter {
   bottom: number;
   xTicks: { x: number; value: number }[];
   yTicks: { y: number; value: number }[];
-  /** In the order of the points. */
+  /** Dots in the order of the points. */
   dots: ScatterDot[];
 }
 

@@ -29,7 +29,7 @@ export interface MatchRowProps {
   now?: number | undefined;
   /** Text of the band above, which the row need not repeat. */
   under?: string | undefined;
-  /** Without what acts for a reader: on pages that others frame or share. */
+  /** Leaves out what acts for a reader, on pages that others frame or share. */
   plain?: boolean | undefined;
 }
 

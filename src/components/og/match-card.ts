@@ -14,7 +14,7 @@ const STATE_WORDS: Readonly<Record<number, string>> = { 2: '进行中', 3: '已�
 const MIDDLE = WIDTH / 2;
 const CREST = 148;
 const SIDE = 240;
-/** Of crest and name of who lost: said by the score, too. */
+/** Opacity of the loser's crest and name: the score tells who lost, too. */
 const LOST = 0.5;
 
 /** `rounds`: the maps or games whose results may be shown; none in spoiler-free mode. */

@@ -6,7 +6,7 @@ import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
 export interface Picked {
-  /** Of the match or group, within the stage. */
+  /** The id of the match or group, within the stage. */
   id: number;
   camp: Camp | undefined;
   /** 'open' where results are hidden or not known. */
@@ -121,7 +121,7 @@ const markAt = (x: number, y: number, isMissed: boolean): string =>
 const COLUMNS = 5;
 const ROWS = 6;
 
-/** Of tables: the teams that they picked, in their order. */
+/** Picks of tables: the teams that go on, in their order. */
 function grid(picks: readonly Picked[], images: Images): string {
   const step = (WIDTH - 2 * EDGE) / COLUMNS;
   return picks

@@ -50,7 +50,7 @@ export function ratingCard({ match, people, count, hidden }: RatingPicture): str
 const RATING_CARD = {
   title: '读者评分',
   count: (n: number) => `共 ${n} 个评分`,
-  /** Fewer than five have rated. */
+  /** Text where fewer than five people have rated. */
   few: '评分不足',
   nobody: '选手名单尚未公布',
 } as const;

@@ -11,7 +11,7 @@ const YEAR = /^\d{4}\s+/;
 /** How far below the middle a letter's foot stands, in its size. */
 const FOOT = 0.35;
 
-/** As HTML, `size` in pixels, as decoration: the name stands beside it. */
+/** A group's icon as HTML, `size` in pixels. It is decoration: the name stands beside it. */
 export function groupIcon({ name, icon }: { name: string; icon: string }, size: number): string {
   const box = `class="group-icon" width="${size}" height="${size}"`;
   if (icon) return `<img ${box}${attribute('src', icon)} alt="" decoding="async">`;

@@ -10,7 +10,7 @@ export const ISLAND = {
   noScript: (label: string) => `${label}需要浏览器开启脚本。`,
 } as const;
 
-/** Below the head of a page whose picture operators uploaded. */
+/** Labels of the source and licence of a picture that operators uploaded, below the page's head. */
 export const CREDIT = { source: '图片来源：', licence: '授权：' } as const;
 
 /** The button that opens the ways to share a page. */

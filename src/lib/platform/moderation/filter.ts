@@ -37,7 +37,7 @@ interface Entry {
 
 /** A text of this length or more that sounds like a word almost certainly means it. */
 const SOUNDS_FROM = 3;
-/** Shorter Latin words occur inside other words by chance: usb. */
+/** Minimum length of Latin words that are found inside others: shorter ones occur there by chance, as in usb. */
 const INSIDE_FROM = 4;
 
 /** `text`: data/sensitive-words.txt, or the site's own list. */

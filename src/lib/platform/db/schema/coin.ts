@@ -40,7 +40,7 @@ export interface CoinBalanceTable {
 /** What members bought for coins. */
 export interface PurchaseTable {
   user_id: number;
-  /** Of the catalogue (community/shop/goods.ts). */
+  /** The article's id in the catalogue (community/shop/goods.ts). */
   goods_id: number;
   /** Coins that were paid. */
   price: number;
