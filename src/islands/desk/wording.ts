@@ -105,7 +105,7 @@ export const ROUNDS = {
   durationHint: '分:秒',
 } as const;
 
-/** Under a field that the server refused. */
+/** The note under a field that the server refused. */
 export const FAULTY = '请更正此项';
 
 export const CHECK = {

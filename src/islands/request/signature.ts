@@ -16,7 +16,7 @@ const NONCE_BYTES = 16;
 export interface Unsigned {
   method: string;
   path: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   query: string;
   body: string;
 }

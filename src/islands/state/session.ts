@@ -22,7 +22,7 @@ export const isFrozen = (session: Session): boolean => session.state === 'signed
 interface Credentials {
   token: string;
   signKey: string;
-  /** For the chat gateway. */
+  /** The token of the chat gateway. */
   imToken: string | null;
 }
 

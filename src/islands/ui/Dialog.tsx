@@ -7,7 +7,7 @@ import { DIALOG } from './wording.ts';
 
 interface Props {
   title: string;
-  /** Under the title. */
+  /** The text under the title. */
   lead: string;
   onClose: () => void;
   children: ReactNode;

@@ -40,7 +40,7 @@ export function withName(text: string, { from, keyword }: Typed, name: string) {
   return { text: text.slice(0, from) + put + rest, caret: from + put.length };
 }
 
-/** Of those chosen the ones who still stand in the text. */
+/** The chosen people who still stand in the text. */
 export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned {
   const names = namesIn(
     text,

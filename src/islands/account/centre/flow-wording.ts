@@ -7,7 +7,7 @@ export const FLOW = {
     `第 ${step} 步，共 ${names.length} 步：${names[step - 1]}`,
 } as const;
 
-/** Once others are signed out: the cards behind show what still signs in, and unbind it. */
+/** The request to check the ways in, once others are signed out: the cards behind show and unbind them. */
 export const CHECK_WAYS = '请核对“社交账号”，不认识的请解绑。';
 
 export const PHONE_FLOW = {

@@ -7,7 +7,7 @@ import type { Edit } from './shapes.ts';
 
 type Shown = Pick<Edit, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
 
-/** As HTML; `icon` null: as we draw it. */
+/** A picture as HTML; `icon` null: the one that we draw. */
 export function shownAs(
   { kind, entity_id, name, name_short, color }: Shown,
   icon: string | null,
