@@ -24,7 +24,7 @@ export const afterOf = (cursor: string | undefined): After | undefined => {
 
 const cursorAt = ({ at, id }: After): string => `${at}-${id}`;
 
-/** What is said beside rows that are paged by number, or after a row. */
+/** Fields beside rows that are paged by number, or after a row. */
 export const moreRows = {
   count: z.int(),
   has_more: z.boolean(),
@@ -50,7 +50,7 @@ export interface RowPaged {
   cursor?: string | undefined;
 }
 
-/** How many rows are passed over, and how many asked for. */
+/** How many rows are skipped, and how many requested. */
 export const spanOf = ({ page, page_size, cursor }: RowPaged) => ({
   offset: cursor === undefined ? (page - 1) * page_size : 0,
   limit: page_size + 1,

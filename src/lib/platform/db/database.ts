@@ -19,7 +19,7 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
-  /** Calls `heard` after each query of this process, within the request that asked. */
+  /** Calls `heard` after each query of this process, within the request that made it. */
   onQuery?(heard: (query: QueryTold) => void): void;
   /** Another thread for reads that would hold up other requests. SQLite only: PostgreSQL needs none. */
   aside?: Aside;

@@ -1,9 +1,9 @@
 /** Transient failures of the database: a retry may succeed. */
 
 /**
- * `unreachable`: no connection could be made, nothing was done. `lost`: the connection broke and its
- * transaction was rolled back. `unknown`: it broke during the commit. `busy`: another process held SQLite's
- * write lock. `full`: its disk has no room, or does not answer; nothing was done.
+ * `unreachable`: no connection could be made, nothing was done. `lost`: the connection broke and its transaction was
+ * rolled back. `unknown`: it broke during the commit. `busy`: another process has SQLite's write lock. `full`: its disk
+ * has no room, or does not answer; nothing was done.
  */
 export type Lack = 'unreachable' | 'lost' | 'unknown' | 'busy' | 'full';
 

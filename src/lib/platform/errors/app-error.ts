@@ -6,7 +6,7 @@ import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
 /** HTTP statuses from this one on are the site's own fault. */
 const FAULT = 500;
 
-/** Whether the fault is the site's, and not of who asked. */
+/** Whether the fault is the site's, and not the caller's. */
 export const isFault = ({ status }: Pick<AppError, 'status'>): boolean => status >= FAULT;
 
 interface Refusal {
@@ -98,12 +98,12 @@ export const forbidden = (reason: string, message: string) =>
   new AppError({ code: 403, status: 403, reason, message });
 export const notOperator = () => plain(403, 'not_operator');
 export const foreignOrigin = () => plain(403, 'foreign_origin');
-/** 404: the route exists, the requested thing does not. */
+/** 404: the route exists, the requested subject does not. */
 export const notFound = (message: string = REFUSAL.not_found) => plain(404, 'not_found', { message });
 export const routeNotFound = () => plain(404, 'route_not_found');
 export const methodNotAllowed = (allow: readonly string[]) =>
   plain(405, 'method_not_allowed', { headers: { allow: allow.join(', ') } });
-/** 409: the thing has changed since the caller read it, or does not allow this change. */
+/** 409: the subject has changed since the caller read it, or does not allow this change. */
 export const conflict = (reason: string, message: string) =>
   new AppError({ code: 409, status: 409, reason, message });
 export const payloadTooLarge = () => plain(413, 'payload_too_large', { headers: { connection: 'close' } });

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { slotOf } from './slot.ts';
 
-/** What production logs of a request, whatever LOG says, for whoever looks into an attack. */
+/** What production logs of a request, whatever LOG says, for the investigation of attacks. */
 export interface SecurityEvent {
   event: 'signed_in' | 'signed_out' | 'password_set' | 'phone_changed' | 'provider_changed' | 'refused';
   /** Why it was refused: one of finitely many. */

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /**
- * Quality: 5 compresses a full match page in under 2 ms; 11 takes some 150 and an eighth off: it is for files, done
- * once with the build, and for pages that are asked for often.
+ * Quality: 5 compresses a full match page in under 2 ms; 11 takes some 150 and an eighth off. It is for files, done
+ * once with the build, and for pages that are requested often.
  */
 export const PAGE_QUALITY = 5;
 export const BEST_QUALITY = 11;

@@ -105,7 +105,7 @@ export class Entry {
   /** Memory cost in the cache, including encodings not made yet. */
   get bytes(): number {
     const raw = this.raw.body.length;
-    // Small ones are held as text, too.
+    // Small ones are also stored as text.
     const held = raw > ONE_WRITE_MAX ? raw : raw * 2;
     return OVERHEAD + (this.#encodable ? Math.ceil(held * 1.5) : held);
   }

@@ -45,7 +45,7 @@ export class PageCache {
   /** All renderings in flight, also those that are no longer joinable. */
   readonly #flights = new Set<Flight>();
   readonly #off: boolean;
-  /** Answers that were at hand or under way when they were asked for, and those that had to be made. */
+  /** Requested answers that were cached or being made, and those that had to be made. */
   readonly counts = { hits: 0, misses: 0 };
 
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {

@@ -1,6 +1,6 @@
 /**
- * Another service that carries what is said to members' open pages (IM_PROVIDER). It carries only downwards: rights,
- * order and places are ours, and what a client sends through it is refused.
+ * Another service that carries messages to members' open pages (IM_PROVIDER). It carries only downwards: rights, order
+ * and positions are ours, and what a client sends through it is refused.
  */
 
 /** A channel of a group. Topics are channels of their group, too. */
@@ -32,14 +32,14 @@ export interface ImRelay {
   readonly sources: readonly string[];
   /** The token with which a client connects as this user. Makes the user known to the service. */
   token(userId: number, name: string): Promise<string>;
-  /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens given before are void. */
+  /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens issued before are void. */
   endSessions(userId: number, at: number): Promise<void>;
   /** `memberId`: who belongs to it from the beginning. Nobody can speak in it through the service. */
   openGroup(groupId: number, name: string, memberId: number): Promise<void>;
   closeGroup(groupId: number): Promise<void>;
   join(groupId: number, userId: number): Promise<void>;
   leave(groupId: number, userId: number): Promise<void>;
-  /** A private channel is heard by whom it was opened to (`admit`), any other by all members. */
+  /** A private channel reaches the users that it was opened to (`admit`), any other all members. */
   openChannel(place: RelayPlace, isPrivate: boolean): Promise<void>;
   closeChannel(place: RelayPlace): Promise<void>;
   setPrivate(place: RelayPlace, isPrivate: boolean): Promise<void>;

@@ -11,7 +11,7 @@ interface Surroundings {
   disk?: (folder: string) => Promise<Disk>;
 }
 
-/** Asks for the folder's disk; the operator is told when the answer changes. */
+/** Checks the folder's disk; the operator is notified when the answer changes. */
 export function roomOf(
   folder: string,
   { stopwatch = () => performance.now(), disk = diskOf }: Surroundings = {},

@@ -22,7 +22,7 @@ export interface UserTable {
   signature: Generated<string>;
   /** 'YYYY-MM-DD' or ''. */
   birthday: Generated<string>;
-  /** 1 male, 2 female, 3 not said. */
+  /** 1 male, 2 female, 3 secret. */
   sex: Generated<number>;
   province_name: Generated<string>;
   /** 2 officially certified. */
@@ -68,7 +68,9 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-/** A browser that signed in as the user. Its cookie holds the token, one for all accounts used there; here is its hash. */
+/**
+ * A browser that signed in as the user. Its cookie holds the token, one for all accounts used there; here is its hash.
+ */
 export interface DeviceCookieTable {
   id: Generated<number>;
   user_id: number;

@@ -9,7 +9,7 @@ export interface FollowTable {
   kind: 'team' | 'player' | 'tournament' | 'user';
   /** Id of the row of that kind. */
   target_id: number;
-  /** What of its matches is told: community/follow/kind.ts. */
+  /** Which of its matches' events bring notices: community/follow/kind.ts. */
   tier: 'everything' | 'results' | 'nothing';
   created_at: number;
 }

@@ -10,13 +10,13 @@ export interface ChatHeadTable {
   n: number;
   /** `rev` of its latest change. */
   rev: number;
-  /** Messages up to this place were deleted for their age; 0 for none. */
+  /** Messages up to this position were deleted for their age; 0 for none. */
   gone: Generated<number>;
 }
 
 export interface ChatMessageTable {
   channel_id: number;
-  /** Its place in the channel: 1, 2, 3, … without a gap. */
+  /** Its position in the channel: 1, 2, 3, … without a gap. */
   n: number;
   /** Rises in the channel with every change of a message. */
   rev: number;
@@ -90,7 +90,7 @@ export interface ChatFileTable {
   n: number;
 }
 
-/** A message that was copied from another one (a forward), and who said what it holds. */
+/** A message that was copied from another one (a forward), and the author of the original. */
 export interface ChatCopyTable {
   channel_id: number;
   n: number;
@@ -104,7 +104,7 @@ export interface ChatMapLineTable {
   match_id: number;
 }
 
-/** What a message said before it was edited. */
+/** The text of a message before an edit. */
 export interface ChatEditTable {
   channel_id: number;
   n: number;

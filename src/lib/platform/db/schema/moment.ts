@@ -13,7 +13,7 @@ export interface MomentTable {
   media: string;
   /** JSON array of tag ids; deleted tags may be among them. */
   tags: string;
-  /** JSON of chat/message/reaction.ts `Reaction[]`: how often each emoji was given. */
+  /** JSON of chat/message/reaction.ts `Reaction[]`: the count of each emoji. */
   emoji: string;
   /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;

@@ -41,7 +41,7 @@ export interface NoticeCounterTable {
   revision: number;
 }
 
-/** When a member wants to hear nothing of others: community/notice/quiet.ts. */
+/** The hours in which a member gets no pushes of others: community/notice/quiet.ts. */
 export interface NoticeQuietTable {
   user_id: number;
   is_on: number;

@@ -108,7 +108,7 @@ export interface PredictionLeagueTallyTable {
   n: number;
 }
 
-/** What the latest result brought a prediction: the text of its notice. */
+/** The effect of the latest result on a prediction: the text of its notice. */
 export interface PredictionNewsTable {
   prediction_id: number;
   stage_id: number;

@@ -1,7 +1,7 @@
 /** Members' reports, and operators' decisions on them. */
 import type { Generated } from 'kysely';
 
-/** A reported thing: all its reports up to a decision. */
+/** A reported subject: all its reports up to a decision. */
 export interface ReportCaseTable {
   id: Generated<number>;
   /** report/thing.ts. */
@@ -23,7 +23,7 @@ export interface ReportCaseTable {
   last_at: number;
 }
 
-/** Snapshot at the first report: the thing, and the comments around it. */
+/** Snapshot at the first report: the subject, and the comments around it. */
 export interface ReportLineTable {
   id: Generated<number>;
   case_id: number;
@@ -58,7 +58,7 @@ export interface ReportDecisionTable {
   action: string;
   operator_id: number;
   reason: string;
-  /** State needed to restore the thing. */
+  /** State needed to restore the subject. */
   before: string;
   created_at: number;
   /** 0 none, 1 pending, 2 the decision is upheld, 3 it is reversed. */

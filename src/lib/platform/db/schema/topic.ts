@@ -3,7 +3,7 @@ export interface ChatTopicTable {
   channel_id: number;
   /** The channel whose rights are the topic's. */
   parent_id: number;
-  /** The place there of the message that it hangs under. */
+  /** The position in that channel of the message that it hangs under. */
   n: number;
   /** Who began it. */
   user_id: number;
