@@ -1,4 +1,4 @@
-/** The one place where adapters are chosen, each loaded only when chosen: for serving, and for `npm run doctor`. */
+/** The only module that chooses adapters, each loaded only when chosen: for serving, and for `npm run doctor`. */
 
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -100,7 +100,7 @@ export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Fil
   return { ...folders, storage: ossStorage(ossOptions(env)) };
 }
 
-/** Undefined unless files are kept in OSS. */
+/** Undefined unless files are stored in OSS. */
 export async function checkOss(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
   const { checkOssStorage } = await import('../platform/adapters/storage/oss-check.server.ts');
   return checkOssStorage({ ...ossOptions(env), stsEndpoint: elsewhere.sts });

@@ -99,7 +99,7 @@ const schema = z
     SQLITE_SYNCHRONOUS: z.enum(['NORMAL', 'FULL'], ENV_PROBLEM.oneOf(['NORMAL', 'FULL'])).default('NORMAL'),
     /** Unset: an in-process bus. */
     REDIS_URL: address('redis:', 'rediss:').optional(),
-    /** What the log tells: failures alone, or a line of each request too. */
+    /** What the log holds: failures alone, or a line of each request too. */
     LOG: z.enum(['failures', 'requests'], ENV_PROBLEM.oneOf(['failures', 'requests'])).default('failures'),
     /** Where Prometheus reads /metrics. Unset: nowhere. */
     METRICS_PORT: port.optional(),

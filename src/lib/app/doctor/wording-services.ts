@@ -3,7 +3,7 @@ import type { Problem } from '../../platform/ports/problem.ts';
 
 type Table = Record<string, string>;
 
-/** The operator is told the code too: vendors' documents and support know it. */
+/** The operator sees the code too: vendors' documents and support know it. */
 const told = (advice: string, code: string) => `${advice}（${code}）`;
 
 const UNREACHABLE: Table = {

@@ -32,7 +32,7 @@ export const userInfo = z.object({
   /** Address of the picture; '' for the default one. */
   head_portrait: z.string(),
   signature: z.string(),
-  /** 1 male, 2 female, 3 not said. */
+  /** 1 male, 2 female, 3 secret. */
   sex: z.int(),
   /** 1 normal; 3 closed, with only a name left; 2 frozen, visible to the owner alone. */
   status: z.int(),
@@ -72,7 +72,7 @@ export const bindStatus = z.object({
 /** The viewer's own profile. */
 export const selfInfo = z.object({
   ...userInfo.shape,
-  /** 'YYYY-MM-DD', '' when not said. */
+  /** 'YYYY-MM-DD', '' when it is not set. */
   birthday: z.string(),
   phone: z.string(),
   bind_status: bindStatus,

@@ -1,4 +1,4 @@
-/** Settings for whoever runs the site, without code changes: DATA_DIR/config.json. */
+/** Settings of the operator of the site, without code changes: DATA_DIR/config.json. */
 import { z } from 'zod';
 
 const splash = z.object({

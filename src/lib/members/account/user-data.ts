@@ -24,8 +24,8 @@ export interface UserData {
   /** Takes the name out of what others wrote. Called before anything is erased, while the name is known. */
   unname?(trx: Kysely<DB>, userId: number): Promise<void>;
   /**
-   * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
-   * messages. `after` takes what is told to open pages once it is committed.
+   * Removes personal data in the transaction that closes the account. `said`: what becomes of posts, comments and
+   * messages. `after` takes the events for open pages, which are sent after the commit.
    */
   erase(trx: Kysely<DB>, userId: number, said: Said, after?: (tell: Tell) => void): Promise<void>;
 }

@@ -47,7 +47,7 @@ export async function attachUpload(
   return row && { key, path: UPLOAD_PATH + key, type: row.type!, width: row.width, height: row.height };
 }
 
-/** The picture stands for the video wherever only one of its frames is asked for. */
+/** The picture stands for the video wherever only one of its frames is requested. */
 export const attachPoster = async (db: Kysely<DB>, video: string, poster: string): Promise<void> => {
   await db.updateTable('upload').set({ poster }).where('key', '=', video).execute();
 };

@@ -95,7 +95,7 @@ export async function entitled({ db, now }: MediaDeps, { key, token }: Brought):
   return upload;
 }
 
-/** `length`: of the body, NaN if it is not said. */
+/** `length`: of the body, NaN if it is unknown. */
 async function take(deps: MediaDeps, upload: repo.Upload, body: Readable, length: number): Promise<Received> {
   const { db, files, now } = deps;
   const bytes = mostOf(upload.kind as UploadKind, length);

@@ -42,7 +42,7 @@ export const otherOffset = (offset: number) =>
     message: MEDIA_WORDING.other_offset,
     headers: { [OFFSET]: String(offset) },
   });
-/** 409: the connection that broke is not given up yet. */
+/** 409: the connection that broke is still counted as open. */
 export const stillReceiving = () =>
   new AppError({
     code: 409,

@@ -13,7 +13,10 @@ const privacy = z.object({
   letter_from: z.enum(LETTER_FROM),
   /** Whether others see that the member is online. */
   shows_presence: z.boolean(),
-  /** Whether others see the province of the profile. What is said keeps the region of its network. */
+  /**
+   * Whether others see the province of the profile. Comments, posts and messages show the region of their network all
+   * the same.
+   */
   shows_province: z.boolean(),
   /** What the member's public page shows others: badges, record of predictions, ratings, open groups. */
   page_badges: z.boolean(),

@@ -1,4 +1,4 @@
-/** Logs of operators' edits. Each kind of thing has its own log of the same shape; rows are only added. */
+/** Logs of operators' edits. Each kind of subject has its own log of the same shape; rows are only added. */
 import type { Kysely } from 'kysely';
 import type { MemberContext } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ type Log = keyof typeof THING;
 const LOG_SHOWN = 50;
 
 interface Deed<L extends Log> {
-  /** Id of the thing. */
+  /** Id of the subject. */
   id: number;
   action: DB[L]['action'];
   detail: object;
@@ -44,7 +44,7 @@ interface Line<L extends Log> {
   nickname: string;
 }
 
-/** Lines of one thing, latest first. */
+/** Lines of one subject, latest first. */
 export async function logOf<L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> {
   const lines = await read
     .selectFrom(`${log as 'grading_log'} as log`)

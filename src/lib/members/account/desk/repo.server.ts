@@ -97,7 +97,7 @@ export async function deskUsers(db: Database, ids: readonly number[], now: numbe
   });
 }
 
-/** The requested freeze of each user: one operator asked for it, another may confirm it. */
+/** The requested freeze of each user: one operator requests it, another may confirm it. */
 async function requestsOf(db: Database, ids: readonly number[], now: number) {
   const rows = await db.read
     .selectFrom('freeze_request')

@@ -52,7 +52,7 @@ export const centerCalls = defineCalls({
     input: z.object({
       mobile,
       code: smsCode,
-      /** When given, it must be the bound number. */
+      /** The previous number; if it is sent, it must be the bound one. */
       old_mobile: mobile.optional(),
       /** One of these proves that the account's owner makes the call. */
       old_code: smsCode.optional(),

@@ -18,7 +18,7 @@ const edited = z.object({
   sex: integer(1, 3).optional(),
   /** '' clears it. */
   province_name: z.enum(['', ...PROVINCES]).optional(),
-  /** 1 picture, 2 nickname, 3 the rest: for the client only; the given fields decide. */
+  /** 1 picture, 2 nickname, 3 the rest: for the client only; the fields that are sent decide. */
   edit_type: integer(1, 3).default(2),
 });
 

@@ -28,7 +28,7 @@ export interface ProfileChanges {
   province_name?: string | undefined;
 }
 
-/** Changes only the given fields; records the profile once when it becomes complete. */
+/** Changes only the fields that are sent; records the profile once when it becomes complete. */
 export async function editProfile(
   context: MemberContext,
   given: ProfileChanges,

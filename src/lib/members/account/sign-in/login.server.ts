@@ -46,7 +46,7 @@ export async function loginByCode(
     // Binds nothing to a frozen account; `enter` then refuses it.
     if (!pending || user.status !== NORMAL) return undefined;
     const isBound = await bindPending(trx, user.id, pending, now);
-    // Who opens an account this way is not told of it.
+    // The owner of an account that is opened this way gets no notice of it.
     return known && isBound ? { userId: user.id, way: pending.type, change: 'added', mobile } : undefined;
   });
   return enter(context, entering!.user, entering!.isNew);

@@ -69,9 +69,9 @@ interface Asked {
 }
 
 /**
- * Proves ownership by one of the ways given. An account without any needs a session that was opened just now.
- * Throws `bad_code`, `wrong_password` or 10003, too_many_requests, `sign_in_again`, what a provider's proof
- * throws, or `proof_needed` when no proof was given.
+ * Proves ownership by one of the ways that are sent. An account without any needs a session that was opened just now.
+ * Throws `bad_code`, `wrong_password` or 10003, too_many_requests, `sign_in_again`, what a provider's proof throws, or
+ * `proof_needed` when no proof was sent.
  */
 export async function checkProof(
   context: MemberWebContext,
@@ -102,7 +102,7 @@ async function proveOtherwise(
   await proveByProvider(context, user, provider);
 }
 
-/** Proves that whoever calls holds this number, of which an account is or becomes the owner. Throws `bad_code`. */
+/** Proves that the caller owns this number, of which an account is or becomes the owner. Throws `bad_code`. */
 export async function proveByCode(
   context: WebContext,
   mobile: string,
