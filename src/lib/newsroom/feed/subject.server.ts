@@ -26,7 +26,7 @@ export interface Subject {
 const KINDS = { game: ofGame, tournament: ofTournament, team: ofTeam, match: ofMatch } as const;
 export type SubjectKind = keyof typeof KINDS;
 
-/** undefined when there is no such thing. `hidden`: its name must not reveal a result. */
+/** undefined when it does not exist. `hidden`: its name must not reveal a result. */
 export async function subjectOf(
   db: Database,
   kind: SubjectKind,

@@ -1,4 +1,4 @@
-/** What sources write in place of a score when a match was put off, called off or given up. Pure. */
+/** What sources write instead of a score when a match was put off, called off or given up. Pure. */
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 

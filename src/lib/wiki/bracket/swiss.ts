@@ -26,7 +26,7 @@ export interface SwissRound {
   buckets: SwissBucket[];
 }
 
-/** A team's step from one match to where its result brought it. */
+/** A team's step from one match to the bucket that its result leads to. */
 export interface SwissStep {
   team: number;
   won: boolean;

@@ -7,7 +7,7 @@ import type { Bus } from '../../platform/ports/bus.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import { MemberStreams } from './member-streams.ts';
 
-/** Who is signed out hears nothing more within two seconds. */
+/** A session that has ended gets no more messages after two seconds. */
 const LOOK_MS = 1500;
 
 export interface OwnFeed {

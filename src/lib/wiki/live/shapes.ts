@@ -16,9 +16,9 @@ export interface LiveChange {
   /** match_status. */
   status: number;
   /**
-   * The texts that change most, by their place in pages (`data-live`): a participant's id for its score,
-   * `id-2` for its points on the second map, `id-now` for both sides' points on the current map, its own
-   * first, 'word' for the progress of a running or ended match. Omitted where results are hidden.
+   * The texts that change most, by their key in pages (`data-live`): a participant's id for its score, `id-2` for its
+   * points on the second map, `id-now` for both sides' points on the current map, its own first, 'word' for the
+   * progress of a running or ended match. Omitted where results are hidden.
    */
   shown?: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import { supportOf } from './support-repo.server.ts';
 /** Matches by id; unknown ids are absent. */
 export type MatchItems = ReadonlyMap<number, MatchItem>;
 
-/** The matches of these ids. Pages with matches in several places load all of them at once. */
+/** The matches of these ids. Pages with matches in several parts load all of them at once. */
 export async function matchItems(db: Database, ids: readonly number[]): Promise<MatchItems> {
   const rows = await freshRowsById(db, 'match', ids);
   const items = await presentMatches(db, [...rows.values()]);

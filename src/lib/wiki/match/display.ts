@@ -15,7 +15,7 @@ export const flipResult = (result: number | null): number | null =>
 
 type Seen = Pick<MatchItem, 'versus_info' | 'result_type' | 'current_round'>;
 
-/** The match with the given participant on the main side; unchanged unless it is the guest. */
+/** The match with this participant on the main side; unchanged unless it is the guest. */
 export function seenBy<T extends Seen>(match: T, participantId: number): T {
   const { main_camp, guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
   if (guest_camp[0]?.participant_id !== participantId) return match;

@@ -15,7 +15,7 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary:
       '按名称、别名、拼音和首字母搜索赛事、战队、选手、比赛、英雄和地图；多个词取交集，两个队名得到交锋',
-    // Not kept: there is no end of keywords.
+    // The answers are not cached: there is no end of keywords.
     input: z
       .object({
         keyword: z.string().trim().min(1).max(KEYWORD_MAX),

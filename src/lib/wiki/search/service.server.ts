@@ -24,7 +24,7 @@ export interface Search {
   pageSize: number;
 }
 
-/** Finds things by any of their names; matches by names of sides and tournament, or of two opponents. */
+/** Finds subjects by any of their names; matches by names of sides and tournament, or of two opponents. */
 export async function search(db: Database, asking: Search): Promise<Found> {
   const { keyword, kind, gameId, firstGameId, page, pageSize } = asking;
   const lookup = { gameId, firstGameId, page, pageSize };
