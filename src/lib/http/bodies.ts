@@ -105,14 +105,14 @@ export class Bodies {
     };
     const breakOff = () => refuse(interrupted());
     const late = this.#late.watch(() => refuse(requestTimeout()));
-    // At once, and not when a promise is heard: 'close' follows 'end' before that.
+    // At once, and not when a promise resolves: 'close' follows 'end' before that.
     const leave = () => {
       late();
       request.off('data', take).off('end', end).off('close', breakOff);
       this.#hold(held, -size);
       this.#leave(network, held);
     };
-    // What breaks off is closed; an error is told only to who listens to errors, and says no more.
+    // A broken connection emits 'close'; its 'error' goes to listeners of errors alone, and says no more.
     request.on('data', take).on('end', end).on('close', breakOff);
   }
 

@@ -36,7 +36,7 @@ export interface Exchange {
 export const PASS = Symbol('pass');
 
 export interface Step {
-  /** The pattern of the addresses that it answers, where it knows it; nameRoute tells others. */
+  /** The pattern of the addresses that it answers; a step without one calls nameRoute. */
   route?: string;
   matches(exchange: Exchange): boolean;
   /** PASS, or a promise of it, leaves the request to the next step. */

@@ -145,7 +145,7 @@ export async function sendAnswer(
 const unread = ({ complete }: IncomingMessage): Record<string, string> =>
   complete ? {} : { connection: 'close' };
 
-/** Streams a file, or sends the error in its place. */
+/** Streams a file, or sends the error instead. */
 export async function sendUpload(
   request: IncomingMessage,
   response: ServerResponse,

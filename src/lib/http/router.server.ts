@@ -194,10 +194,7 @@ interface Admitted {
   session?: SessionBehind;
 }
 
-/**
- * Authenticates the caller and checks the call's access; rights to a particular thing are checked by its
- * scope.
- */
+/** Authenticates the caller and checks the call's access; rights to a particular subject are checked by its scope. */
 async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Admitted> {
   if (call.bySession) return admitSession(request, deps, now);
   const viewer = await viewerOf(request, deps, now);

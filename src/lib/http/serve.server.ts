@@ -88,7 +88,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** Prometheus's client is loaded only where it is asked for. */
+/** Prometheus's client is loaded only where metrics are switched on. */
 async function openMetrics(app: App, work: Work): Promise<Opened> {
   const { makeMetrics } = await import('./metrics/make.server.ts');
   const { meter, listener } = makeMetrics(app, work);
@@ -103,7 +103,7 @@ async function openMetrics(app: App, work: Work): Promise<Opened> {
   };
 }
 
-/** Throws a LaunchError for a port or host that cannot be had. */
+/** Throws a LaunchError for a port or host that is not available. */
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -30,7 +30,7 @@ export function makeServer(app: App, listener: RequestListener, work: Work, sile
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: REQUEST_MS,
       headersTimeout: HEADERS_MS,
-      // One that is not ours is answered as if it had not been asked for (RFC 9110 §7.8): `curl --http2` asks.
+      // One that is not ours is answered as if it had not been requested (RFC 9110 §7.8): `curl --http2` requests it.
       shouldUpgradeCallback: upgrade.takes,
     },
     listener,

@@ -51,7 +51,7 @@ export class Work {
   readonly #pressure: Pressure | undefined;
   #shed = 0;
   #running = 0;
-  /** Time that each running work has had: elapsed time is split evenly between them. */
+  /** Time that each running work has used: elapsed time is split evenly between them. */
   #shared = 0;
   #sharedAt = 0;
 
@@ -85,8 +85,8 @@ export class Work {
   }
 
   /**
-   * Runs the work at once, and has the address pay for it. Throws 429 when its budget is used up. `paid` hears the
-   * cost in milliseconds.
+   * Runs the work at once, and has the address pay for it. Throws 429 when its budget is used up. `paid` gets the cost
+   * in milliseconds.
    */
   async charge<T>(address: string, work: () => Promise<T>, paid?: (ms: number) => void): Promise<T> {
     if (isOwn(address)) return work();

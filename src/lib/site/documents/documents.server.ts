@@ -48,7 +48,7 @@ type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'> & {
 };
 
 export interface DocumentAddress extends Address {
-  /** undefined when there is no such thing. */
+  /** undefined when its subject does not exist. */
   make(deps: DocumentDeps, asked: DocumentRequest): Promise<Document | undefined>;
 }
 

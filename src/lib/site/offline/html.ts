@@ -1,4 +1,4 @@
-/** The pages that the worker makes itself, and the mark above those that it kept. Pure. */
+/** The pages that the worker makes itself, and the mark above those that it cached. Pure. */
 import { clock } from '../../platform/kernel/time.ts';
 import { type KeptRoom, roomAddress } from './room.ts';
 import { inOrder } from './rules.ts';

@@ -1,4 +1,4 @@
-/** What is kept of an open room: its last lines, as they were shown. Pure. */
+/** What is cached of an open room: its last lines, as they were shown. Pure. */
 import type { Mode } from './rules.ts';
 
 export interface KeptLine {

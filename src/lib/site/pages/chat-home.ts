@@ -8,7 +8,7 @@ export const GROUPS_SHOWN = 40;
 
 /** Parts that could not be loaded are undefined. */
 export interface ChatHomePage {
-  /** Spoiler-free mode: posts, which may tell results, are left out. */
+  /** Spoiler-free mode: posts, which may reveal results, are left out. */
   hidden?: true;
   page: number;
   rooms: TodaysRoom[] | undefined;

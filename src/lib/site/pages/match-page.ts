@@ -36,7 +36,7 @@ export interface MatchPage {
   stats: PlayerStats;
   /** Maps or games that are over or in progress, in order. */
   rounds: RoundPart[];
-  /** Number of the round whose figures are asked for; undefined for the whole match. */
+  /** Number of the round whose figures are requested; undefined for the whole match. */
   chosen?: number | undefined;
   headToHead: HeadToHead;
   recent: { main: RecentSide; guest: RecentSide };

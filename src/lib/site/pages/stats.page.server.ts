@@ -112,7 +112,7 @@ async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Selec
   };
 }
 
-/** Players of the major leagues alone, until a league, a team or all are asked for. */
+/** Players of the major leagues alone, until a league, a team or all are chosen. */
 const isOfMajor = ({ query, chosen: { tournament, team, zone } }: Asked): boolean =>
   numberIn(query, ALL_LEAGUES) === undefined && [tournament, team, zone].every(one => one === undefined);
 

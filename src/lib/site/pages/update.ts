@@ -18,7 +18,7 @@ export interface Update {
   isForced: boolean;
 }
 
-/** undefined for the latest version, and when no latest version is given. `own`: '1.51.44'. */
+/** undefined for the latest version, and when the latest version is not set. `own`: '1.51.44'. */
 export function updateFor(own: string, info: AppInfo): Update | undefined {
   if (!isOlder(own, info.latest_version)) return undefined;
   return {

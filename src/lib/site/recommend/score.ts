@@ -24,7 +24,7 @@ interface Choice {
   most: number;
 }
 
-/** The best first; of equals the later one, then the one that was given first. */
+/** The best first; of equals the later one, then the one that came first in the input. */
 export function bestOf<T extends Interest>(all: readonly T[], { now, halfLifeHours, most }: Choice): T[] {
   return all
     .map(item => ({ item, score: scoreOf(item, now, halfLifeHours) }))

@@ -24,7 +24,7 @@ const FAULT = 500;
 interface Given {
   db: Database;
   now(): number;
-  /** Messages that were said through this process since it started. */
+  /** Messages that were sent through this process since it started. */
   said(): number;
   /** Members who are in the rooms now, in all processes, of those who let others see it. */
   online(): readonly number[];

@@ -158,8 +158,8 @@ async function daySchedule(
 }
 
 /**
- * Live matches, just ended ones, then upcoming ones; the latest results fill free places. Just ended matches
- * are included so that their viewers see the result.
+ * Live matches, just ended ones, then upcoming ones; the latest results fill the rest. Just ended matches are included
+ * so that their viewers see the result.
  */
 function stripOf({ live, ended, upcoming, great }: Near, now: number): StripItem[] {
   const justOver = ended.filter(match => (startOf(match) ?? 0) > now - LATE).slice(0, JUST_OVER);
