@@ -51,7 +51,7 @@ const FONT = 12;
 const LINE = 15;
 const GAP = 3;
 
-/** Points given first are labelled first. */
+/** The first points of the input are labelled first. */
 export function scatter(points: readonly ScatterPoint[]): Scatter {
   const xScale = niceScale([0, ...points.map(point => point.x)], 6);
   const yScale = niceScale([...points.map(point => point.y), 0.45, 0.55], 6);

@@ -43,7 +43,7 @@ export function sideStates(match: Pick<MatchItem, 'match_status' | 'versus_info'
 export const forfeitWord = (match: Pick<MatchItem, 'result_type'>): string | undefined =>
   match.result_type === null ? undefined : FORFEITS[match.result_type];
 
-/** A match's place in its tournament: 'Alpha 组', 'A 组出线战', '胜者组决赛'; empty when unknown. */
+/** A match's position in its tournament: 'Alpha 组', 'A 组出线战', '胜者组决赛'; empty when unknown. */
 export function placeWord(match: Pick<MatchItem, 'group_info' | 'schedule_name' | 'stage_info'>): string {
   const group = groupWord(match);
   return group || match.schedule_name || match.stage_info?.name || '';

@@ -24,7 +24,7 @@ export interface PredictionPicture {
   nickname: string;
   tournament: string;
   stage: string;
-  /** What is said below: points and hits, or that the picks are sealed. */
+  /** The text below: points and hits, or that the picks are sealed. */
   foot: string;
   nodes: readonly PickedNode[];
   /** Picks outside a bracket. */

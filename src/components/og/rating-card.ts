@@ -8,9 +8,9 @@ export interface RatingPicture {
   match: MatchItem;
   /** Everybody who is rated; players are shown. */
   people: readonly RatedPerson[];
-  /** Ratings given in all. */
+  /** Number of all ratings. */
   count: number;
-  /** Spoiler-free: who played, without what they were given. */
+  /** Spoiler-free: who played, without their scores. */
   hidden: boolean;
 }
 

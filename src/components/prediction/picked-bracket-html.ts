@@ -43,7 +43,7 @@ export function pickedBracketHtml(
   return `${key}<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
 }
 
-/** Says which teams really met: a place that nobody has reached yet shows whom the picks bring there. */
+/** Says which teams really met: a slot that nobody has reached yet shows whom the picks lead there. */
 function keyOf(nodes: readonly PickedNode[], isMine: boolean): string {
   const sides = nodes.flatMap(({ sides }) => sides);
   const parts = [

@@ -1,7 +1,7 @@
 /** Wording of parts shared by all pages. */
 export const VEILED = { title: '防剧透模式下不显示', show: '显示本页结果' } as const;
 
-/** Wording of islands' places. */
+/** Wording of islands' elements. */
 export const ISLAND = {
   show: (label: string) => `显示${label}（可能透露赛果）`,
   loading: (label: string) => `正在加载${label}…`,

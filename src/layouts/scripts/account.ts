@@ -79,7 +79,7 @@ document.addEventListener('report', event => {
   if (!detail) return;
   import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });
-// Back from signing in: resume the report here, as its dialog has no place for wake.ts to find.
+// Back from signing in: resume the report here, as its dialog has no element for wake.ts to find.
 if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 

@@ -31,7 +31,10 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   });
 }
 
-/** A session that ran out while nobody looked: what its member read is deleted, as by signing out (islands/state/owner.ts). */
+/**
+ * A session that ran out while nobody looked: what its member read is deleted, as by signing out
+ * (islands/state/owner.ts).
+ */
 function forgetEnded(): void {
   try {
     if (/\bsigned_in=1/.test(document.cookie) || localStorage.getItem('viewer') === null) return;
@@ -41,6 +44,6 @@ function forgetEnded(): void {
       for (const name of names) if (!name.startsWith('files')) void caches.delete(name);
     });
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was cached.
   }
 }
