@@ -3,7 +3,7 @@ import { CallError, call } from '../call.ts';
 import { nicknameProblem, phoneProblem } from './rules.ts';
 import { NICKNAME_CODES, PROBLEM } from './wording.ts';
 
-/** Reasons for which the check itself failed: submitting the form tells more. */
+/** Reasons for which the check itself failed: submitting the form says more. */
 const UNTOLD = [
   'network',
   'timeout',

@@ -67,7 +67,7 @@ export function press({ dataset }: HTMLElement): void {
 
 /**
  * Somebody signed in in another tab: a page without a session is theirs, too. The action that waited for a sign-in is
- * dropped, because here nobody said who they are.
+ * dropped, because here nobody identified themselves.
  */
 export async function joinSession(): Promise<void> {
   if ($session.get().state !== 'signed-out') return;

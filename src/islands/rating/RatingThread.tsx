@@ -65,7 +65,7 @@ export function Hottest({ comment: hot }: { comment: RatedPerson['hot_comment'] 
   );
 }
 
-/** The button that opens what is said, and how each camp rates. */
+/** The button that opens the comments, and how each camp rates. */
 export function ThreadButton({ person, isOpen, threadId, onToggle }: ButtonProps) {
   return (
     <button

@@ -28,7 +28,7 @@ export function lettersChanged(): void {
   if (due) return;
   due = setTimeout(() => {
     due = undefined;
-    // Nobody asked for it: a session that has ended meanwhile asks nobody to sign in.
+    // No user started it: a session that has ended meanwhile prompts nobody to sign in.
     freshToken()
       .then(token => call('GET /api/v2/chat/letters/unread', {}, { ...token, isAgain: true }))
       .then(

@@ -1,4 +1,4 @@
-/** The session and the API token: held in memory only, fetched by the session's cookie. */
+/** The session and the API token: in memory only, fetched by the session's cookie. */
 import { atom } from 'nanostores';
 import type { Tokens, ViewerInfo } from '#lib/members/account/shapes.ts';
 import { CallError, call } from '../call.ts';

@@ -4,7 +4,7 @@ import type { UserInfo } from '#lib/members/account/shapes.ts';
 import { call } from '../call.ts';
 import { userIds } from '../request/user-ids.ts';
 
-/** The users in the order asked for; unknown users and invalid ids are left out. */
+/** The users in the order of the ids; unknown users and invalid ids are left out. */
 export async function lookUpUsers(ids: readonly unknown[], signal?: AbortSignal): Promise<UserInfo[]> {
   const wanted = userIds(ids);
   const found: UserInfo[] = [];

@@ -1,4 +1,4 @@
-/** What readers see of an entity: its picture, or what we draw in its place. */
+/** What readers see of an entity: its picture, or what we draw instead. */
 import { heroTile } from '#components/match/hero-chips.ts';
 import { crest, person } from '#components/ui/drawn.ts';
 import { mapArt } from '#components/ui/map-art.ts';

@@ -1,4 +1,4 @@
-/** Ranks in the whole group, as lib/chat/permission/standing.ts has them, from what the wire tells. Pure. */
+/** Ranks in the whole group, as lib/chat/permission/standing.ts has them, from the answers of calls. Pure. */
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 

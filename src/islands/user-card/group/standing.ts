@@ -1,4 +1,4 @@
-/** What the card tells of the user in the group where they were met, and what the viewer may do there. */
+/** What the card shows of the user in the group where they were met, and what the viewer may do there. */
 
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';

@@ -1,4 +1,4 @@
-/** Rules of changing the password, given the old one. Pure. */
+/** Rules of changing the password by the old one. Pure. */
 import { againProblem, newPasswordProblem, typedPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import type { FlowRules } from './flow.ts';

@@ -30,7 +30,7 @@ const OF_PROOF = new Set([
   'not_found',
 ]);
 
-/** `bound`: the account's number; '' without one, when no old number is asked for. */
+/** `bound`: the account's number; '' without one, when no old number is needed. */
 export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules<PhoneField> {
   const steps = phoneSteps(way);
   const at = (step: PhoneStep, problems: Problems<PhoneField>): Placed<PhoneField> => ({
