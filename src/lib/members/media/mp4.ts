@@ -1,7 +1,7 @@
-/** Finds what an MP4 or MOV tells beside picture and sound (ISO 14496-12: boxes of size, type, content). */
+/** Finds what an MP4 or MOV stores beside picture and sound (ISO 14496-12: boxes of size, type, content). */
 import type { FileHandle } from 'node:fs/promises';
 
-/** Where a box stands in its file, in bytes. */
+/** The position of a box in its file, in bytes. */
 export interface Box {
   at: number;
   /** The start of the box's content. */

@@ -30,7 +30,7 @@ export const tooLarge = (family: Family, bytes: number) =>
 export const badToken = () =>
   new AppError({ code: 401, status: 401, reason: 'bad_upload_token', message: MEDIA_WORDING.bad_token });
 export const alreadyUploaded = () => conflict('already_uploaded', MEDIA_WORDING.already_uploaded);
-/** Tells the sender where to go on. */
+/** Header by which the sender learns where to continue. */
 const OFFSET = 'upload-offset';
 
 /** 409: the sender goes on at `offset`. */

@@ -61,7 +61,7 @@ interface Described<I extends z.ZodType, O extends z.ZodType> {
 export type AnyCall = Call<any, any>;
 export type Calls = Record<string, AnyCall>;
 
-/** Keeps each call's own types. Names are `family.call`, as calls.tsv gives them. */
+/** Preserves each call's own types. Names are `family.call`. */
 export const defineCalls = <const T extends Calls>(calls: T): T => calls;
 
 export const writes = (call: AnyCall): boolean => call.writes ?? call.method !== 'GET';

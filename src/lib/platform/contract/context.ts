@@ -102,7 +102,7 @@ export interface WebRequest {
   oauthBrowser: string | null;
   /** Device cookie of a browser that was used to sign in or to request a code; null without one. */
   deviceToken: string | null;
-  /** The request's proof of work (account/work.ts); null without one. */
+  /** The request's proof of work (members/account/sign-in/work.ts); null without one. */
   work: string | null;
   /** `Set-Cookie` lines of the answer. */
   setCookies(cookies: readonly string[]): void;

@@ -37,7 +37,7 @@ export const seconds = integer(0, 253_402_300_799);
 export const platform = integer(0, 9).default(3);
 /** The platform, which is always the web: another one would get an answer that is not meant for it. */
 export const webAlone = z.preprocess(numberOf, z.literal(3)).default(3) as unknown as z.ZodType<3, number>;
-/** A parameter of the original's that means nothing here: it is refused rather than ignored. */
+/** A parameter that other clients send and that means nothing here: it is refused rather than ignored. */
 export const notTaken = (name: string) =>
   z
     .int()

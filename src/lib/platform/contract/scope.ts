@@ -20,7 +20,7 @@ export interface Scope<Context, Input, Thing, Standing, Need extends string, Rea
   refusals: Readonly<Record<Exclude<Reason, 'allowed'>, (standing: Standing, need: Need) => Error>>;
 }
 
-/** Keeps each part's own type. */
+/** Preserves each part's own type. */
 export const defineScope = <Context, Input, Thing, Standing, Need extends string, Reason extends string>(
   scope: Scope<Context, Input, Thing, Standing, Need, Reason>,
 ): Scope<Context, Input, Thing, Standing, Need, Reason> => scope;

@@ -43,7 +43,7 @@ const AWAY = /^(57P0[123]|53300|08...)$/;
 /** Errors from the socket. */
 const SOCKET =
   /^E(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-/** Errors that pg gives no code. */
+/** Errors for which pg has no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded)/;
 

@@ -19,7 +19,7 @@ interface Refusal {
   message: string;
   /** The invalid field. */
   field?: string;
-  /** The challenge for the proof of work, of `work_needed` (account/work.ts). */
+  /** The challenge for the proof of work, of `work_needed` (members/account/sign-in/work.ts). */
   challenge?: string;
   /** When what refuses it ends, in epoch milliseconds; null for never. */
   until?: number | null;
@@ -81,7 +81,7 @@ export function failureOf(error: AppError, requestId?: string): Failure {
   return { code, data: null, error: { message: messageOf(error, requestId), reason, ...about } };
 }
 
-/** What a person may see: of a fault without words of its own with the request's id, for whoever they ask about it. */
+/** The message for a person. A fault that has no words of its own names the request's id, for questions about it. */
 export const messageOf = ({ status, message }: AppError, requestId?: string): string =>
   status === FAULT && requestId !== undefined ? `${message}${quotable(requestId)}` : message;
 

@@ -124,7 +124,7 @@ type WithEvents<E extends EventName> = { events?: Pick<EventSchemas, E> };
 // biome-ignore lint/suspicious/noExplicitAny: variance: any feature's calls fit here
 export type Feature = Own<any, any> & Contributions & { events?: Partial<EventSchemas> };
 
-/** Keeps the types of its calls and the names of its events. */
+/** Preserves the types of its calls and the names of its events. */
 export function defineFeature<C extends Calls, S extends ScopesOf<C>, E extends EventName = never>(
   feature: Own<C, S> & Contributions & WithCalls<C, S> & WithEvents<E>,
 ): Own<C, S> & Contributions & WithCalls<C, S> & WithEvents<E>;

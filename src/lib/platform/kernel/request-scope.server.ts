@@ -10,7 +10,7 @@ export interface SecurityEvent {
 }
 
 export interface RequestScope {
-  /** Tells this request from all others, in the log and for whoever quotes it. */
+  /** Identifies the request in the log and for questions about it. */
   readonly id: string;
   /** The pattern of its address; undefined before a step has taken it. Never the address itself. */
   route?: string;

@@ -27,7 +27,7 @@ export interface Rendered {
   expiresAt: number;
 }
 
-/** So often is a page read, before it is worth the best compression. */
+/** Number of reads after which a page is worth the best compression. */
 export const OFTEN = 16;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/;
@@ -59,7 +59,7 @@ export class Entry {
   readonly #variants: Partial<Record<Encoding, Encoded>>;
   readonly #coming = new Map<Encoding, Promise<Encoded>>();
   readonly #encodable: boolean;
-  /** Nothing can be gained by compressing it anew. */
+  /** Whether compressing it anew would gain nothing. */
   readonly #isBest: boolean;
   #reads = 0;
 
@@ -118,7 +118,7 @@ export class Entry {
     return variant;
   }
 
-  /** One page at a time, in another thread: what others ask for meanwhile stays as it is. */
+  /** Compresses one page at a time as well as can be, in another thread; the others stay as they are. */
   async #improve(): Promise<void> {
     if (!this.#encodable || this.#isBest) return;
     if (isImproving) {

@@ -8,7 +8,7 @@ const DEFAULT_BYTES = 128 * 1024 * 1024;
  * pictures and calendars are large. Many such requests evict no page.
  */
 const OTHERS_SHARE = 0.25;
-/** A page has no query but its variant's (site/spoiler.ts). */
+/** A page has no query but its variant's (site/routes/spoiler.ts). */
 const PATH_ALONE = /^\/[^?]*(\?spoiler=[01])?$/;
 
 /** A renderer's result; `keep` is false when other readers must not get it. */

@@ -23,7 +23,7 @@ export const CODE_MS = 5 * 60_000;
  * more an hour, each paid for by work and read by the owner, all day: 1 in 810.
  */
 export const CODE_TRIES = 5;
-/** Whom the limit over all networks counts for. */
+/** The key of the limit over all networks. */
 const EVERYBODY = 'all';
 
 /** Sends a new code; earlier ones stay valid until they expire. */

@@ -36,7 +36,7 @@ export async function isPassword(password: string, phc: string | null): Promise<
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-/** Same cost as a real hash; no password matches it. */
+/** A hash with the cost of a real one; no password matches it. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 let running = 0;

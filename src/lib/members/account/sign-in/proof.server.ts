@@ -44,7 +44,7 @@ declare const proven: unique symbol;
 export interface Proven {
   /** The code that proved it, to be spent in the transaction of its purpose; and its field of the call. */
   readonly code: { readonly id: number; readonly field: string } | undefined;
-  /** Who proved it, as the proof was made with; undefined before a sign-in. */
+  /** The account's row when the proof was made; undefined before a sign-in. */
   readonly owner: Owner | undefined;
   readonly [proven]: true;
 }

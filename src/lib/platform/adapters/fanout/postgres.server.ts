@@ -105,7 +105,7 @@ class PostgresFanout implements Fanout {
     }
   }
 
-  /** Tells whether it was sent; after a failure the next notice says that values are missing. */
+  /** Sends the notices; returns whether they were sent. After a failure the next one says that values are missing. */
   async #notify(notices: readonly string[]): Promise<boolean> {
     try {
       await sql`select pg_notify(${this.#channel}, n) from unnest(${notices}::text[]) n`.execute(

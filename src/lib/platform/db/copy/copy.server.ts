@@ -63,7 +63,7 @@ async function isSameSchema(from: Database, to: Database): Promise<boolean> {
 /** What a site must not have before another's data comes in. */
 const OWN = ['user', 'match', 'tournament', 'chat_group', 'comment'] as const;
 
-/** Migrations and starts leave rows in other tables: they are the source's to give. */
+/** Empties the tables that migrations and starts filled: their rows come from the source. */
 async function clear(trx: Kysely<DB>, tables: readonly string[]): Promise<void> {
   for (const table of OWN)
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst())

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface ChatGroupTable {
   id: Generated<number>;
   owner_id: number;
-  /** Who founded it; 0 for the site. It stays when the group is handed over or deleted. */
+  /** The founder's id; 0 for the site. It stays when the group is handed over or deleted. */
   founder_id: Generated<number>;
   name: string;
   icon: string;
@@ -147,7 +147,7 @@ export interface ChatChangeTable {
   field: string;
   /** The group's after the change. */
   config_rev: number;
-  /** Who changed it, and when. */
+  /** The change's entry in the log: who made it, and when. */
   audit_id: number;
 }
 

@@ -34,7 +34,7 @@ export interface MomentTagTable {
   id: Generated<number>;
   group_id: number;
   name: string;
-  /** Who added it. */
+  /** The member who added it. */
   by_id: number;
   created_at: number;
 }

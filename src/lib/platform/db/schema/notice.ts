@@ -67,7 +67,7 @@ export interface MatchReminderTable {
 export interface PushSubscriptionTable {
   id: Generated<number>;
   user_id: number;
-  /** Nothing is pushed once this session has ended. */
+  /** The session that receives the pushes: they stop when it ends. */
   session_id: number;
   endpoint: string;
   /** Keys of the browser, base64url (RFC 8291). */

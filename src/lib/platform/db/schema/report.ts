@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** A reported subject: all its reports up to a decision. */
 export interface ReportCaseTable {
   id: Generated<number>;
-  /** report/thing.ts. */
+  /** The type of a reportable (community/report/reportable.ts). */
   thing_type: string;
   thing_id: string;
   /** 'comment 7' while it is open, so that further reports find it; then null. */
@@ -13,7 +13,7 @@ export interface ReportCaseTable {
   /** Title and address of its page, as the match under which it was written. */
   place_name: string;
   place_url: string;
-  /** report/state.ts: 1 open, 2 decided, 3 appealed against. */
+  /** community/report/action.ts: 1 open, 2 decided, 3 appealed against. */
   state: number;
   /** 1 while the decision hides it from readers. */
   is_hidden: number;

@@ -6,7 +6,7 @@ export interface ChatPinTable {
   channel_id: number;
   /** Its position in the channel's log. */
   n: number;
-  /** Who pinned it. */
+  /** The member who pinned it. */
   by_id: number;
   pinned_at: number;
 }
@@ -14,7 +14,7 @@ export interface ChatPinTable {
 export interface ChatReadmeTable {
   channel_id: number;
   content: string;
-  /** Who wrote it last. */
+  /** The member who wrote it last. */
   by_id: number;
   changed_at: number;
 }
@@ -41,7 +41,7 @@ export interface ChatQuizTable {
   channel_id: number;
   /** The position of its message in the channel's log; null for one that was started without a message. */
   n: number | null;
-  /** Who asks. */
+  /** The member who started it. */
   user_id: number;
   title: string;
   /** JSON array of texts. */
