@@ -11,9 +11,9 @@ import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
 import { xml } from './atom.ts';
 
-/** Far below the allowed 50,000, so that a part is built quickly. */
+/** Addresses of a part, far below the allowed 50,000, so that it is built quickly. */
 const PART_SIZE = 10_000;
-/** Enough for the highest id that a column holds. */
+/** Maximum number of a page: enough for the highest id that a column holds. */
 const PAGES_MAX = Math.floor(2_147_483_647 / PART_SIZE);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PROTOCOLS = 7;

@@ -50,7 +50,7 @@ export function unplayed(
   return byHalves(told) ?? byName(WHO_GAVE_UP.exec(told)?.[1], names);
 }
 
-/** Who has fewer gave up. */
+/** The result by the score: the side with fewer points gave up. */
 function byScore(main: number, guest: number): ToldOutcome {
   const result_type = main === guest ? null : main < guest ? MAIN_GAVE_UP : GUEST_GAVE_UP;
   return { status: MATCH_STATUS.ended, main_score: main, guest_score: guest, result_type };

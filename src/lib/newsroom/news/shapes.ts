@@ -1,4 +1,4 @@
-/** News as calls and pages give them. */
+/** Shapes of news, for calls and pages. */
 import { z } from 'zod';
 import { ORIGINS, STATUSES } from './status.ts';
 

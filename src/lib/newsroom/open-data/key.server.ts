@@ -11,7 +11,7 @@ import { dayKey } from '../../platform/kernel/time.ts';
 import { KEY_TRIES, KEYS_MAX } from './limits.ts';
 import { KEYS } from './wording.ts';
 
-/** Tells what it is where it is found by chance. */
+/** Prefix by which a key is recognised where it is found by chance. */
 const PREFIX = 'sd_';
 const HINT_LENGTH = 7;
 /** 32 random bytes cannot be guessed: a plain hash is enough. */

@@ -1,4 +1,4 @@
-/** Machine-readable documents (routes.md): calendars, feeds, site map, pictures, oEmbed. */
+/** Machine-readable documents: calendars, feeds, site map, pictures, oEmbed. */
 import { framedPage } from '../../newsroom/embed/oembed.server.ts';
 import { oembed, targetOf } from '../../newsroom/embed/oembed.ts';
 import { calendarOf } from '../../newsroom/feed/calendar.server.ts';

@@ -19,7 +19,7 @@ export interface MatchPage {
   /** Spoiler-free mode: missing parts are hidden, not unknown. */
   hidden?: true;
   match: MatchItem;
-  /** Only of a match that has not started, is yet to be played, and is open to readers. */
+  /** Data of a match that has not started, is yet to be played, and is open to readers. */
   before?: BeforeMatch;
   /** Its start is known and still to come. */
   countsDown: boolean;

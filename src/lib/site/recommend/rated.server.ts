@@ -70,7 +70,7 @@ async function scoresIn(db: Database, matchIds: readonly number[]) {
   );
 }
 
-/** Who played, as 'match person': coaches are rated, too. */
+/** The people who played, as 'match person': coaches are rated, too. */
 async function playersIn(db: Database, matchIds: readonly number[]): Promise<Set<string>> {
   const rows = await db.read
     .selectFrom('round_player')

@@ -6,7 +6,7 @@ export interface HotGroup {
   icon: string;
   desc: string;
   member_count: number;
-  /** Who spoke there within a day. */
+  /** Number of people who spoke there within a day. */
   people: number;
 }
 
@@ -20,7 +20,7 @@ export interface HotPost {
   /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;
   group_name: string;
-  /** Who wrote, liked or commented. */
+  /** Number of people who wrote, liked or commented. */
   people: number;
   /** Unix seconds. */
   create_time: number;

@@ -1,4 +1,7 @@
-/** Who was here this hour, as a sketch. What tells people apart is hashed with the day's salt and then forgotten. */
+/**
+ * The people who were here this hour, as a sketch. Their address and browser are hashed with the day's salt and then
+ * forgotten.
+ */
 import { createHash } from 'node:crypto';
 import { add, emptySketch, type Sketch } from './sketch.ts';
 

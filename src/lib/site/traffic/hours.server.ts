@@ -24,7 +24,7 @@ export interface Faced {
   members: Sketch;
 }
 
-/** The day's salt, alike in all processes: the first to ask makes it. `day`: 'YYYY-MM-DD'. */
+/** The day's salt, alike in all processes: the first that needs it makes it. `day`: 'YYYY-MM-DD'. */
 export async function saltOf({ write }: Database, day: string): Promise<string> {
   const value = `${day}:${randomBytes(SALT_BYTES).toString('base64url')}`;
   await write

@@ -1,4 +1,4 @@
-/** Pictures as calls and pages give them. */
+/** Shapes of pictures, for calls and pages. */
 import { z } from 'zod';
 import { ARTWORK_KINDS } from './kind.ts';
 

@@ -30,7 +30,7 @@ import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
 import { homeStandings } from './standings.server.ts';
 import { veilHome } from './veil.ts';
 
-/** Only S and A: many small leagues end on the same evening. */
+/** Levels S and A: many small leagues end on the same evening. */
 const GREAT_LEVELS = [1, 2];
 /** Positions of banners; news has its own part. */
 const TOP = 1;

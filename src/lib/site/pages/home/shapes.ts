@@ -83,7 +83,7 @@ export interface HomePage {
   /** The best-rated players of the last day of matches. */
   rated: BestRated | undefined;
   comments: HotComment[];
-  /** Those that lock first come first. */
+  /** Open predictions, ordered by their lock. */
   predictions: OpenPrediction[];
   /** Epoch milliseconds. */
   now: number;
