@@ -188,7 +188,7 @@ export async function openOauth(
   return { oauth, standIns };
 }
 
-/** Nothing of it is loaded without a collector. */
+/** Opens tracing; nothing of it is loaded without a collector. */
 export async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const { otlpTracing } = await import('../platform/adapters/tracing/otlp.server.ts');

@@ -13,7 +13,8 @@ import { payerOfKey } from './work.ts';
 const HEADER = 'x-api-key';
 
 /**
- * Who pays for the work of a call with a key; undefined without one. Throws for keys and calls that do not go together.
+ * The payer for the work of a call with a key; undefined without one. Throws for keys and calls that do not go
+ * together.
  */
 export async function payerBehind(
   call: AnyCall,

@@ -4,7 +4,7 @@
 export const textOf = (path: string, body: string): string => `${path} ${body}`;
 
 const TEXTS_MAX = 2000;
-/** Characters; readers ask in far fewer. */
+/** Maximum characters of a remembered request; readers' requests are far shorter. */
 export const TEXT_LENGTH_MAX = 500;
 
 export class AskedBefore {

@@ -58,7 +58,7 @@ export interface IncomingRequest {
   response: ServerResponse;
   hints: Hints;
   scope: RequestScope;
-  /** Where it was read before: within the limits of all calls. */
+  /** The body where it was read already, within the limits of all calls. */
   body?: Promise<string>;
 }
 

@@ -47,7 +47,7 @@ export class Deadlines {
     this.#timer = undefined;
   }
 
-  /** Nothing for one that has left. */
+  /** Unlinks a wait; does nothing for one that was unlinked. */
   #leave(wait: Wait): void {
     if (wait !== this.#oldest && !wait.before) return;
     if (wait.before) wait.before.after = wait.after;

@@ -67,7 +67,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
     nameRoute(call.path);
-    // Who enters the score has to get through to those who ask for it.
+    // Operators who enter the score have to get through to readers who wait for it.
     if (call.access !== 'operator') deps.work.shed(request.address);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();

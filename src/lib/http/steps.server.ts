@@ -111,7 +111,7 @@ function documents(app: App, rendered: Renderings): Step {
   };
 }
 
-/** What a client sent past us: the service that carries messages asks whether it may go on. */
+/** Answers the service that carries messages: whether a client's message that bypassed us may pass. */
 function relayCallback(app: App): Step {
   return {
     matches: ({ path }) => path === CALLBACK_PATH,

@@ -22,7 +22,7 @@ const REST_FACTOR = 4;
 const REST_MAX_MS = 100;
 const BOUNDS: Bounds = { atOnce: 8, laneAtOnce: 2, waiting: 2000, laneWaiting: 200 };
 
-/** No address begins like this. */
+/** Prefix of keys; no address begins like this. */
 const OF_KEY = 'key ';
 
 /** The payer that replaces the address: the keys of a member have one budget, wherever their programs run. */

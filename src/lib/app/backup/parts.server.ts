@@ -29,7 +29,7 @@ export function readRecord(folder: string): z.infer<typeof record> {
   return record.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Keeps the modes of files: the secret stays its owner's alone. */
+/** Copies the files with their modes: the secret stays its owner's alone. */
 export function copyParts(from: string, to: string): void {
   for (const name of PARTS.filter(part => existsSync(join(from, part))))
     cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });

@@ -94,7 +94,7 @@ export function describe(
   return { schema: own, shapes: $defs };
 }
 
-/** Gives each field without words of its own those of its name. */
+/** Describes each field without words of its own by those of its name. */
 function addWords(schema: Schema, root: string): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const words = field.description ?? wordsFor(root, name);
