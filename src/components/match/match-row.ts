@@ -33,7 +33,7 @@ export interface MatchRowProps {
   plain?: boolean | undefined;
 }
 
-/** Always time · stage and BO · A · score · B · status. The link covers the row. */
+/** The row, always time · stage and BO · A · score · B · status. The link covers it. */
 export function matchRow({ match, time = 'clock', now, under = '', plain }: MatchRowProps): string {
   const { main_camp, guest_camp } = match.versus_info;
   const [main, guest] = sideStates(match);

@@ -31,7 +31,7 @@ export interface Timeline {
   rules: number[];
 }
 
-/** Always 844 wide; sides swap every round of overtime. */
+/** The timeline of a map, 844 wide; sides swap every round of overtime. */
 export function roundTimeline(results: Results, halves: Halves | null): Timeline {
   const step = (WIDTH - LABEL) / Math.max(results.length, OVERTIME);
   const left = (index: number) => LABEL + index * step;

@@ -93,7 +93,7 @@ export function boxesOf(nodes: readonly PickedNode[]): Map<number, Box> {
 
 const PAD = 8;
 
-/** Whom they picked, with a tick where it came true and dimmed where it did not. */
+/** The picked team, with a tick where it came true and dimmed where it did not. */
 function boxed({ x, y, width, height }: Box, { camp, result }: Omit<Picked, 'id'>, images: Images): string {
   const size = Math.round(height * 0.7);
   const isMissed = result === 'miss';

@@ -6,7 +6,7 @@ import { card, EDGE, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
 export interface RatingPicture {
   match: MatchItem;
-  /** Everybody who is rated; players are shown. */
+  /** All rated people; players are shown. */
   people: readonly RatedPerson[];
   /** Number of all ratings. */
   count: number;

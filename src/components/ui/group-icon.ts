@@ -6,7 +6,7 @@ import { toneOf } from './tone.ts';
 /** Letter sizes on the 48 grid, by their number. */
 const SIZES: Readonly<Record<number, number>> = { 1: 21, 2: 17 };
 const SMALL = 14;
-/** Many groups of a season begin with the same year. */
+/** The year with which many groups of a season begin. */
 const YEAR = /^\d{4}\s+/;
 /** How far below the middle a letter's foot stands, in its size. */
 const FOOT = 0.35;

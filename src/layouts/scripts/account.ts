@@ -73,7 +73,7 @@ document.addEventListener('user-card', event => {
   import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
 });
 
-// A request to report something (islands/report/asked.ts); a visitor is asked to sign in first.
+// A request to report something (islands/report/request.ts); a visitor signs in first.
 document.addEventListener('report', event => {
   const { detail } = event as CustomEvent<ReportRequest | null>;
   if (!detail) return;
