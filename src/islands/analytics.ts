@@ -50,7 +50,7 @@ globalThis.addEventListener?.('error', event => track(renderError(event)));
 /** The files of the build: their names say nothing of a reader. */
 const OWN_FILE = /\/_astro\/[\w.-]+$/;
 
-/** Never the message, which may hold what somebody wrote. */
+/** The event of an error, without its message, which may hold what somebody wrote. */
 export function renderError(event: Pick<ErrorEvent, 'error' | 'filename' | 'lineno' | 'colno'>): Tracked {
   const { error, filename = '', lineno, colno } = event;
   const [file] = OWN_FILE.exec(filename) ?? [];

@@ -1,6 +1,6 @@
 /** What a provider sends to /login-callback, and how the waiting page receives it. */
 
-/** Tells our messages from those of browser extensions and tools. */
+/** Distinguishes our messages from those of browser extensions and tools. */
 const KIND = 'saidian:oauth';
 /** The channel that reaches the page from a window that lost its opener (Cross-Origin-Opener-Policy). */
 export const OAUTH_CHANNEL = KIND;

@@ -2,9 +2,9 @@
 import { hasHint } from './hint.ts';
 
 export type StartUp =
-  /** No session: stay signed out. */
+  /** No session: the page stays signed out. */
   | 'visitor'
-  /** No session, but opened by a group's link: ask to sign in. */
+  /** No session, but opened by a group's link: the page prompts to sign in. */
   | 'ask'
   /** A session: fetch a token, then the profile. */
   | 'member';

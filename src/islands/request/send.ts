@@ -18,7 +18,7 @@ export interface Sender {
   /** The session's key. */
   signKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** A proof of work (account/work.ts). */
+  /** A proof of work (members/account/sign-in/work.ts). */
   work?: string | undefined;
 }
 

@@ -113,7 +113,7 @@ export function heed(error: unknown): boolean {
 const hasEnded = (error: unknown): error is CallError =>
   error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
 
-/** Tells a frozen member so; false for others. */
+/** Shows a frozen member a toast; returns false for others. */
 export function tellFrozen(): boolean {
   const isTold = isFrozen($session.get());
   if (isTold) toast(FAULT.frozen, 'bad');

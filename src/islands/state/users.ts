@@ -10,7 +10,7 @@ export async function lookUpUsers(ids: readonly unknown[], signal?: AbortSignal)
   const found: UserInfo[] = [];
   for (let from = 0; from < wanted.length; from += USER_IDS_MAX) {
     const user_ids = wanted.slice(from, from + USER_IDS_MAX);
-    // A read: a list and the card opened from it may ask for the same user at once.
+    // A read: a list and the card opened from it may request the same user at once.
     const caller = { signal, isAgain: true };
     found.push(...(await call('POST /api/v1/user/m/get_user_info', { user_ids }, caller)).list);
   }

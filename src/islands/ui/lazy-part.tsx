@@ -34,7 +34,7 @@ interface Props<M> {
   children: (module: M) => ReactNode;
 }
 
-/** Draws with a lazily loaded file. Each drawing asks for it again where it failed before. */
+/** Draws with a lazily loaded file. Each drawing requests it again where it failed before. */
 export function Lazy<M>({ of, fallback = null, children }: Props<M>) {
   const module = useStore(of.$module);
   useEffect(() => of.load());

@@ -6,7 +6,7 @@ const PATHS: Readonly<Record<number, string>> = {
   2: 'M17.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM12 14.5v6.5M9 18h6',
 };
 
-/** Nothing for an undisclosed sex. */
+/** The icon of a sex; empty for an undisclosed one. */
 export function SexIcon({ sex }: { sex: number }) {
   const path = PATHS[sex];
   if (!path) return null;

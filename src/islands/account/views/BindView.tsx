@@ -14,7 +14,7 @@ import type { Pending } from './view.ts';
 /** The API's numbers of the providers. */
 const BIND_TYPE = { qq: 1, weixin: 2 } as const;
 
-/** Asks for the account's phone number after a first sign-in by a provider. */
+/** The form for the account's phone number after a first sign-in by a provider. */
 export function BindView({ pending }: { pending: Pending }) {
   const [code, setCode] = useState('');
   const form = useForm({

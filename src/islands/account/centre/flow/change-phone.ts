@@ -24,7 +24,7 @@ export type PhoneStep = 'numbers' | 'proof' | 'code';
 export const phoneSteps = (way: PhoneWay | undefined): readonly PhoneStep[] =>
   way === undefined ? ['numbers', 'code'] : ['numbers', 'proof', 'code'];
 
-/** Refusals of the proof that the server gives without a field. */
+/** Refusals of the proof that the server sends without a field. */
 const OF_PROOF = new Set([
   ...['proof_needed', 'new_provider', 'other_provider', 'oauth_expired', 'oauth_failed'],
   'not_found',

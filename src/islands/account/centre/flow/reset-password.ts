@@ -5,7 +5,7 @@ import { type FlowRules, isPassing } from './flow.ts';
 
 export type ResetField = 'code' | 'next' | 'again';
 
-/** `failed`: shown when the server gives no message. */
+/** `failed`: shown when the server sends no message. */
 const byCode = (failed: string): FlowRules<ResetField> => ({
   initial: { code: '', next: '', again: '' },
   steps: 2,
