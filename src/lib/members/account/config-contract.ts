@@ -5,7 +5,7 @@ import { siteConfig } from './site-config.ts';
 
 /** A file's address is `domain`/`obj_prefix`… */
 export const ossPlace = z.object({
-  /** Empty, like `endpoint`, where the site stores the files itself. */
+  /** The bucket; '', like `endpoint`, where the site stores the files itself. */
   bucket: z.string(),
   domain: z.string(),
   endpoint: z.string(),

@@ -2,7 +2,7 @@
 export interface Variant {
   /** Ends the key of the stored variant. */
   suffix: string;
-  /** Written as JPEG on white; else the picture's own format. */
+  /** Whether it is written as JPEG on white; else in the picture's own format. */
   isJpeg: boolean;
   /** Greatest width and height in pixels; smaller pictures stay as they are. */
   side?: number;

@@ -28,7 +28,7 @@ const cursorAt = ({ at, id }: After): string => `${at}-${id}`;
 export const moreRows = {
   count: z.int(),
   has_more: z.boolean(),
-  /** Empty after no row. */
+  /** The cursor of the last row; '' where there is none. */
   last_cursor: z.string(),
 };
 export const rowListOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), ...moreRows });

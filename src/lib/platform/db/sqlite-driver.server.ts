@@ -111,7 +111,7 @@ interface Shared {
   news?: QueryNews;
   pause?: Pause;
   disk: FullDisk;
-  /** Taken by writers before `using`, so that only one at a time tries for SQLite's write lock. */
+  /** Writers take it before `using`, so that only one at a time tries for SQLite's write lock. */
   writing: Mutex;
   /** Exclusive use of the handle, for a statement or a whole transaction. */
   using: Mutex;
@@ -120,7 +120,7 @@ interface Shared {
 /** The handle, as used by one query or one transaction. */
 class Connection implements DatabaseConnection {
   readonly #shared: Shared;
-  /** Set while a transaction is open. */
+  /** Releases the handle; undefined unless a transaction is open. */
   #release: (() => void) | undefined;
 
   constructor(shared: Shared) {

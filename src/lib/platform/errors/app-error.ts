@@ -68,7 +68,7 @@ export class AppError extends Error {
   }
 }
 
-/** The envelope of a failure. `requestId`: by which the operator finds the request. */
+/** The envelope of a failure. `requestId`: the id under which the log has the request. */
 export function failureOf(error: AppError, requestId?: string): Failure {
   const { code, reason, field, challenge, until, stale } = error;
   const about = {

@@ -103,7 +103,7 @@ interface Own<C extends Calls, S extends ScopesOf<C>> {
   consumers?: (context: ConsumerContext) => readonly Consumer[];
   /** Delete data that is no longer needed; run every hour. */
   sweeps?: readonly ((context: SweepContext) => Promise<unknown>)[];
-  /** Run at each start before anything is served. */
+  /** Preparations that run at each start before anything is served. */
   prepare?: { [P in PreparePhase]?: Prepare };
   /** Opened at start in the order of features, closed in reverse order. `before`: what is open by then. */
   opens?: {

@@ -9,7 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
 export const PAGE_QUALITY = 5;
 export const BEST_QUALITY = 11;
 
-/** Added to a file's name: beside each file of the build that is worth it stand its bytes in Brotli. */
+/** Ending of the files with the Brotli bytes: one stands beside each file of the build that is worth it. */
 export const BROTLI_ENDING = '.br';
 
 /** Bytes below which the header costs more than encoding saves. */

@@ -34,7 +34,7 @@ export interface ImRelay {
   token(userId: number, name: string): Promise<string>;
   /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens issued before are void. */
   endSessions(userId: number, at: number): Promise<void>;
-  /** `memberId`: who belongs to it from the beginning. Nobody can speak in it through the service. */
+  /** `memberId`: the first member. Nobody can speak in it through the service. */
   openGroup(groupId: number, name: string, memberId: number): Promise<void>;
   closeGroup(groupId: number): Promise<void>;
   join(groupId: number, userId: number): Promise<void>;
@@ -46,7 +46,7 @@ export interface ImRelay {
   /** ADMITTED_MAX users at most. */
   admit(place: RelayPlace, userIds: readonly number[]): Promise<void>;
   dismiss(place: RelayPlace, userIds: readonly number[]): Promise<void>;
-  /** A frame for everybody in the channel; without one, for all members. `isStored`: for who is away, too. */
+  /** A frame for everybody in the channel; without one, for all members. `isStored`: also for members who are away. */
   publish(place: RelayPlace | { groupId: number }, frame: object, isStored: boolean): Promise<Relayed>;
   recall(place: RelayPlace, relayed: Relayed): Promise<void>;
   /** A frame for these users alone, TOLD_MAX at most. */

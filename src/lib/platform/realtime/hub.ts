@@ -28,7 +28,7 @@ export class Hub {
   readonly #topics = new Map<string, Set<Connection>>();
   /** Begun in this order, each finished before the next: a reader's cursor never passes what it has not got. */
   readonly #rounds: Round[] = [];
-  /** Set by `close`: callers refuse new connections. */
+  /** Whether `close` was called: callers refuse new connections. */
   isClosed = false;
 
   /** `stopwatch`: a monotonic clock in milliseconds. */

@@ -126,7 +126,7 @@ export const centerCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/account/export_data',
     access: 'member',
-    /** Counted as a write because it costs as much. */
+    /** The call counts as a write because it costs as much. */
     writes: true,
     summary: '自己的全部数据，zip 的 base64，从 index.html 看起',
     input: nothing,

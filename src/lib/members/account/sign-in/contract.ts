@@ -68,7 +68,7 @@ export const authCalls = defineCalls({
       /** Whether the agreements are accepted: required to register. */
       protocol: flag,
       platform,
-      /** Used by the client only. */
+      /** A field that only the client uses. */
       show_message: flag.optional(),
     }),
     output: loginResult,

@@ -28,7 +28,7 @@ import type { SmsType } from './sms-type.ts';
 export const PROVING_AGE_MS = 7 * DAY;
 
 export interface Proof {
-  /** Sent to the bound number. */
+  /** The code sent to the bound number. */
   code?: string | undefined;
   password?: string | undefined;
   /** Result from the provider's page. */

@@ -15,7 +15,7 @@ import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import type { Way, WayChange } from './way.ts';
 
-/** What became of which way. */
+/** Which way was changed, and how. */
 export interface ChangedWay {
   userId: number;
   way: Way;

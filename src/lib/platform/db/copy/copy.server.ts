@@ -60,7 +60,7 @@ async function isSameSchema(from: Database, to: Database): Promise<boolean> {
   return (await names(from)) === (await names(to));
 }
 
-/** What a site must not have before another's data comes in. */
+/** Tables that must be empty before another site's data comes in. */
 const OWN = ['user', 'match', 'tournament', 'chat_group', 'comment'] as const;
 
 /** Empties the tables that migrations and starts filled: their rows come from the source. */

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface UserTable {
   id: Generated<number>;
-  /** Shown as the user's ID: nine digits, never reused. */
+  /** The user's ID on screens: nine digits, never reused. */
   unique_id: string;
   nickname: string;
   /** The nickname folded (platform/kernel/nickname-key.ts): no two users have the same. */
@@ -216,7 +216,7 @@ export interface BehaviorRecordTable {
   created_at: number;
 }
 
-/** Used nonces, of signed requests that write and of proofs of work. */
+/** Nonces that signed writing requests and proofs of work used. */
 export interface RequestNonceTable {
   nonce: string;
   created_at: number;

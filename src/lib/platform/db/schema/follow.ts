@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 
 export interface FollowTable {
-  /** Rises; the cursor of lists. */
+  /** The cursor of lists: later follows have higher ids. */
   id: Generated<number>;
   user_id: number;
   /** community/follow/kind.ts. */

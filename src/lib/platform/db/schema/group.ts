@@ -18,7 +18,7 @@ export interface ChatGroupTable {
   /** 1: recommended, and indexable where visitors may read. */
   is_listed: number;
   member_count: number;
-  /** Rises with every change of configuration, membership or rights. */
+  /** The revision of the group; every change of configuration, membership or rights raises it. */
   config_rev: Generated<number>;
   /** 1 open, 2 deleted. */
   status: Generated<number>;

@@ -44,7 +44,7 @@ export interface MatchTable extends Sourced {
   /** 0: excluded from schedules, calendars, feeds and lists of upcoming matches. */
   is_show_schedule: number;
   remark: string | null;
-  /** Rises with every change; live events and caches carry it. */
+  /** The revision, raised by every change; live events and caches carry it. */
   revision: number;
 }
 

@@ -30,8 +30,8 @@ export interface UploadTable {
   created_at: number;
   expires_at: number;
   /**
-   * Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. While it is being
-   * received the size is what it may have.
+   * The file's properties once it is stored: MIME type by content, size in bytes, and for a picture its pixels. The
+   * size is what the file may have while it is being received.
    */
   type: string | null;
   size: number | null;

@@ -18,7 +18,7 @@ export interface ChatMessageTable {
   channel_id: number;
   /** Its position in the channel: 1, 2, 3, … without a gap. */
   n: number;
-  /** Rises in the channel with every change of a message. */
+  /** The channel's revision of the latest change of the message. */
   rev: number;
   user_id: number;
   /** The sender's own id for it: sending it again stores nothing. */

@@ -50,7 +50,7 @@ export interface MomentTaggedTable {
   active_at: number;
 }
 
-/** Shown posts of a channel (`tag_id` 0), and of each tag in it. */
+/** Numbers of shown posts of a channel (`tag_id` 0), and of each tag in it. */
 export interface MomentCountTable {
   channel_id: number;
   tag_id: number;

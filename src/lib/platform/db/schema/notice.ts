@@ -37,7 +37,7 @@ export interface NoticeCounterTable {
   category: string;
   unread: number;
   total: number;
-  /** Rises with every change, so that a client can drop an older count that arrives late. */
+  /** The revision, raised by every change, so that a client can drop an older count that arrives late. */
   revision: number;
 }
 

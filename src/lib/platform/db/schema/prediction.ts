@@ -29,7 +29,7 @@ export interface PredictionCommitmentTable {
   /** Number of picks, and how many are still undecided. */
   picks: number;
   open: number;
-  /** Rises with every change. */
+  /** The revision, raised by every change. */
   revision: number;
   committed_at: number;
 }

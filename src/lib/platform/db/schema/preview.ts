@@ -8,6 +8,6 @@ export interface LinkPreviewTable {
   description: string;
   site_name: string;
   is_found: number;
-  /** Stored before this instant. */
+  /** The instant at which the preview expires. */
   until: number;
 }

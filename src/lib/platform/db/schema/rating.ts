@@ -58,7 +58,7 @@ export interface GradingSetTable {
   description: string;
   /** Open for grading, read-only, or visible to operators only. */
   status: Generated<'open' | 'closed' | 'down'>;
-  /** Rises with every change. */
+  /** The version, raised by every change. */
   version: Generated<number>;
   created_at: number;
 }
