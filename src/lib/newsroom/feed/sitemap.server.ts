@@ -33,7 +33,7 @@ type Table = 'moment' | 'tournament' | 'match' | 'team' | 'player' | 'hero' | 'm
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/** Published articles; drafts and withdrawn ones have no page. */
+/** The part of published articles; drafts and withdrawn ones have no page. */
 const NEWS = 'news';
 
 /** The index of all parts. `origin`: the site's. */

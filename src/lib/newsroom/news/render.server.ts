@@ -31,7 +31,7 @@ export const shownHtml = ({ content, content_html, html_rules }: NewsRow): strin
 
 const BATCH = 200;
 
-/** Run at start: renders texts that were rendered by other rules. */
+/** Renders the texts that were rendered by other rules. It runs at each start. */
 export async function renderStale({ write }: Database): Promise<void> {
   for (;;) {
     const rows = await write

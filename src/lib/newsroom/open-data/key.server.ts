@@ -41,7 +41,7 @@ export async function keysOf({ db, viewer }: MemberContext) {
   return { list: rows.map(itemOf), max: KEYS_MAX };
 }
 
-/** Throws a conflict for who has as many as one may have. */
+/** Throws a conflict for a member who has the maximum of keys. */
 export async function createKey({ db, now, viewer }: MemberContext, name: string) {
   const { userId } = viewer;
   await countTry(db, KEY_TRIES.newKeys, String(userId), now);

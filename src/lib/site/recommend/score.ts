@@ -5,7 +5,7 @@
 import { HOUR } from '../../platform/kernel/time.ts';
 
 export interface Interest {
-  /** Different people who took part: however often one of them did, they count once. */
+  /** Number of different people who took part: however often one of them did, they count once. */
   people: number;
   /** When it was written, or last spoken in. Epoch milliseconds. */
   at: number;

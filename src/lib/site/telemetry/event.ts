@@ -14,7 +14,7 @@ export const EVENTS = [
   'im_modify_error',
 ] as const;
 
-/** The client sends a batch when it has this many events, or every FLUSH_MS milliseconds. */
+/** The client sends a batch when it has this many events, or after FLUSH_MS milliseconds. */
 export const EVENTS_AT_ONCE = 10;
 export const FLUSH_MS = 3000;
 

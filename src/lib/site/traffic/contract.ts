@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 
 const served = z.object({
-  /** Different readers of pages, about: people are counted without being known. */
+  /** The approximate number of different readers: people are counted without being known. */
   readers: z.int(),
-  /** Different members, about. */
+  /** The approximate number of different members. */
   members: z.int(),
   messages: z.int(),
   requests: z.int(),

@@ -21,7 +21,7 @@ export class ThreadNewsBatch {
     this.#tell = tell;
   }
 
-  /** Sent at once after a quiet second, otherwise when the second ends. */
+  /** Adds a change, which is sent at once after a quiet second, otherwise when the second ends. */
   add(source: string, comments?: readonly number[]): void {
     const waiting = this.#waiting.has(source) ? this.#waiting.get(source) : new Set<number>();
     for (const id of comments ?? []) waiting?.add(id);

@@ -17,7 +17,7 @@ export interface Listener {
 }
 interface Asked {
   address: string;
-  /** Looked up only after the checks that need no viewer. */
+  /** The listener, looked up only after the checks that need no viewer. */
   who(): Promise<Listener | undefined>;
 }
 

@@ -27,7 +27,7 @@ export const searchCalls = defineCalls({
         /** The kind of result; absent: a page of every kind. */
         type: z.enum(FOUND_KINDS).optional(),
         page,
-        /** Absent: PAGE_SIZE of one kind, or FOUND_EACH_MAX of each. */
+        /** The page's size; absent: PAGE_SIZE of one kind, or FOUND_EACH_MAX of each. */
         page_size: integer(1, FOUND_MAX).optional(),
       })
       .refine(({ type, page_size = 1 }) => type !== undefined || page_size <= FOUND_EACH_MAX, {
