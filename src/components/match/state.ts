@@ -19,7 +19,7 @@ const FORFEITS: Readonly<Record<number, string>> = {
 export const matchState = (match: Pick<MatchItem, 'match_status'>): MatchState =>
   STATES[match.match_status] ?? 'next';
 
-/** How far ahead a date says its year; a day that is over does so, too. */
+/** A date further ahead than this shows its year, as does a day that is over. */
 const FAR = 180 * DAY;
 
 /** Whether a match is on or soon, so that its date needs no year. */

@@ -121,7 +121,7 @@ const markAt = (x: number, y: number, isMissed: boolean): string =>
 const COLUMNS = 5;
 const ROWS = 6;
 
-/** Picks of tables: the teams that go on, in their order. */
+/** The teams picked in tables, in their order. */
 function grid(picks: readonly Picked[], images: Images): string {
   const step = (WIDTH - 2 * EDGE) / COLUMNS;
   return picks

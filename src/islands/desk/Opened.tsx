@@ -7,7 +7,7 @@ interface Props<T> {
   loaded: Loaded<T>;
   onRetry: () => void;
   onBack: () => void;
-  /** Shown beside the back button. */
+  /** Content beside the back button. */
   beside?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }

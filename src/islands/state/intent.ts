@@ -12,7 +12,7 @@ export interface Intent {
   about?: string | number;
 }
 
-/** Shared with layouts/scripts/wake.ts, which imports nothing. */
+/** Storage key, shared with layouts/scripts/wake.ts, which imports nothing. */
 export const MEANT_KEY = 'meant';
 /** Milliseconds that exceed the time of signing in; an hour-old intent would surprise the user. */
 export const MEANT_MS = 15 * 60_000;

@@ -29,7 +29,7 @@ export function lazyPart<M>(fetchPart: () => Promise<M>): LazyPart<M> {
 
 interface Props<M> {
   of: LazyPart<M>;
-  /** Shown until the file is there. */
+  /** Content until the file is there. */
   fallback?: ReactNode;
   children: (module: M) => ReactNode;
 }

@@ -15,7 +15,7 @@ const dialogs = () => import('#islands/account/mount.tsx');
 const isMember = (): boolean => /\bsigned_in=1/.test(document.cookie);
 const wasMember = isMember();
 
-/** Set after first use, so that later presses are handled synchronously, in order. */
+/** The loaded island: from the second use on presses are handled synchronously, in order. */
 let island: Island | undefined;
 
 async function start(): Promise<Island> {

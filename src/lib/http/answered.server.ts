@@ -24,7 +24,7 @@ export interface Meter {
   answered(told: Answered): void;
 }
 
-/** How addresses are counted that nothing has taken: there is no end of them. */
+/** The route under which unknown addresses are counted: there is no end of them. */
 export const NO_ROUTE = '/…unknown';
 
 export const routeIn = ({ route }: RequestScope): string => route ?? NO_ROUTE;

@@ -1,4 +1,4 @@
-/** Answers calls: access, limits and signature first, then the input, then the handler. */
+/** Answers calls: checks origin, limits, access, signature and input, then runs the handler. */
 
 import { frozen } from '../members/account/refusal.ts';
 import { deviceTokenIn, endedCookies, oauthTokenIn } from '../members/account/sign-in/cookie.ts';
@@ -45,7 +45,7 @@ export interface RouterDeps extends Services {
   /** Queue and budget of work per caller. */
   work: Work;
   pageCache: PageCache;
-  /** Shared with what answers without the router (shared-posts.server.ts). */
+  /** Known requests, shared with what answers without the router (shared-posts.server.ts). */
   askedBefore?: AskedBefore;
   /** Epoch milliseconds. */
   now(): number;
@@ -190,7 +190,7 @@ const webRequestOf = (request: ApiRequest, origin: string, cookies: string[]): W
 
 interface Admitted {
   viewer: Viewer | null;
-  /** Set in calls with `bySession`. */
+  /** The caller's session, in calls with `bySession`. */
   session?: SessionBehind;
 }
 

@@ -40,7 +40,7 @@ export function makeServer(app: App, listener: RequestListener, work: Work, sile
   return server;
 }
 
-/** Connections without a request: so many of a network, and none for long. */
+/** Limits connections without a request: their number for each network, and their time. */
 function admitSilent(server: Server, { admission, env }: App, silentMs: number): void {
   const spoken = new WeakMap<Socket, () => void>();
   server.on('connection', socket => {

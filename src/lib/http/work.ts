@@ -101,7 +101,7 @@ export class Work {
     }
   }
 
-  /** Milliseconds; none for who has used little, nor after works that cost next to nothing. */
+  /** Milliseconds; none for a network that has used little, nor after works that cost next to nothing. */
   #restAfter(address: string, cost: number): number {
     if (cost <= LEAST_MS || this.#limit.used(address, this.#now()) < REST_FROM_MS) return 0;
     return Math.min(REST_MAX_MS, cost * REST_FACTOR);

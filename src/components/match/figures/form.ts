@@ -16,7 +16,7 @@ interface Measure {
   base: number;
   average: string;
   places: 0 | 2;
-  /** Shown in per cent. */
+  /** Whether the figure is shown in percent. */
   isShare: boolean;
   of(line: PlayerLine): number | null;
 }

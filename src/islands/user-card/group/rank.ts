@@ -20,5 +20,5 @@ export function rankOf(identityIds: readonly number[], identities: readonly Held
     : 1;
 }
 
-/** Whether who has this rank may kick, mute or block the other: strictly above. */
+/** Whether a member of this rank may kick, mute or block the other: strictly above. */
 export const isAbove = (rank: number, other: number): boolean => rank >= 3 && rank > other;

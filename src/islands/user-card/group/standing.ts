@@ -46,7 +46,7 @@ interface At {
   viewerId: number;
 }
 
-/** Undefined for who is no member. */
+/** undefined for a user who is no member. */
 export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupStanding | undefined> {
   const { groupId: group_id, userId, viewerId } = at;
   const channel_id = openRoom();

@@ -16,7 +16,7 @@ const record = z.object({
   tables: z.record(z.string(), z.int()),
 });
 
-/** Written last: a folder without it was broken off. */
+/** Writes the record of the backup, as its last file: a folder without one is incomplete. */
 export function writeRecord(folder: string, tables: Copied): void {
   const made_at = new Date().toISOString();
   writeFileSync(join(folder, RECORD), `${JSON.stringify({ made_at, tables }, null, 2)}\n`);
