@@ -21,7 +21,7 @@ export interface Signed {
   query: string;
   /** sha256 of the body's bytes, hex; without a body of zero bytes. */
   bodyHash: string;
-  /** The time in epoch milliseconds, corrected by `timestamp_diff`. */
+  /** The time in epoch milliseconds, by the server's clock. */
   timestamp: string;
   nonce: string;
 }
