@@ -1,5 +1,5 @@
 /**
- * The port to analytics and logging services (spec §1): events are dispatched on the window, where the site's
+ * The port to analytics and logging services: events are dispatched on the window, where the site's
  * operator may listen, and sent to the site's own log (activity.collect_log). Fire and forget: a failed send
  * is dropped.
  */
@@ -9,7 +9,7 @@ import { eventQueue } from './request/event-queue.ts';
 export type SignInWay = 'code' | 'password' | 'weixin' | 'qq' | 'bind';
 
 export type Tracked =
-  /** A failed sign-in (spec §8). */
+  /** A failed sign-in. */
   | { name: 'login_status'; status: 'off'; way: SignInWay; reason: string }
   | { name: 'register_status'; status: 'off'; reason: string }
   | { name: 'logout_click' }
@@ -50,7 +50,7 @@ globalThis.addEventListener?.('error', event => track(renderError(event)));
 /** The files of the build: their names say nothing of a reader. */
 const OWN_FILE = /\/_astro\/[\w.-]+$/;
 
-/** Never the message, which may hold what somebody wrote. */
+/** The event of an error, without its message, which may hold what somebody wrote. */
 export function renderError(event: Pick<ErrorEvent, 'error' | 'filename' | 'lineno' | 'colno'>): Tracked {
   const { error, filename = '', lineno, colno } = event;
   const [file] = OWN_FILE.exec(filename) ?? [];

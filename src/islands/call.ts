@@ -71,7 +71,7 @@ export async function call<A extends CallAddress>(
   }
 }
 
-/** Spec §8: a writing call that fails is logged, reported and rejected. */
+/** Logs and reports a writing call that fails, and rejects. */
 async function reported<A extends CallAddress>(
   address: A,
   input: Sent<A>,
@@ -106,7 +106,7 @@ async function answered<A extends CallAddress>(
 /** Limit of challenges per call: the difficulty may rise meanwhile, but not for ever. */
 const WORKS_MAX = 3;
 
-/** Like `send`, but solves a requested proof of work and retries with it (docs/proof-of-work.md). */
+/** Sends like `send`, but solves a requested proof of work and retries with it (docs/proof-of-work.md). */
 async function working<T>(address: string, input: object, sender: Sender): Promise<Envelope<T>> {
   let envelope = await send<T>(address, input, sender);
   for (let n = 0; n < WORKS_MAX && 'error' in envelope && envelope.error.challenge !== undefined; n++) {

@@ -1,7 +1,7 @@
 /** One tab does what all tabs of a browser need: the one that was looked at last. */
 import { holdLock } from './locks.ts';
 
-/** What a tab asks for: to take the lead at once, or to wait in the queue for it. */
+/** A tab's request: to take the lead at once, or to wait in the queue for it. */
 interface Lead extends AbortController {
   /** The tab has the lead, or takes it as soon as the browser answers. */
   isSure: boolean;

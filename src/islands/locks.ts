@@ -3,7 +3,7 @@
  * every page that is live needs these alone.
  */
 
-/** How a lock is asked for: taken from its holder, or queued for until `withdrawn`. */
+/** How a lock is requested: taken from its holder, or queued for until `withdrawn`. */
 interface Asking {
   steal: boolean;
   withdrawn: AbortSignal;

@@ -5,9 +5,8 @@ import { askLogin } from './state/login.ts';
 import { forgetToken, freshToken, heed, whileEnding } from './state/session.ts';
 
 /**
- * Like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to
- * sign in, for all calls of the page alike (spec §4 '401 response'). `isAgain`: the same request may be sent
- * several times in a row.
+ * Calls like `call`, with the viewer's token; a refused token is renewed once. If the session has ended, asks to sign
+ * in, for all calls of the page alike. `isAgain`: the same request may be sent several times in a row.
  */
 export async function memberCall<A extends CallAddress>(
   address: A,

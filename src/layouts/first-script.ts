@@ -5,5 +5,5 @@ import { THEME_SCRIPT } from './theme.ts';
 
 export const FIRST_SCRIPT = `${THEME_SCRIPT};${LAYOUT_SCRIPT}`;
 
-/** For script-src. */
+/** The script's hash, for script-src. */
 export const FIRST_HASH: `sha256-${string}` = `sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`;

@@ -1,8 +1,7 @@
 /**
- * The layout for the browser's width (spec §2.1), chosen before anything is painted: like the theme it
- * must run inline and at once. A session cookie stores the choice, which stops the server from choosing;
- * without cookies nothing is done, or the two would redirect in a loop. A `layout` event repeats the
- * choice (scripts/layout-switch.ts). Framed pages reflow.
+ * The layout for the browser's width, chosen before anything is painted: like the theme it must run inline and at once.
+ * A session cookie stores the choice, which stops the server from choosing; without cookies nothing is done, or the two
+ * would redirect in a loop. A `layout` event repeats the choice (scripts/layout-switch.ts). Framed pages reflow.
  */
 import { NARROW } from './scripts/narrow.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Puts the reader's theme choice, and whether a member reads (account/cookie.ts), on <html> before the first
- * paint. It must run inline and at once, with the hash of first-script.ts in every page's policy. Without
- * a choice the system decides (tokens.css).
+ * Puts the reader's theme choice, and whether a member reads (members/account/sign-in/cookie.ts), on <html> before the
+ * first paint. It must run inline and at once, with the hash of first-script.ts in every page's policy. Without a
+ * choice the system decides (tokens.css).
  */
 import { THEME_KEY } from './scripts/theme-key.ts';
 

@@ -46,7 +46,7 @@ export const SHARE_BAR = { home: '赛点首页', open: '打开赛点' } as const
 /** One of the steps above a page: 赛事 › 2025 › 全球冠军赛. */
 export interface Crumb {
   label: string;
-  /** Where there is little room. */
+  /** The label where there is little room. */
   short?: string;
   href?: string;
 }

@@ -5,18 +5,18 @@ import type { LayoutOptions } from '#lib/wiki/bracket/layout.ts';
 type Width = readonly [columns: number, nodeWidth: number, gap: number];
 
 export interface BracketScale {
-  /** From few columns to many; the last also serves larger brackets. */
+  /** Widths from few columns to many; the last also serves larger brackets. */
   widths: readonly [Width, ...Width[]];
   heights: Pick<LayoutOptions, 'nodeHeight' | 'metaHeight' | 'pitch'>;
   /** Height of lane label and round heads above a lane's first row; the final has only its head. */
   laneHead: number;
   roundHead: number;
   laneGap: number;
-  /** For phones, where each lane stands alone and is swiped. */
+  /** Sizes for phones, where each lane stands alone and is swiped. */
   narrow: Pick<LayoutOptions, 'nodeWidth' | 'gap'>;
   /** Minimum node width for full names; narrower nodes show short ones. */
   fullNames: number;
-  /** Without lane labels and the time above each node; round names include the lane. */
+  /** Whether lane labels and the time above each node are left out; round names include the lane. */
   isCompact: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface BracketColumn {
   id: string;
   /** Space above the column's head; puts the final level with its node. */
   above: number;
-  /** Without the lane's name when the lane's heading shows it: '半决赛'. */
+  /** The round's name, '半决赛'; it includes the lane's where no heading shows that. */
   name: string;
   count: number;
   items: BracketItem[];

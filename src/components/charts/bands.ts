@@ -8,7 +8,7 @@ interface Grouped {
 interface Along {
   /** x of the point with this index. */
   x(index: number): number;
-  /** From one point to the next. */
+  /** The distance from one point to the next. */
   step: number;
   left: number;
   right: number;

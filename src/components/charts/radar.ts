@@ -22,7 +22,7 @@ export interface Radar {
 const WIDTH = 340;
 const HEIGHT = 280;
 const RADIUS = 96;
-/** Of the radius: where an axis' lowest value stands, so that no shape falls together. */
+/** The share of the radius where an axis' lowest value stands, so that no shape falls together. */
 const INNER = 0.12;
 const RINGS = [0.25, 0.5, 0.75, 1];
 const LABEL_GAP = 16;

@@ -3,7 +3,7 @@
 export interface Scale {
   low: number;
   high: number;
-  /** From low to high. */
+  /** Values of the ticks, from low to high. */
   ticks: number[];
 }
 

@@ -29,7 +29,7 @@ export interface Scatter {
   bottom: number;
   xTicks: { x: number; value: number }[];
   yTicks: { y: number; value: number }[];
-  /** In the order of the points. */
+  /** Dots in the order of the points. */
   dots: ScatterDot[];
 }
 
@@ -51,7 +51,7 @@ const FONT = 12;
 const LINE = 15;
 const GAP = 3;
 
-/** Points given first are labelled first. */
+/** The first points of the input are labelled first. */
 export function scatter(points: readonly ScatterPoint[]): Scatter {
   const xScale = niceScale([0, ...points.map(point => point.x)], 6);
   const yScale = niceScale([...points.map(point => point.y), 0.45, 0.55], 6);

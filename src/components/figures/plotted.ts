@@ -2,7 +2,7 @@
 import type { HeroRow } from '#lib/site/pages/hero-shapes.ts';
 import type { HeroStats } from '#lib/wiki/stats/shapes.ts';
 
-/** Of the most picked hero's picks, at most this many. */
+/** A hero is shown from this fraction of the most picked hero's picks on, and always from MOST_LEAST picks on. */
 const SHARE = 20;
 const MOST_LEAST = 10;
 

@@ -85,7 +85,7 @@ function row(label: string, main: number | null, guest: number | null): Comparis
 
 const total = (values: readonly (number | null | undefined)[]) => combine(values, 'sum');
 
-/** null if any figure is missing: a partial sum would compare unequal things. */
+/** null if any figure is missing: partial sums are not comparable. */
 function combine(values: readonly (number | null | undefined)[], how: 'sum' | 'mean'): number | null {
   if (values.length === 0) return null;
   let sum = 0;

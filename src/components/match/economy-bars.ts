@@ -56,7 +56,7 @@ export function pistolsWon(rounds: readonly EconomySides[]): { main: number; gue
 }
 
 export interface Bar {
-  /** Per cent of the row's half. */
+  /** Length in percent of the row's half. */
   total: number;
   won: number;
 }

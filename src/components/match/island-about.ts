@@ -1,4 +1,4 @@
-/** What the islands for ratings and support are told of a match. */
+/** What the islands for ratings and support know of a match. */
 import type { AboutMatch } from '#islands/rating/about.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { sidesOf } from './sides.ts';

@@ -29,11 +29,11 @@ export interface MatchRowProps {
   now?: number | undefined;
   /** Text of the band above, which the row need not repeat. */
   under?: string | undefined;
-  /** Without what acts for a reader: on pages that others frame or share. */
+  /** Leaves out what acts for a reader, on pages that others frame or share. */
   plain?: boolean | undefined;
 }
 
-/** Always time · stage and BO · A · score · B · status. The link covers the row. */
+/** The row, always time · stage and BO · A · score · B · status. The link covers it. */
 export function matchRow({ match, time = 'clock', now, under = '', plain }: MatchRowProps): string {
   const { main_camp, guest_camp } = match.versus_info;
   const [main, guest] = sideStates(match);

@@ -16,7 +16,7 @@ export function tabsHtml(match: MatchItem, sides: Sides, tabs: readonly Choice[]
   return `<nav class="match-tabs" aria-label="${PAGE_PARTS}"><div class="tabs"><ul>${list.join('')}</ul></div>${scoreOf(match, sides)}<i id="match-page" data-island="match-page" data-patient></i></nav>`;
 }
 
-/** Hidden from screen readers, which have the same in the heading; veiled with it. */
+/** The score in the tabs, hidden from screen readers, which have the same in the heading; veiled with it. */
 function scoreOf(match: MatchItem, [main, guest]: Sides): string {
   const isKnown = main.score !== null && guest.score !== null;
   const points = ({ camp, score, state }: Side) =>

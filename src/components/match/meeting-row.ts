@@ -1,4 +1,4 @@
-/** An earlier meeting in one line: day, place, score as the main side saw it. As a string. */
+/** A previous meeting in one line: day, tournament, score as the main side saw it. As a string. */
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { scoreText } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';

@@ -22,7 +22,7 @@ export interface PlayerTable {
   best: readonly (number | null)[];
   /** Target of a player's name. */
   linkOf(playerId: number): string;
-  /** Shows each player's heroes, and gives rows ids as link targets: the first table of a page. */
+  /** Shows each player's heroes, and sets ids of rows as link targets: the first table of a page. */
   isFirst: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Column {
   isSorted?: boolean;
   /** Marks the highest figure of the match. */
   marksBest?: boolean;
-  /** Hidden on a phone until 全部指标 is chosen. */
+  /** Whether a phone hides the column until 全部指标 is chosen. */
   wide?: boolean;
 }
 

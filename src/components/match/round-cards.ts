@@ -6,7 +6,7 @@ import type { Sides } from './sides.ts';
 import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 
 export interface RoundCard {
-  /** Of the map or game in the match, from 1. */
+  /** The number of the map or game in the match, from 1. */
   num: number;
   /** '图 1', '第二局' */
   word: string;

@@ -3,7 +3,10 @@ export const ROUND = 'round';
 
 type Url = Pick<URL, 'pathname' | 'search'>;
 
-/** Without `num` the whole match. The rest of the query stays, so that a variant does. */
+/**
+ * The address of a round, or of the whole match if `num` is undefined. The rest of the query stays, so that a variant
+ * does.
+ */
 export function roundHref({ pathname, search }: Url, num?: number): string {
   const query = new URLSearchParams(search);
   query.delete(ROUND);

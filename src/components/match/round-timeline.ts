@@ -31,7 +31,7 @@ export interface Timeline {
   rules: number[];
 }
 
-/** Always 844 wide; sides swap every round of overtime. */
+/** The timeline of a map, 844 wide; sides swap every round of overtime. */
 export function roundTimeline(results: Results, halves: Halves | null): Timeline {
   const step = (WIDTH - LABEL) / Math.max(results.length, OVERTIME);
   const left = (index: number) => LABEL + index * step;
@@ -46,7 +46,7 @@ export function roundTimeline(results: Results, halves: Halves | null): Timeline
   return { width: WIDTH, cell: round(Math.min(CELL_MAX, step - 4)), cells, rules };
 }
 
-/** Derived from main's role in the round's half; alternates in overtime. */
+/** The winner's role, derived from main's role in the round's half; it alternates in overtime. */
 function roleOf(num: number, winner: number, halves: Halves | null): Role | null {
   const half = num <= HALF_ROUNDS ? 0 : num <= OVERTIME ? 1 : 2;
   const mainRole = halves?.[half]?.main_role;

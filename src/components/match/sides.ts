@@ -37,7 +37,7 @@ export function campHref(gameId: number, camp: Camp | undefined): string | undef
   return `/wiki/${camp.participant_type === PARTICIPANT.team ? 'team' : 'player'}/${gameId}/${camp.participant_id}`;
 }
 
-/** A side's results in the given order: true for a win; matches without a winner are left out. */
+/** A side's results in the matches' order: true for a win; matches without a winner are left out. */
 export function formOf(matches: readonly MatchItem[], participantId: number | null): boolean[] {
   return matches.flatMap(({ versus_info }) => {
     if (versus_info.is_main_win === null) return [];
@@ -53,7 +53,7 @@ export const ladderPickHref = (gameId: number, tournamentId: number): string =>
   `/wiki/tour/ladder_pick/${gameId}/${tournamentId}`;
 export const playerHref = (gameId: number, playerId: number): string => `/wiki/player/${gameId}/${playerId}`;
 
-/** A match's place in its tournament: '小组赛 · A 组 · 第三轮'. */
+/** A match's position in its tournament: '小组赛 · A 组 · 第三轮'. */
 export function stageText(match: Pick<MatchItem, 'stage_info' | 'group_info' | 'schedule_name'>): string {
   const parts = [match.stage_info?.name, groupWord(match), match.schedule_name];
   return [...new Set(parts.filter(Boolean))].join(' · ');

@@ -1,4 +1,4 @@
-/** Status, place and links of a match row: pure, computed from call results. */
+/** Status, position and links of a match row. Links follow the running app's settings, and `isSoon` the clock. */
 import { leadsToMatches } from '#lib/app/app.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
@@ -19,7 +19,7 @@ const FORFEITS: Readonly<Record<number, string>> = {
 export const matchState = (match: Pick<MatchItem, 'match_status'>): MatchState =>
   STATES[match.match_status] ?? 'next';
 
-/** How far ahead a date says its year; a day that is over does so, too. */
+/** A date further ahead than this shows its year, as does a day that is over. */
 const FAR = 180 * DAY;
 
 /** Whether a match is on or soon, so that its date needs no year. */
@@ -43,7 +43,7 @@ export function sideStates(match: Pick<MatchItem, 'match_status' | 'versus_info'
 export const forfeitWord = (match: Pick<MatchItem, 'result_type'>): string | undefined =>
   match.result_type === null ? undefined : FORFEITS[match.result_type];
 
-/** A match's place in its tournament: 'Alpha 组', 'A 组出线战', '胜者组决赛'; empty when unknown. */
+/** A match's position in its tournament: 'Alpha 组', 'A 组出线战', '胜者组决赛'; empty when unknown. */
 export function placeWord(match: Pick<MatchItem, 'group_info' | 'schedule_name' | 'stage_info'>): string {
   const group = groupWord(match);
   return group || match.schedule_name || match.stage_info?.name || '';

@@ -84,12 +84,12 @@ export const SCORE = {
 export const overMaps = (over: number, maps: number): string => `共 ${maps} 图，按有数据的 ${over} 图计算`;
 export const PARTIAL_NOTE = '* 有的图没有这项数据，只按有数据的图计算';
 
-/** For matches of which only the result is public. */
+/** Wording of matches of which only the result is public. */
 export const CLOSED = { title: '本场详情不公开', text: '这场比赛只提供赛果，没有各局与选手数据。' } as const;
 
 /** Label of the island with the match reminder button. */
 export const REMIND = '开赛提醒';
-/** From a shared page into the site. */
+/** The link from a shared page into the site. */
 export const INTO_TALK = '去赛点评分和评论';
 /** Labels of the rating and support islands. */
 export const RATING = { rating: '选手评分', support: '支持率', choose: '支持一方' } as const;
@@ -99,6 +99,6 @@ export const SUPPORT = { choose: (team: string) => `支持 ${team}` } as const;
 export const AS_TABLE = '用表格看数字';
 export const formTitle = (figure: string, unit: string): string => `按${unit} ${figure}`;
 export const VETO = { title: '地图选禁', ban: '禁用', pick: '选择', remain: '决胜图' } as const;
-/** Between two sides without a score. */
+/** The word between two sides without a score. */
 export const AGAINST = '对';
 export const PAGE_PARTS = '页内导航';

@@ -1,4 +1,4 @@
-/** A cover in the size that a place needs: uploads are served in two smaller ones. */
+/** A cover in the size that its box needs: uploads are served in two smaller ones. */
 const WIDTHS = { small: 256, large: 640 } as const;
 
 export const coverOf = (cover: string, size: keyof typeof WIDTHS): string =>

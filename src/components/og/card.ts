@@ -38,7 +38,7 @@ export const placed = (x: number, y: number, drawn: string): string =>
   `<g transform="translate(${x} ${y})">${drawn}</g>`;
 
 export interface CardFrame {
-  /** Beside the site's name, on the right: the tournament or game. */
+  /** The tournament or game, on the right of the site's name. */
   head: string;
   /** The line at the foot. */
   foot: string;
@@ -62,6 +62,6 @@ export const card = ({ head, foot, body }: CardFrame): string =>
 const ROUND =
   '<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>';
 const SITE_NAME = '赛点';
-/** As ui/Mark.astro draws it, 56 wide. */
+/** The mark of ui/Mark.astro, 56 wide. */
 const MARK =
   '<g transform="scale(2)"><rect width="28" height="28" rx="7" fill="#1673FC"/><path d="M5.5 8.5H10a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5.5M12 14h4.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><circle cx="20.5" cy="14" r="3" fill="#fff"/></g>';

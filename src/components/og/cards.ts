@@ -34,7 +34,7 @@ const TEAM_SIZE = 76;
 const TEAM_STEP = 88;
 const TEAMS_SHOWN = 11;
 
-/** With the crests of its teams. */
+/** A tournament's picture with the crests of its teams. */
 export function tournamentCard(
   tournament: TournamentDetail,
   gameName: string,
@@ -71,7 +71,7 @@ const PERSON_SIZE = 72;
 const PERSON_STEP = 150;
 const PLAYERS_SHOWN = 7;
 
-/** With its current players. */
+/** A team's picture with its current players. */
 export function teamCard(
   team: TeamDetail,
   roster: readonly RosterItem[],

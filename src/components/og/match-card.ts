@@ -9,12 +9,12 @@ import { motifOf, motifShapes } from '../ui/map-art.ts';
 import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, text, WIDTH } from './card.ts';
 
-/** Statuses shown in place of the start time (enums.md E). */
+/** Statuses shown in place of the start time. */
 const STATE_WORDS: Readonly<Record<number, string>> = { 2: '进行中', 3: '已结束', 4: '延期', 5: '取消' };
 const MIDDLE = WIDTH / 2;
 const CREST = 148;
 const SIDE = 240;
-/** Of crest and name of who lost: said by the score, too. */
+/** Opacity of the loser's crest and name: the score tells who lost, too. */
 const LOST = 0.5;
 
 /** `rounds`: the maps or games whose results may be shown; none in spoiler-free mode. */

@@ -6,7 +6,7 @@ import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
 export interface Picked {
-  /** Of the match or group, within the stage. */
+  /** The id of the match or group, within the stage. */
   id: number;
   camp: Camp | undefined;
   /** 'open' where results are hidden or not known. */
@@ -24,7 +24,7 @@ export interface PredictionPicture {
   nickname: string;
   tournament: string;
   stage: string;
-  /** What is said below: points and hits, or that the picks are sealed. */
+  /** The text below: points and hits, or that the picks are sealed. */
   foot: string;
   nodes: readonly PickedNode[];
   /** Picks outside a bracket. */
@@ -93,7 +93,7 @@ export function boxesOf(nodes: readonly PickedNode[]): Map<number, Box> {
 
 const PAD = 8;
 
-/** Whom they picked, with a tick where it came true and dimmed where it did not. */
+/** The picked team, with a tick where it came true and dimmed where it did not. */
 function boxed({ x, y, width, height }: Box, { camp, result }: Omit<Picked, 'id'>, images: Images): string {
   const size = Math.round(height * 0.7);
   const isMissed = result === 'miss';
@@ -121,7 +121,7 @@ const markAt = (x: number, y: number, isMissed: boolean): string =>
 const COLUMNS = 5;
 const ROWS = 6;
 
-/** Of tables: the teams that they picked, in their order. */
+/** The teams picked in tables, in their order. */
 function grid(picks: readonly Picked[], images: Images): string {
   const step = (WIDTH - 2 * EDGE) / COLUMNS;
   return picks

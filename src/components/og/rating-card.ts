@@ -6,11 +6,11 @@ import { card, EDGE, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
 export interface RatingPicture {
   match: MatchItem;
-  /** Everybody who is rated; players are shown. */
+  /** All rated people; players are shown. */
   people: readonly RatedPerson[];
-  /** Ratings given in all. */
+  /** Number of all ratings. */
   count: number;
-  /** Spoiler-free: who played, without what they were given. */
+  /** Spoiler-free: who played, without their scores. */
   hidden: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ratingCard({ match, people, count, hidden }: RatingPicture): str
 const RATING_CARD = {
   title: '读者评分',
   count: (n: number) => `共 ${n} 个评分`,
-  /** Fewer than five have rated. */
+  /** Text where fewer than five people have rated. */
   few: '评分不足',
   nobody: '选手名单尚未公布',
 } as const;

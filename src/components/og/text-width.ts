@@ -1,6 +1,6 @@
 /** Estimates the width of a line in the card's fonts, close enough to fit it into its box. */
 
-/** In font sizes: Chinese fills its square; Latin capitals and digits are wider than small letters. */
+/** Widths in font sizes: Chinese fills its square; Latin capitals and digits are wider than small letters. */
 const FULL = 1;
 const CAPITAL = 0.66;
 const SMALL = 0.56;

@@ -12,7 +12,7 @@ export const PLAYER_WORDS = {
   noTeam: '暂无战队',
   series: '系列赛',
   rolling: '近 5 场均值',
-  /** Of the field: everybody who played enough in the season, of one position where the game has them. */
+  /** The mean of the field: everybody who played enough in the season, of one position where the game has them. */
   mean: (position: string | null) => `${position ?? '全体选手'}均值`,
   ofAll: (gameId: number, games: number) => `共 ${games} ${gameId === GAME.valorant ? '图' : '局'}`,
   asTable: '看表格',
@@ -25,7 +25,7 @@ export const PLAYER_WORDS = {
     { count, least, most }: { count: number; least: string; most: string },
   ) => `${name} ${year} 赛季 ${count} 场比赛的 ${figure}：最低 ${least}，最高 ${most}`,
   appearances: '出场',
-  /** For sources with totals that do not name the games. */
+  /** The note about sources with totals that do not name the games. */
   appearancesNote: '选手名录的总数，没有逐局记录，因此不列出每一局的英雄和胜负。',
   honoursNote: '名录没有各项赛事的参赛名单；选手只效力过这一支战队，以上是战队的名次。',
 } as const;

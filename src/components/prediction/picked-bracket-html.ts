@@ -1,4 +1,6 @@
-/** The bracket of a prediction: who met, who won, whom somebody picked, and what came of it. As a string, for islands too; places are data (picked-places.ts). */
+/**
+ * The bracket of a prediction as HTML: who met, who won, the picks, and what came of them. A string, for islands too.
+ */
 import type { PickedNode, PickedRound, PickedSide } from '#lib/community/prediction/picked-bracket.ts';
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
@@ -13,7 +15,7 @@ const OWN = 28;
 const ALL = 22;
 /** Most popular picks shown. */
 const SHARES = 2;
-/** Beside the word, so that colour is not needed. */
+/** Marks beside the word, so that colour is not needed. */
 const MARKS = { hit: '✓', miss: '✗', open: '○', void: '–' } as const;
 
 /** `label` names the scrolling region; `isMine` tells whose picks they are. */
@@ -41,7 +43,7 @@ export function pickedBracketHtml(
   return `${key}<div class="picked-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns.join('')}</div></div>`;
 }
 
-/** Says which teams really met: a place that nobody has reached yet shows whom the picks bring there. */
+/** Says which teams really met: a slot that nobody has reached yet shows whom the picks lead there. */
 function keyOf(nodes: readonly PickedNode[], isMine: boolean): string {
   const sides = nodes.flatMap(({ sides }) => sides);
   const parts = [

@@ -1,6 +1,6 @@
 /**
- * Where the parts of a bracket stand. The policy of pages allows no style attribute, so places are data of the
- * elements: rules of a style element on a page, properties set by script in an island.
+ * Positions of a bracket's parts. The policy of pages allows no style attribute, so positions are data of the elements:
+ * rules of a style element on a page, properties set by script in an island.
  */
 
 /** Custom properties by data attribute, in the order of its numbers, with their unit. */
@@ -22,7 +22,7 @@ const valuesOf = (kind: string, numbers: string): [name: string, value: string][
     return [name, number + unit];
   });
 
-/** Rules for all places in the HTML of brackets. */
+/** Rules for all positions in the HTML of brackets. */
 export function placeRules(html: string): string {
   const rules = new Set<string>();
   for (const [attribute, kind, numbers] of html.matchAll(/data-(at|size|ratio)="([-\d. ]+)"/g)) {

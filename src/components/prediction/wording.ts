@@ -22,7 +22,7 @@ export const SHARED = {
   own: '我也来预测',
 } as const;
 
-/** Of a bracket with picks and what came of them. */
+/** Wording of a bracket with picks and what came of them. */
 export const PICKED = {
   worth: (points: number) => `${points} 分`,
   pick: (isMine: boolean) => (isMine ? '你选' : '选'),

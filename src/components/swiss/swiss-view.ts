@@ -18,7 +18,7 @@ export const SWISS_SIZES: SwissSizes = {
   top: 32,
 };
 
-/** Above the last records, which no match follows. */
+/** The heading above the last records, which no match follows. */
 const END = '最终战绩';
 
 export interface SwissTeam {
@@ -29,7 +29,7 @@ export interface SwissBucketView {
   key: string;
   /** '1–0'. */
   record: string;
-  /** For screen readers: '1 胜 0 负'. */
+  /** The record for screen readers: '1 胜 0 负'. */
   words: string;
   /** Space above it in its column, in px. */
   above: number;

@@ -77,6 +77,6 @@ const columnsOf = (gameId: number) => (gameId === GAME.valorant ? VALORANT_COLUM
 export const columnOf = (gameId: number, sort: LeaderSort): LeaderColumn =>
   [...columnsOf(gameId), ...BESIDE].find(each => each.sort === sort)!;
 
-/** Without columns that are empty for all players. */
+/** The game's columns but those that are empty for all players. */
 export const leaderColumns = (gameId: number, leaders: readonly LeaderRow[]): LeaderColumn[] =>
   columnsOf(gameId).filter(each => leaders.some(row => each.value(row) !== null));

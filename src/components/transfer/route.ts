@@ -2,7 +2,7 @@
 import type { TeamRef } from '#lib/wiki/team/shapes.ts';
 import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
 
-/** From and to; one team when only one is known, or both are the same. */
+/** The teams that a person moves from and to; one when only one is known, or both are the same. */
 export const routeOf = ({ from_team: from, to_team: to }: TransferItem): TeamRef[] =>
   (from?.team_id === to?.team_id ? [to] : [from, to]).filter(team => team !== null);
 

@@ -10,7 +10,7 @@ export interface Arms {
   light: Tinctures;
   /** The same pair unless its first colour is too dark for the dark card. */
   dark: Tinctures;
-  /** Of the letters: at least 4.5:1 on all four. */
+  /** Colour of the letters: at least 4.5:1 on all four. */
   ink: string;
 }
 
@@ -20,7 +20,7 @@ export const PARTITION_COUNT = 12;
 const LETTER_CONTRAST = 4.5;
 /** White letters where the colour need not be darkened further than this allows. */
 const WHITE_FROM = 3;
-/** Of the two colours to each other: a partition is decoration, and must not outshine the letters. */
+/** Contrast of the two colours to each other: a partition is decoration, and must not outshine the letters. */
 const PAIR_CONTRAST = 1.35;
 /** Colour shares are tried in steps of this. */
 const STEP = 0.04;

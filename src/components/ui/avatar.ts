@@ -9,7 +9,7 @@ export interface Pictured extends Pick<Wearing, 'avatar_frame'> {
   head_portrait: string;
 }
 
-/** As HTML, `size` in pixels. */
+/** A person's picture as HTML, `size` in pixels. */
 export function avatar(person: Pictured, size: number): string {
   const { nickname, head_portrait } = person;
   const box = `class="avatar${frameClass(person)}" width="${size}" height="${size}"`;

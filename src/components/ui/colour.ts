@@ -17,7 +17,7 @@ const TEXT: Readonly<Record<Theme, string>> = { light: '#11151C', dark: '#ECEFF4
 export const WHITE = '#FFFFFF';
 export const INK = '#14181F';
 
-/** Above AA's 4.5, so that the colour survives hover and mention tints. */
+/** Contrast of names, higher than AA's 4.5, so that the colour survives hover and mention tints. */
 const TEXT_CONTRAST = 5.3;
 /** A crest is a shape, not text: its edge need only be visible on the dark card. */
 const CREST_CONTRAST = 2.1;

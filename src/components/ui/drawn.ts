@@ -13,7 +13,7 @@ export interface CrestProps {
   name: string | null;
   short?: string | null | undefined;
   color?: string | null | undefined;
-  /** Own picture, shown in place of the drawn crest. */
+  /** Own picture, shown instead of the drawn crest. */
   icon?: string | null | undefined;
   size?: number;
 }

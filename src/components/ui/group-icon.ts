@@ -6,12 +6,12 @@ import { toneOf } from './tone.ts';
 /** Letter sizes on the 48 grid, by their number. */
 const SIZES: Readonly<Record<number, number>> = { 1: 21, 2: 17 };
 const SMALL = 14;
-/** Many groups of a season begin with the same year. */
+/** The year with which many groups of a season begin. */
 const YEAR = /^\d{4}\s+/;
 /** How far below the middle a letter's foot stands, in its size. */
 const FOOT = 0.35;
 
-/** As HTML, `size` in pixels, as decoration: the name stands beside it. */
+/** A group's icon as HTML, `size` in pixels. It is decoration: the name stands beside it. */
 export function groupIcon({ name, icon }: { name: string; icon: string }, size: number): string {
   const box = `class="group-icon" width="${size}" height="${size}"`;
   if (icon) return `<img ${box}${attribute('src', icon)} alt="" decoding="async">`;

@@ -8,7 +8,7 @@ export interface MapCover {
   /** null in games without maps, and where the map is unknown. */
   name: string | null;
   image: string | null | undefined;
-  /** Of the map, or of the game within its match. */
+  /** The id of the map, or of the game within its match. */
   id: number;
 }
 
@@ -30,7 +30,7 @@ export function mapArt(cover: MapCover): string {
   return `<svg class="map-art" viewBox="0 0 166 56" preserveAspectRatio="xMaxYMid slice" aria-hidden="true"><rect width="166" height="56" fill="${hue}"/>${motifShapes({ fill, line })}</svg>`;
 }
 
-/** In white, as faint as a name over it needs. */
+/** The motif's shapes in white, as faint as a name over them needs. */
 export const motifShapes = ({ fill, line }: Omit<Motif, 'hue'>): string =>
   `<g fill="none" stroke="#fff" stroke-opacity="${MOTIF_LINE}" stroke-width="1.2"><path d="${fill}" fill="#fff" fill-opacity="${MOTIF_FILL}" stroke="none"/><path d="${line}"/></g>`;
 

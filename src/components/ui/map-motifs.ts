@@ -9,7 +9,7 @@ export interface Motif {
   line: string;
 }
 
-/** By the map's name in `data/demo`. */
+/** Motifs by the map's name in `data/demo`. */
 export const MAP_MOTIFS: Readonly<Record<string, Motif>> = {
   亚海悬城: {
     hue: '#743E25',

@@ -1,11 +1,11 @@
 /** Letters of a drawn crest: the initials that people use, as many as stay readable, and their size. */
 const MOST = 4;
-/** Of one long word: 'TYLOO' is TYL. */
+/** Number of letters of one long word: 'TYLOO' is TYL. */
 const OF_A_WORD = 3;
 
 export interface Monogram {
   text: string;
-  /** On the 32-unit grid of the crest. */
+  /** Font size on the 32-unit grid of the crest. */
   size: number;
   /** Letters of three and more are set a little closer. */
   tight: boolean;
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<number, number>> = { 1: 15, 2: 14, 3: 11.6 };
 const SMALLEST = 8.9;
 /** Width of the shield that letters may take, on its grid. */
 const ROOM = 25;
-/** In font sizes. */
+/** Widths of letters in font sizes. */
 const WIDTHS: readonly [letters: RegExp, width: number][] = [
   [/[MW]/, 0.92],
   [/[OGQNDHU]/, 0.76],

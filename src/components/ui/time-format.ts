@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<TimeFormat, (at: number) => string>> = {
   short: at => `${monthDay(at)} ${clock(at)}`,
 };
 
-/** Epoch milliseconds in Beijing time; with `now`, in relative form (spec §9 'Time display'). */
+/** Epoch milliseconds in Beijing time; with `now`, in relative form. */
 export const formatTime = (at: number, format: TimeFormat, now?: number): string =>
   now === undefined ? FORMATS[format](at) : displayTime(at, now);
 

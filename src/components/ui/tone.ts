@@ -1,4 +1,4 @@
-/** Tones of things without a colour of their own. Apart from colour.ts, so that browsers load this alone. */
+/** Tones of entities without a colour of their own. Apart from colour.ts, so that browsers load this alone. */
 /** Tones for things without a colour: white is readable on each, each is visible on the dark card. */
 export const TONES = [
   '#3D6FB6',

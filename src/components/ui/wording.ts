@@ -1,7 +1,7 @@
 /** Wording of parts shared by all pages. */
 export const VEILED = { title: '防剧透模式下不显示', show: '显示本页结果' } as const;
 
-/** Wording of islands' places. */
+/** Wording of islands' elements. */
 export const ISLAND = {
   show: (label: string) => `显示${label}（可能透露赛果）`,
   loading: (label: string) => `正在加载${label}…`,
@@ -10,7 +10,7 @@ export const ISLAND = {
   noScript: (label: string) => `${label}需要浏览器开启脚本。`,
 } as const;
 
-/** Below the head of a page whose picture operators uploaded. */
+/** Labels of the source and licence of a picture that operators uploaded, below the page's head. */
 export const CREDIT = { source: '图片来源：', licence: '授权：' } as const;
 
 /** The button that opens the ways to share a page. */

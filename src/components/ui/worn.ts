@@ -12,7 +12,7 @@ const CODE = /^[a-z]+$/;
 export const frameClass = ({ avatar_frame = '' }: Wearing): string =>
   CODE.test(avatar_frame) ? ` frame-${avatar_frame}` : '';
 
-/** Beside a name's own class. */
+/** The class of a name's colour, to append to the name's own class. */
 export const inkClass = ({ name_color = '' }: Wearing): string =>
   CODE.test(name_color) ? ` ink-${name_color}` : '';
 

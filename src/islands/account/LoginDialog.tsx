@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { LoginViews } from './LoginViews.tsx';
 import { LOGIN, TITLES } from './wording.ts';
 
-/** The login dialog over the page. Closing it is reported to analytics (spec §2.7). */
+/** The login dialog over the page. Closing it is reported to analytics. */
 export function LoginDialog({ view }: { view: LoginView }) {
   const close = () => {
     track({ name: 'login_close_click', view });

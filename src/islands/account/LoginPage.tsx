@@ -14,7 +14,7 @@ import { LoginViews } from './LoginViews.tsx';
 import { hasReturned } from './phone-oauth.ts';
 import { LOGIN, TITLES } from './wording.ts';
 
-/** Signing in on a phone: a page, not a dialog (spec §2.4). `from`: own path to open after signing in. */
+/** Signing in on a phone: a page, not a dialog. `from`: own path to open after signing in. */
 export function LoginPage({ from }: { from: string }) {
   const session = useStore($session);
   const { isLoaded } = useStore($viewer);

@@ -26,7 +26,7 @@ const TABS = [
   ['password', LOGIN.byPassword],
 ] as const;
 
-/** The views of the login dialog (spec §2.7), shown in the dialog or on the phone's login page. */
+/** The views of the login dialog, shown in the dialog or on the phone's login page. */
 export function LoginViews({ view, onView }: Props) {
   const [pending, setPending] = useState<Pending>();
   const onNew = (found: Pending) => {

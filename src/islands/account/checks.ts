@@ -3,7 +3,7 @@ import { CallError, call } from '../call.ts';
 import { nicknameProblem, phoneProblem } from './rules.ts';
 import { NICKNAME_CODES, PROBLEM } from './wording.ts';
 
-/** Reasons for which the check itself failed: submitting the form tells more. */
+/** Reasons for which the check itself failed: submitting the form says more. */
 const UNTOLD = [
   'network',
   'timeout',
@@ -14,7 +14,7 @@ const UNTOLD = [
   'work_needed',
 ];
 
-/** Why the nickname cannot be taken; undefined when it can, or when the check failed (spec §5). */
+/** Why the nickname cannot be taken; undefined when it can, or when the check failed. */
 export async function nicknameTaken(nickname: string): Promise<string | undefined> {
   if (nickname.trim() === '') return undefined;
   const problem = nicknameProblem(nickname);
@@ -29,11 +29,11 @@ export async function nicknameTaken(nickname: string): Promise<string | undefine
   }
 }
 
-/** Why the number cannot be registered (spec §5 'Register'). */
+/** Why the number cannot be registered. */
 export const phoneTaken = (phone: string): Promise<string | undefined> =>
   phoneStatus(phone, 1, PROBLEM.registered);
 
-/** Why the number's password cannot be reset (spec §5 'Reset'). */
+/** Why the number's password cannot be reset. */
 export const phoneUnknown = (phone: string): Promise<string | undefined> =>
   phoneStatus(phone, 0, PROBLEM.unregistered);
 

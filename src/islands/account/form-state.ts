@@ -1,4 +1,4 @@
-/** What the views of the login dialog share (spec §2.7). */
+/** What the views of the login dialog share. */
 import { map } from 'nanostores';
 
 export const $shared = map({

@@ -1,7 +1,7 @@
 /** The hint cookie: says that a session exists, but not whose (lib/members/account/sign-in/cookie.ts). */
 const HINT = 'signed_in';
 
-/** On https its name has the prefix `__Host-`. */
+/** Whether the hint is set. Its name has the prefix `__Host-` on https. */
 export const hasHint = (cookie: string): boolean =>
   new RegExp(`(?:^|; )(?:__Host-)?${HINT}=1(?:;|$)`).test(cookie);
 

@@ -1,4 +1,4 @@
-/** The sign-in page (layouts/PhoneLogin.astro). */
+/** The sign-in page (pages/m/user_center/[pageType].astro). */
 import { createRoot } from 'react-dom/client';
 import { ownPath } from '#lib/site/routes/own-path.ts';
 import { LoginPage } from './LoginPage.tsx';

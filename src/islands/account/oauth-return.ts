@@ -1,13 +1,13 @@
 /** What a provider sends to /login-callback, and how the waiting page receives it. */
 
-/** Tells our messages from those of browser extensions and tools. */
+/** Distinguishes our messages from those of browser extensions and tools. */
 const KIND = 'saidian:oauth';
-/** For a window that lost its opener (Cross-Origin-Opener-Policy). */
+/** The channel that reaches the page from a window that lost its opener (Cross-Origin-Opener-Policy). */
 export const OAUTH_CHANNEL = KIND;
 
 export interface OauthReturn {
   kind: typeof KIND;
-  /** From auth.oauth_entry: identifies the sign-in. */
+  /** Identifies the sign-in; auth.oauth_entry made it. */
   state: string;
   /** WeChat's proof. */
   code?: string;

@@ -1,6 +1,6 @@
 /**
- * Signing in at a provider on a phone: its page takes the place of ours, which is opened again by
- * /login-callback. What is remembered is this tab's own.
+ * Signing in at a provider on a phone: its page replaces ours, which is opened again by /login-callback. What is
+ * remembered is this tab's own.
  */
 import { store, stored } from '../browser.ts';
 import type { OauthReturn } from './oauth-return.ts';

@@ -1,4 +1,4 @@
-/** Validation of the account fields (spec §5): the problem in words, or undefined. */
+/** Validation of the account fields: the problem in words, or undefined. */
 import {
   NICKNAME_MAX,
   PASSWORD,

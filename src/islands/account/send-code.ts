@@ -7,7 +7,7 @@ import { SMS } from './wording.ts';
 /** Refusals whose own message is more helpful than 'no code was sent'. */
 const TELLING = ['bad_input', 'too_many_requests', 'repeated', 'cancelled', 'work_failed'];
 
-/** Sends a code to the number and starts the one-minute wait. Throws a CallError in the spec's words (§8). */
+/** Sends a code to the number and starts the one-minute wait. Throws a CallError with what a person may see. */
 export async function sendCode(mobile: string, type: SmsType): Promise<void> {
   try {
     await call('POST /api/v2/send_code', { mobile, type, platform: 3 });

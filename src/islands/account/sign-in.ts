@@ -1,4 +1,4 @@
-/** The last step of every way to sign in (spec §4 'Login dialog'). */
+/** The last step of every way to sign in. */
 import type { LoginResult } from '#lib/members/account/shapes.ts';
 import { type SignInWay, track } from '../analytics.ts';
 import type { CallError } from '../call.ts';
@@ -22,7 +22,7 @@ export function enter({ user_info, ...tokens }: LoginResult, said: string): void
   void refreshViewer();
 }
 
-/** Spec §8: reports a failed sign-in to analytics. A frozen account is offered an appeal. */
+/** Reports a failed sign-in to analytics. A frozen account is offered an appeal. */
 export const trackRefused =
   (way: SignInWay) =>
   ({ reason }: CallError): void => {

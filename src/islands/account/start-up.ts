@@ -1,10 +1,10 @@
-/** Spec §4 'Start-up login': what a page does when it is opened. */
+/** What a page does when it is opened: stay signed out, ask to sign in, or fetch a token. */
 import { hasHint } from './hint.ts';
 
 export type StartUp =
-  /** No session: stay signed out. */
+  /** No session: the page stays signed out. */
   | 'visitor'
-  /** No session, but opened by a group's link: ask to sign in. */
+  /** No session, but opened by a group's link: the page prompts to sign in. */
   | 'ask'
   /** A session: fetch a token, then the profile. */
   | 'member';

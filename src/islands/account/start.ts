@@ -54,7 +54,7 @@ export function begin(load: LoadDialogs): void {
   const startUp = startUpOf(document.cookie, location);
   if (startUp === 'member') void signIn();
   else setVisitor();
-  // On the mobile layout signing in is a page (spec §2.1): a visitor reads first.
+  // On the mobile layout signing in is a page: a visitor reads first.
   if (startUp === 'ask' && !matchMedia(PHONE).matches) askLogin();
 }
 
@@ -67,7 +67,7 @@ export function press({ dataset }: HTMLElement): void {
 
 /**
  * Somebody signed in in another tab: a page without a session is theirs, too. The action that waited for a sign-in is
- * dropped, because here nobody said who they are.
+ * dropped, because here nobody identified themselves.
  */
 export async function joinSession(): Promise<void> {
   if ($session.get().state !== 'signed-out') return;
@@ -87,7 +87,7 @@ async function signIn(): Promise<void> {
   }
 }
 
-/** A dialog once the config is loaded; on the mobile layout a page instead (spec §2.1). */
+/** A dialog once the config is loaded; on the mobile layout a page instead. */
 async function showLogin(load: LoadDialogs): Promise<void> {
   if (matchMedia(PHONE).matches) {
     const meant = currentIntent();

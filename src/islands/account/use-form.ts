@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * A form with one request at a time. A problem is shown beside its field, which gets the focus; a refusal is
- * shown in a toast as well (spec §8).
+ * shown in a toast as well.
  */
 export function useForm({ fields, check, send, onRefused }: Options): Form {
   const ref = useRef<HTMLFormElement>(null);

@@ -10,8 +10,8 @@ import type { Pending } from './views/view.ts';
 import { LOGIN, OAUTH } from './wording.ts';
 
 /**
- * Finishes the sign-in of `state` ('' while there is none) when the OAuth callback arrives; a new user is
- * asked for a number. Returns the problem.
+ * Finishes the sign-in of `state` ('' while there is none) when the OAuth callback arrives; a new user has to enter a
+ * number. Returns the problem.
  */
 export function useOauth(
   type: OauthType,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../ui/use-loaded.ts';
 import { oauthEntry } from './oauth-entry.ts';
 
-/** Spec §7.7: 600 by 400. */
+/** QQ's window is 600 by 400. */
 const WINDOW = 'popup,width=600,height=400';
 
 /**

@@ -1,4 +1,4 @@
-/** Words of the login dialog (spec §2.7, §4, §5, §8). */
+/** Words of the login dialog. */
 import type { LoginView } from '../state/login.ts';
 
 export const TITLES: Readonly<Record<LoginView, string>> = {
@@ -76,7 +76,7 @@ export const PROBLEM = {
   notAgreed: '请阅读并勾选页面协议',
 } as const;
 
-/** Spec §5: what checking a nickname answers, by code. */
+/** What checking a nickname answers, by code. */
 export const NICKNAME_CODES: Readonly<Record<number, string>> = {
   30005: '昵称已存在',
   30006: '昵称包含特殊字符',

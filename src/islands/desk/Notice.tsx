@@ -1,6 +1,6 @@
 import { Empty } from '../ui/Empty.tsx';
 
-/** In place of a screen: the situation, and what to do next. */
+/** The situation, and what to do next, shown instead of a screen. */
 export const Notice = (said: { title: string; text: string }) => (
   <div className="card">
     <Empty {...said} />

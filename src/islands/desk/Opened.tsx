@@ -7,12 +7,12 @@ interface Props<T> {
   loaded: Loaded<T>;
   onRetry: () => void;
   onBack: () => void;
-  /** Shown beside the back button. */
+  /** Content beside the back button. */
   beside?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** An item opened from a list, in the list's place, with a back button. */
+/** An item opened from a list, instead of the list, with a back button. */
 export function Opened<T>({ loaded, onRetry, onBack, beside, children }: Props<T>) {
   return (
     <div className="stack">

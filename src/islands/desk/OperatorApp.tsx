@@ -10,7 +10,7 @@ import { OPERATOR } from './wording.ts';
 /** A screen; `matchId` is NaN on screens without a match. */
 export type Screen = ComponentType<{ matchId: number }>;
 
-/** A screen for operators only; other users are told what they lack. */
+/** A screen for operators only; other users see which right they lack. */
 export function OperatorApp({ Screen, matchId }: { Screen: Screen; matchId: number }) {
   const session = useStore($session);
   const signIn = useCallback(() => freshToken().catch(ignoreSignedOut), []);

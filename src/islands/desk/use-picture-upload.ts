@@ -6,7 +6,7 @@ import { upload } from '../request/upload.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'];
 
-/** Spec §5: checked before upload. */
+/** What is wrong with the picture, checked before the upload. */
 function problemOf({ type, size }: File): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return WRONG_TYPE.image;
   return size > IMAGE_BYTES ? tooLargeText('image', IMAGE_BYTES) : undefined;

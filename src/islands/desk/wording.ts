@@ -47,7 +47,7 @@ export const SCREEN_NAMES = {
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
-/** Screens of one match (spec §2.3). */
+/** Screens of one match. */
 const INPUT_SCREENS = ['match_input', 'check_match_input', 'detail_input', 'check_detail_input'] as const;
 export const isInputScreen = (name: string | undefined): name is (typeof INPUT_SCREENS)[number] =>
   INPUT_SCREENS.some(screen => screen === name);
@@ -105,7 +105,7 @@ export const ROUNDS = {
   durationHint: '分:秒',
 } as const;
 
-/** Under a field that the server refused. */
+/** The note under a field that the server refused. */
 export const FAULTY = '请更正此项';
 
 export const CHECK = {

@@ -27,7 +27,7 @@ export function FollowedCard() {
   );
 }
 
-/** As decoration: the name stands beside it. */
+/** The picture is decoration: the name stands beside it. */
 function Picture({ item: { kind, name, short, color, icon } }: { item: FollowItem }) {
   if (kind === 'user') return <Avatar person={{ nickname: name, head_portrait: icon ?? '' }} size={ICON} />;
   const html = hitCrest({ kind, name, short: short || name, color, icon }, ICON);

@@ -8,7 +8,7 @@ import { guard, resume } from '../state/guard.ts';
 import { $session, freshToken } from '../state/session.ts';
 import { FOLLOW, TIER_NAMES } from './wording.ts';
 
-/** The data attributes of the mount place. */
+/** The data attributes of the mounted element. */
 interface About {
   kind: FollowKind;
   targetId: number;
@@ -26,7 +26,7 @@ export function mountFollow(place: HTMLElement): void {
   const fault = document.createElement('p');
   fault.className = 'bad';
   fault.setAttribute('role', 'alert');
-  // People have no matches to be told of.
+  // People have no matches whose events could bring notices.
   if (kind !== 'user') button.after(tiers, fault);
   else button.after(fault);
   let shown: Tier | null = null;

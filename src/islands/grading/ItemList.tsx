@@ -7,7 +7,7 @@ import { GRADE } from './wording.ts';
 interface Props {
   gameId: number;
   items: readonly GradingItem[];
-  /** Shown under each item: stars to press, or a given grade. */
+  /** Content under each item: stars to press, or a grade. */
   children: (item: GradingItem) => ReactNode;
 }
 

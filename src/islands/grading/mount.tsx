@@ -1,4 +1,4 @@
-/** Puts the lists that members grade into their place (pages/wiki/tool_detail.astro). */
+/** Mounts the lists that members grade in their element (pages/wiki/tool_detail.astro). */
 import { createRoot } from 'react-dom/client';
 import { GradingApp } from './GradingApp.tsx';
 

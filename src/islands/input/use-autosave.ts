@@ -6,7 +6,7 @@ const REST = 1500;
 
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'submitting' | 'submitted' | 'failed';
 
-/** Sent with a save, and returned by it. */
+/** The version that a save sends, and that its answer returns. */
 export interface Version {
   version: number;
   base: string;

@@ -1,4 +1,4 @@
-/** The figures of a map or game in place of those shown. */
+/** The part of the page that shows the figures of a map or game. */
 const PART = '#figures';
 let asked = 0;
 

@@ -25,7 +25,7 @@ function inView(links: readonly HTMLAnchorElement[], bar: DOMRect): HTMLAnchorEl
   return found;
 }
 
-/** Of the part, or of the closed fold that it is in; undefined for one that is not there. */
+/** The box of the part, or of the closed fold that it is in; undefined for a missing one. */
 function boxOf(hash: string): DOMRect | undefined {
   const part = document.getElementById(hash.slice(1));
   return part?.closest('details:not([open])')?.getBoundingClientRect() ?? part?.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { guard, resume } from '../state/guard.ts';
 import { freshToken } from '../state/session.ts';
 import { SUB } from './wording.ts';
 
-/** The data attributes of the mount place. */
+/** The data attributes of the mounted element. */
 interface About {
   matchId: number;
 }

@@ -6,7 +6,7 @@ import { guard, resume } from '../state/guard.ts';
 import { freshToken } from '../state/session.ts';
 import { toast } from '../state/toast.ts';
 
-/** So many of the member's newest subscriptions are marked on a page. */
+/** Number of the member's newest subscriptions that are marked on a page. */
 const MARKED = 40;
 
 const meantBy = (matchId: number) => ({ name: 'match-sub:pill', about: matchId });

@@ -11,7 +11,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { NOTICES } from './wording.ts';
 
-/** The message popup (spec §2.6): the four categories with their unread counts, and the latest notices. */
+/** The message popup: the four categories with their unread counts, and the latest notices. */
 export function Popup() {
   const unread = useStore($unread);
   const letters = useStore($letters).unread;

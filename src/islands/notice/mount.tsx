@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import styles from './notice.css?url&no-inline';
 import { Popup } from './Popup.tsx';
 
-/** Spec §2.6: delay from the pointer leaving to closing, in milliseconds. */
+/** The popup closes this long after the pointer left, in milliseconds. */
 const LEAVE_MS = 500;
 
 /** Opens it now, and from then on by hover, focus and press. */

@@ -78,7 +78,7 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
   }, [open]);
   const part = useRef<HTMLElement>(null);
   const isReady = loaded.phase === 'ready';
-  // The part comes after the browser looked for the place that the address names.
+  // The part comes after the browser looked for the element that the address names.
   useEffect(() => {
     if (isReady && location.hash === '#picks') part.current!.scrollIntoView();
   }, [isReady]);

@@ -18,7 +18,7 @@ interface Props {
   turn: number;
 }
 
-/** Who was right most often, and most often in a row: of the tournament, or of the game's season. */
+/** Members who were right most often, and most often in a row: of the tournament, or of the game's season. */
 export function PickTables({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const [order, setOrder] = useState<Order>('hits');
   const [isSeason, setSeason] = useState(false);

@@ -1,4 +1,4 @@
-/** What the card of a match's pick shows. Pure but for the elements given. */
+/** What the card of a match's pick shows. Pure but for its elements. */
 import { PICK } from '#components/match/pick/wording.ts';
 import type { OwnPick } from '#lib/community/pick/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';

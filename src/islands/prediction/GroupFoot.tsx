@@ -7,7 +7,7 @@ interface Props {
   onJoin: (groupId: number) => void;
 }
 
-/** For an open group that the user is not in: join it, or report its name. */
+/** Buttons to join an open group that the user is not in, or to report its name. */
 export function GroupFoot({ group: { league_id, name, members }, onJoin }: Props) {
   return (
     <p className="predict-league">

@@ -10,7 +10,7 @@ interface Props {
   load: (page: number, signal: AbortSignal) => Promise<{ list: LeagueRow[]; count: number }>;
   /** A change reloads the table. */
   turn: number;
-  /** For the owner of the league: removes a member. */
+  /** Removes a member; only the league's owner has it. */
   remove?: ((user: LeagueRow['user_info']) => void) | undefined;
   /** The owner, who cannot be removed. */
   ownerId?: number | undefined;

@@ -1,4 +1,4 @@
-/** Mounts a tournament's prediction in its place (components/tournament/LadderPickView.astro). */
+/** Mounts a tournament's prediction in its element (components/tournament/LadderPickView.astro). */
 import { createRoot } from 'react-dom/client';
 import { Prediction } from './Prediction.tsx';
 

@@ -4,7 +4,7 @@ import styles from './privacy.css?url&no-inline';
 import { SwitchesCard } from './SwitchesCard.tsx';
 import { usePrivacy } from './use-privacy.ts';
 
-/** The privacy tab: switches, what the own page shows, and the users whom the member blocks (spec §2.5 /chat/setting). */
+/** The privacy tab: switches, what the own page shows, and the users whom the member blocks. */
 export function PrivacyTab() {
   const settings = usePrivacy();
   return (

@@ -5,7 +5,9 @@ import { Switch } from './Switch.tsx';
 import type { PrivacySettings } from './use-privacy.ts';
 import { PRIVACY } from './wording.ts';
 
-/** Whose mentions notify the member, whose letters reach them, and whether others see them online, and their province. */
+/**
+ * Whose mentions notify the member, whose letters reach them, and whether others see them online, and their province.
+ */
 export function SwitchesCard({ loaded, retry, problem, now, choose }: PrivacySettings) {
   const hintId = useId();
   return (

@@ -9,7 +9,7 @@ import type { RoundChoice } from './Rounds.tsx';
 import { BOTH } from './Sides.tsx';
 import { RATE } from './wording.ts';
 
-/** The phone's list begins with so many. */
+/** Number of people at the beginning of the phone's list. */
 const FIRST = 3;
 
 interface Props {

@@ -100,7 +100,7 @@ function Ratings({ about, list, problems, vote, hear }: RatingsProps) {
   );
 }
 
-/** Gives the score intended before a sign-in on another page. */
+/** Sends the score intended before a sign-in on another page. */
 function useMeant(people: readonly RatedPerson[], vote: (personId: number, score: number) => void): void {
   const give = useEffectEvent(vote);
   const ids = people.map(person => person.person_id).join();

@@ -27,7 +27,7 @@ const isThreadAsked = (about: AboutMatch, person_id: number): boolean =>
   wantedOf(about, person_id) !== undefined ||
   isMeantFor(`rating:${about.matchId}:${person_id}#`);
 
-/** Whether the reader came for this person: for their thread, or to give a score. */
+/** Whether the reader came for this person: for their thread, or to rate them. */
 export const isAsked = (about: AboutMatch, person_id: number): boolean =>
   isThreadAsked(about, person_id) || String(intentAbout('rating:score')).startsWith(`${person_id}:`);
 
@@ -65,7 +65,7 @@ export function Hottest({ comment: hot }: { comment: RatedPerson['hot_comment'] 
   );
 }
 
-/** The button that opens what is said, and how each camp rates. */
+/** The button that opens the comments, and how each camp rates. */
 export function ThreadButton({ person, isOpen, threadId, onToggle }: ButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ export type AboutMatch = {
   guestId: number;
   /** The person of a page about one person; 0 for all. */
   personId: number;
-  /** On a page of the phone. */
+  /** Whether the page is a phone's. */
   isPhone: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { hasHint } from '../account/hint.ts';
 import { freshToken } from '../state/session.ts';
 
-/** Whether the user is signed in: asks the server only when the hint cookie is set. */
+/** Whether the user is signed in: a request is made only when the hint cookie is set. */
 export const isMember = (): Promise<boolean> =>
   hasHint(document.cookie)
     ? freshToken().then(

@@ -1,4 +1,4 @@
-/** Mounts the ratings in their place on the match page (components/match/RatingPlace.astro). */
+/** Mounts the ratings in their element on the match page (components/match/RatingPlace.astro). */
 import { createRoot } from 'react-dom/client';
 import { aboutOf } from './about.ts';
 import { RatingApp } from './RatingApp.tsx';

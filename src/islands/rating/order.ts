@@ -14,7 +14,7 @@ export function placesOf(people: readonly Ranked[], isPhone: boolean): ReadonlyM
   return new Map(ordered.map(({ person_id }, place) => [person_id, place]));
 }
 
-/** By their places; those who came later last, as listed. */
+/** The people by their places; those who came later last, as listed. */
 export const inOrder = <T extends Ranked>(people: readonly T[], places: ReadonlyMap<number, number>): T[] => {
   const placeOf = ({ person_id }: T) => places.get(person_id) ?? places.size;
   return people.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -20,10 +20,7 @@ async function load(matchId: number, signal?: AbortSignal): Promise<RatingList> 
     : call('GET /api/v1/rating/list_match_visitor', input, { signal, isAgain: true });
 }
 
-/**
- * A match's ratings, kept up to date; `vote` is optimistic and undone on a refusal, whose reason goes to
- * `problems`.
- */
+/** A match's ratings, updated live; `vote` is optimistic and undone on a refusal, whose reason goes to `problems`. */
 export function useRatings(matchId: number) {
   const [loaded, retry, set] = useLoaded(useCallback(signal => load(matchId, signal), [matchId]));
   const [problems, setProblems] = useState<Record<number, string>>({});

@@ -1,9 +1,9 @@
-/** A cache of answers (spec §7.7 'cached fetch'). */
+/** A cache of answers. */
 
 /** Ten minutes, in milliseconds. */
 export const CACHED_MS = 600_000;
 
-/** spec §7.7 names the cached answers; islands may add others. */
+/** The answers that are cached. */
 export type CacheKey = 'config' | 'personal_info';
 
 export interface AnswerCache {
@@ -11,7 +11,7 @@ export interface AnswerCache {
   get<T>(key: CacheKey, load: () => Promise<T>, ms?: number): Promise<T>;
   /** Invalidates one answer. */
   drop(key: CacheKey): void;
-  /** Invalidates all answers, also those in flight (spec §4 'Logout'). */
+  /** Invalidates all answers, also those in flight. */
   clear(): void;
 }
 

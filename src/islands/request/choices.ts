@@ -8,9 +8,9 @@ interface Choice<T> {
 }
 
 /**
- * Settings that are shown as chosen before they are stored. Of each (`key`) the site keeps what was chosen last: one call is under
- * way at a time, and what has been chosen anew meanwhile is not sent. Rejects with the failure of a last choice, after what the
- * site has is shown again.
+ * Settings that are shown as chosen before they are stored. The site stores the last choice of each (`key`): one call
+ * is under way at a time, and a choice that a newer one replaced meanwhile is not sent. Rejects with the failure of a
+ * last choice, after the stored value is shown again.
  */
 export function choices<K>() {
   const run = inOrder();

@@ -1,4 +1,4 @@
-/** The server's time: a signature is valid only near it (spec §3 'timestamp_diff'). */
+/** The server's time: a signature is valid only near it. */
 
 let difference = 0;
 
@@ -12,7 +12,7 @@ export function setServerTime(timestamp: number): void {
 
 const CONFIG = '/api/v1/config/global';
 
-/** Asks the server what time it is. Rejects as fetch does. */
+/** Fetches the server's time. Rejects as fetch does. */
 export async function learnTime(): Promise<void> {
   const { data } = (await (await fetch(CONFIG)).json()) as { data: { timestamp: number } };
   setServerTime(data.timestamp);

@@ -1,4 +1,4 @@
-/** Spec §5: refuses a request identical to one in flight, or to one just answered. */
+/** Refuses a request identical to one in flight, or to one just answered. */
 
 /** Milliseconds after an answer in which an identical request is still a double press. */
 export const REPEAT_MS = 200;

@@ -1,4 +1,4 @@
-/** Batches events, so that several go in one request (spec §9: 3 s, or 10 items). */
+/** Batches events, so that several go in one request: after 3 s, or 10 events. */
 import { EVENTS_AT_ONCE, FLUSH_MS } from '#lib/site/telemetry/event.ts';
 
 /** Limit of queued events while nothing can be sent; the oldest are dropped. */

@@ -1,4 +1,4 @@
-/** One HTTP request; a slow one is reported to analytics (spec §8, §9). */
+/** One HTTP request; a slow one is reported to analytics. */
 
 import { WORK_HEADER } from '#lib/members/account/sign-in/signing.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
@@ -18,7 +18,7 @@ export interface Sender {
   /** The session's key. */
   signKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** A proof of work (account/work.ts). */
+  /** A proof of work (members/account/sign-in/work.ts). */
   work?: string | undefined;
 }
 

@@ -9,21 +9,21 @@ import { APP_KEY, canonicalText } from '#lib/members/account/sign-in/signing.ts'
 import { version } from '../../../package.json' with { type: 'json' };
 import { serverNow } from './clock.ts';
 
-/** Tells the server that a request comes from our pages, which always sign. */
+/** Header value by which the server knows our pages, which always sign. */
 const OS = 'web';
 const NONCE_BYTES = 16;
 
 export interface Unsigned {
   method: string;
   path: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   query: string;
   body: string;
 }
 
 /**
- * The headers that sign the request (account/signing.ts). `key`: the session's `sign_key`; by default the
- * app's.
+ * The headers that sign the request (members/account/sign-in/signing.ts). `key`: the session's `sign_key`; by default
+ * the app's.
  */
 export function signingHeaders(request: Unsigned, key: string = APP_KEY): Record<string, string> {
   const timestamp = String(serverNow());

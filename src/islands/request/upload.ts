@@ -1,7 +1,6 @@
 /**
- * Uploads files to the storage with a permit for each (spec §7.2 'Upload'). The unsealing code is imported
- * statically: two entries with dynamic imports would share a third chunk, which every reader would load
- * (layouts/scripts/centre.ts).
+ * Uploads files to the storage with a permit for each. The unsealing code is imported statically: two entries with
+ * dynamic imports would share a third chunk, which every reader would load (layouts/scripts/centre.ts).
  */
 
 import type { z } from 'zod';
@@ -16,10 +15,7 @@ import { FAULT } from '../wording.ts';
 
 type Leave = z.infer<typeof credentials>;
 
-/**
- * Uploads and returns the file's address on this site. Throws a CallError, with the server's message (spec
- * §8).
- */
+/** Uploads and returns the file's address on this site. Throws a CallError, with the server's message. */
 export async function upload(kind: UploadKind, file: Blob): Promise<string> {
   const leave = await leaveFor(kind);
   const envelope = await put(leave, file).catch((cause: unknown) => {
@@ -29,7 +25,7 @@ export async function upload(kind: UploadKind, file: Blob): Promise<string> {
   return envelope.data.url;
 }
 
-/** Fetches a permit to upload one file. Throws a CallError. Answers to the site's own pages are sealed with the session's key. */
+/** Fetches a permit to upload one file, sealed with the session's key. Throws a CallError. */
 export async function leaveFor(kind: UploadKind): Promise<Leave> {
   // Several files fetch one permit each in quick succession, so the duplicate guard is skipped.
   const answer = await memberCall('GET /api/v1/config/oss_auth', { type: kind }, undefined, true);

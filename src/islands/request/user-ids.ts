@@ -1,5 +1,5 @@
 /**
- * Validates user ids for a lookup (spec §5): numeric and positive; others are skipped with a console message.
+ * Validates user ids for a lookup: numeric and positive; others are skipped with a console message.
  */
 
 const DIGITS = /^\d{1,10}$/;

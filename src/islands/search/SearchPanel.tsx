@@ -57,7 +57,7 @@ function spoken(state: SearchState): string {
   }
 }
 
-/** In place of the list: loading, nothing found, or the failure. */
+/** What replaces the list: loading, nothing found, or the failure. */
 function Notice({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   switch (state.phase) {
     case 'slow':

@@ -2,7 +2,7 @@
 import { type Hit, type HitGroup, searchUrl } from '#lib/site/pages/search-hit.ts';
 
 export interface SearchState {
-  /** As typed, trimmed. */
+  /** The keyword as typed, trimmed. */
   keyword: string;
   /** Incremented by each retry. */
   attempt: number;

@@ -4,7 +4,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { CopyField } from './CopyField.tsx';
 import { SHARE } from './wording.ts';
 
-/** The code of the frame, as oEmbed tells it. */
+/** The code of the frame, from oEmbed. */
 export function ShareFrame({ address }: { address: string }) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<string> => {

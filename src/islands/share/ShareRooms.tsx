@@ -6,7 +6,7 @@ import { messageOf, useLoaded } from '../ui/use-loaded.ts';
 import type { ShareRequest } from './request.ts';
 import { SHARE } from './wording.ts';
 
-/** No room is left out. */
+/** An id that no room has: none is left out. */
 const NO_ROOM = 0;
 
 /** Sends the card to one of the member's rooms. */

@@ -5,7 +5,7 @@ export interface Shared {
   /** Path and query. */
   path: string;
   picture: string | undefined;
-  /** Where the frame's code is told (oEmbed). */
+  /** Address of the frame's code (oEmbed). */
   frame: string | undefined;
 }
 

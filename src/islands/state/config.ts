@@ -1,4 +1,4 @@
-/** The site's configuration, and the clock difference to the server (spec §3 'User config'). */
+/** The site's configuration, and the clock difference to the server. */
 import { atom } from 'nanostores';
 import { type Answered, call } from '../call.ts';
 import { answers } from '../request/answer-cache.ts';

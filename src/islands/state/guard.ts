@@ -5,7 +5,7 @@ import { $session, freshToken, tellFrozen } from './session.ts';
 
 /**
  * Runs `action` for members. For a visitor the event is stopped, a sign-in is requested, and the action runs
- * after it (spec §6 'Guarded actions'). A phone signs in on another page: `meant` names the action, so that
+ * after it. A phone signs in on another page: `meant` names the action, so that
  * `resume` can run it on return.
  */
 export function guard(

@@ -12,9 +12,9 @@ export interface Intent {
   about?: string | number;
 }
 
-/** Shared with layouts/scripts/wake.ts, which imports nothing. */
+/** Storage key, shared with layouts/scripts/wake.ts, which imports nothing. */
 export const MEANT_KEY = 'meant';
-/** Longer than signing in takes; an hour-old intent would surprise the user. */
+/** Milliseconds that exceed the time of signing in; an hour-old intent would surprise the user. */
 export const MEANT_MS = 15 * 60_000;
 
 interface Where {
@@ -23,7 +23,7 @@ interface Where {
   now: number;
 }
 
-/** As it is stored. */
+/** The intent as it is stored. */
 export const intentText = (meant: Intent, { path, now }: Where): string =>
   JSON.stringify({ ...meant, path, until: now + MEANT_MS });
 

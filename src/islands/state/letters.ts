@@ -23,12 +23,12 @@ $session.listen(({ state }) => {
   $letters.set(NONE);
 });
 
-/** Loads the counts soon. A failure only goes to the console (spec §8). */
+/** Loads the counts soon. A failure only goes to the console. */
 export function lettersChanged(): void {
   if (due) return;
   due = setTimeout(() => {
     due = undefined;
-    // Nobody asked for it: a session that has ended meanwhile asks nobody to sign in.
+    // No user started it: a session that has ended meanwhile prompts nobody to sign in.
     freshToken()
       .then(token => call('GET /api/v2/chat/letters/unread', {}, { ...token, isAgain: true }))
       .then(

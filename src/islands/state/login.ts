@@ -4,7 +4,7 @@ import type { Intent } from './intent.ts';
 import { $isOver, isOwned } from './owner.ts';
 import { $session } from './session.ts';
 
-/** Views of the login dialog (spec §2.7). */
+/** Views of the login dialog. */
 export const LOGIN_VIEWS = [
   'code',
   'password',

@@ -50,7 +50,7 @@ export function leavePage(): void {
 
 let forgotten: Promise<void> | undefined;
 
-/** Pages and rooms for reading offline: which they are tells of their reader. */
+/** Pages and rooms for reading offline: which they are reveals their reader. */
 function forgetSeen(): void {
   forgotten = deleteCaches([PAGES, ROOMS]);
 }

@@ -1,4 +1,4 @@
-/** The session and the API token: held in memory only, fetched by the session's cookie. */
+/** The session and the API token: in memory only, fetched by the session's cookie. */
 import { atom } from 'nanostores';
 import type { Tokens, ViewerInfo } from '#lib/members/account/shapes.ts';
 import { CallError, call } from '../call.ts';
@@ -22,13 +22,13 @@ export const isFrozen = (session: Session): boolean => session.state === 'signed
 interface Credentials {
   token: string;
   signKey: string;
-  /** For the chat gateway. */
+  /** The token of the chat gateway. */
   imToken: string | null;
 }
 
 /** The token is renewed this long before it expires, in milliseconds. */
 const EARLY = 60_000;
-/** Spec §8: the account is frozen. */
+/** The code of a frozen account. */
 const FROZEN = 30_000;
 
 let current: (Credentials & { until: number }) | undefined;
@@ -81,8 +81,8 @@ export function storeTokens({
 }
 
 /**
- * Ends the session by `end`: signing out, closing the account. Until its answer comes, refusals of other calls do not end
- * the page, which would ask to sign in; afterwards the page starts over.
+ * Ends the session by `end`: signing out, closing the account. Until its answer comes, refusals of other calls do not
+ * end the page, which would ask to sign in; afterwards the page starts over.
  */
 export async function endBy(end: () => Promise<unknown>): Promise<void> {
   const answer = end();
@@ -99,8 +99,8 @@ export async function endBy(end: () => Promise<unknown>): Promise<void> {
 export const whileEnding = (): Promise<void> | undefined => ending;
 
 /**
- * Handles a failed call's news of the session, for all calls (spec §4): ended, or account frozen. Whether the
- * session ended by it.
+ * Handles what a failed call says of the session, for all calls: ended, or account frozen. Returns whether the session
+ * ended by it.
  */
 export function heed(error: unknown): boolean {
   if (ending || !hasEnded(error)) return false;
@@ -113,7 +113,7 @@ export function heed(error: unknown): boolean {
 const hasEnded = (error: unknown): error is CallError =>
   error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
 
-/** Tells a frozen member so; false for others. */
+/** Shows a frozen member a toast; returns false for others. */
 export function tellFrozen(): boolean {
   const isTold = isFrozen($session.get());
   if (isTold) toast(FAULT.frozen, 'bad');
@@ -132,7 +132,7 @@ export async function logout(): Promise<void> {
   $isOver.set(true);
 }
 
-/** Clears the member's data from the page (spec §4 'Logout'). */
+/** Clears the member's data from the page. */
 export function endSession(wasFrozen = false): void {
   forgetToken();
   answers.clear();

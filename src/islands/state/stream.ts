@@ -29,8 +29,8 @@ function onMessage(heard: (message: LiveMessage) => void): () => void {
 }
 
 /**
- * Calls `heard` when there is news of a thread whose address ('match:7') matches, or there may be of any.
- * Returns the unsubscribe function.
+ * Calls `heard` when there is a message about a thread whose address ('match:7') matches, or there may be one about
+ * any. Returns the unsubscribe function.
  */
 export const onThreads = (isMeant: (address: string) => boolean, heard: () => void): (() => void) =>
   onMessage(message => {
@@ -52,8 +52,8 @@ function tellOpen(address: string, by: 1 | -1): void {
 }
 
 /**
- * Subscribes to one open thread: `told` gets its news; `heard` is called when there is news without content,
- * or may be. Returns the unsubscribe function.
+ * Subscribes to one open thread: `told` gets its messages; `heard` is called when there is a message without content,
+ * or may be one. Returns the unsubscribe function.
  */
 export function onThread(address: string, told: (news: ThreadNews) => void, heard: () => void): () => void {
   const leave = onMessage(message => {

@@ -13,7 +13,7 @@ $session.listen(({ state }) => {
   if (state === 'signed-out') unreadEvent({ name: 'left' });
 });
 
-/** Loads the count. A failure only goes to the console (spec §8). */
+/** Loads the count. A failure only goes to the console. */
 export async function loadUnread(): Promise<void> {
   try {
     const counts = await memberCall('GET /api/v1/message/all_status', {});

@@ -1,4 +1,4 @@
-/** The user store (spec §4): the signed-in user's profile. */
+/** The user store: the signed-in user's profile. */
 import { atom } from 'nanostores';
 import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { CallError } from '../call.ts';

@@ -4,7 +4,7 @@ import { solveBeside } from '../request/work.ts';
 
 export const $work = atom<{ cancel: () => void } | null>(null);
 
-/** Like `solveBeside`, but the user can cancel it too. */
+/** Solves like `solveBeside`, but the user can cancel it too. */
 export async function doWork(challenge: string, signal: AbortSignal | undefined): Promise<string> {
   const own = new AbortController();
   const work = { cancel: () => own.abort() };

@@ -13,7 +13,7 @@ type SignState = Answered<'GET /api/v1/activity/login_sign/sign_data'>;
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/activity/login_sign/sign_data', {}, signal);
 
-/** The daily sign-in card: shows the reward where no popup appears (spec §2.1). */
+/** The daily sign-in card: shows the reward where no popup appears. */
 export function SignCard({ onSigned }: { onSigned: () => void }) {
   const [loaded, retry, set] = useLoaded(load);
   return (

@@ -7,7 +7,6 @@ export const SIGN = {
   success: '签到成功',
   got: (coins: number) => `签到成功，获得 ${coins} 赛点币`,
   already: '今天已经签到过了',
-  /** enums.md */
   streak: (days: number) => `已连续签到${days}天`,
   none: '还没有连续签到',
   more: (day: number, coins: number) => `第 ${day} 天得 ${coins}`,

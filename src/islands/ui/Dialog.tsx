@@ -7,13 +7,13 @@ import { DIALOG } from './wording.ts';
 
 interface Props {
   title: string;
-  /** Under the title. */
+  /** The text under the title. */
   lead: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The reusable dialog (spec §2.9): 506 wide, with a banner and a close icon. */
+/** The reusable dialog: 506 wide, with a banner and a close icon. */
 export function Dialog({ title, lead, onClose, children }: Props) {
   const dialog = useModal(onClose);
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** In place of an empty list: the situation, and what to do next. */
+/** What replaces an empty list: the situation, and what to do next. */
 export function Empty({ title, text }: { title: string; text: string }) {
   return (
     <div className="empty">

@@ -26,7 +26,7 @@ interface Props {
 
 const CERTIFIED = 2;
 const ROBOT = 3;
-/** Spec §9: badges beside a name. */
+/** Size of the badges beside a name, in pixels. */
 const BADGE = 18;
 
 /** Somebody's picture and name, which open their card (layouts/scripts/account.ts); a visitor signs in first. */
@@ -63,7 +63,7 @@ export function FacePicture({ user, size }: { user: Person; size: number }) {
 const askCard = (userId: number, groupId?: number) =>
   void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
 
-/** The site's labels of a user: certified, bot (spec §6). */
+/** The site's labels of a user: certified, bot. */
 export function Labels({ user }: { user: Pick<Person, 'certification_status' | 'user_type'> }) {
   return (
     <>

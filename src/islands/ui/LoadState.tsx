@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Loaded } from './use-loaded.ts';
 import { LOAD } from './wording.ts';
 
-/** A shorter wait shows nothing (spec §9), in milliseconds. */
+/** A shorter wait shows nothing, in milliseconds. */
 const SLOW = 200;
 
-/** In place of content not loaded yet: the wait, or the failure and a retry button. */
+/** What replaces content that is not loaded yet: the wait, or the failure and a retry button. */
 export function LoadState({ loaded, onRetry }: { loaded: Loaded<unknown>; onRetry: () => void }) {
   if (loaded.phase === 'loading') return <Waiting />;
   if (loaded.phase === 'ready') return null;

@@ -2,7 +2,7 @@
 export interface Mentionable {
   key: string;
   name: string;
-  /** Beside the name. */
+  /** The note beside the name. */
   note: string;
 }
 

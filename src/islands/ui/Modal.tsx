@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for confirmation (spec §2.9: 500 wide). */
+/** Asks for confirmation in a dialog 500 wide. */
 export function Modal({ title, children, confirm, isDanger, isBusy, onConfirm, onCancel }: Props) {
   const dialog = useModal(onCancel);
   const titleId = useId();

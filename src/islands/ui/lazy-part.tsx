@@ -29,12 +29,12 @@ export function lazyPart<M>(fetchPart: () => Promise<M>): LazyPart<M> {
 
 interface Props<M> {
   of: LazyPart<M>;
-  /** Shown until the file is there. */
+  /** Content until the file is there. */
   fallback?: ReactNode;
   children: (module: M) => ReactNode;
 }
 
-/** Draws with a lazily loaded file. Each drawing asks for it again where it failed before. */
+/** Draws with a lazily loaded file. Each drawing requests it again where it failed before. */
 export function Lazy<M>({ of, fallback = null, children }: Props<M>) {
   const module = useStore(of.$module);
   useEffect(() => of.load());

@@ -33,14 +33,14 @@ export function typedAt(text: string, caret: number): Typed | undefined {
   return keyword === undefined ? undefined : { from: caret - keyword.length - 1, keyword };
 }
 
-/** The text with the name in place of what was typed, and where the caret stands then. */
+/** The text with the name instead of what was typed, and where the caret stands then. */
 export function withName(text: string, { from, keyword }: Typed, name: string) {
   const put = `@${name} `;
   const rest = text.slice(from + 1 + keyword.length).replace(/^ /, '');
   return { text: text.slice(0, from) + put + rest, caret: from + put.length };
 }
 
-/** Of those chosen the ones who still stand in the text. */
+/** The chosen people who still stand in the text. */
 export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned {
   const names = namesIn(
     text,

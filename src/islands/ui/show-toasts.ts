@@ -1,4 +1,4 @@
-/** Shows $toast for 1.5 s (spec §9), also over dialogs. Without React: signing out needs none. */
+/** Shows $toast for 1.5 s, also over dialogs. Without React: signing out needs none. */
 import { TOAST_ICONS } from '#components/ui/toast-icons.ts';
 import { store, stored } from '../browser.ts';
 import { $toast, type Toast } from '../state/toast.ts';

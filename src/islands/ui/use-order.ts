@@ -5,7 +5,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface Given<T> {
   keyOf(item: T): string | number;
-  /** What is announced of an item that moved; places count from 1. */
+  /** What is announced of an item that moved; positions count from 1. */
   said(item: T, place: number): string;
   onChange(items: T[]): void;
 }

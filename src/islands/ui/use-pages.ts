@@ -19,7 +19,7 @@ export interface Pages<T> extends Paged<T> {
 const EMPTY = { list: [], count: 0 };
 
 /**
- * A page-by-page list (spec §4 'Lists'): page 1 replaces, later ones append; another `load` starts it over.
+ * A page-by-page list: page 1 replaces, later ones append; another `load` starts it over.
  */
 export function usePages<T>(
   load: (page: number, signal: AbortSignal) => Promise<Paged<T>>,

@@ -7,7 +7,7 @@ export const LOAD = {
 export const WORK = { running: '正在进行安全验证…', cancel: '取消' } as const;
 
 export const DIALOG = { close: '关闭', cancel: '取消' } as const;
-/** Spec §6: labels of users. */
+/** Labels of users. */
 export const FACE = {
   certified: '官方认证',
   robot: '机器人',

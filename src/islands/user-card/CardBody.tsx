@@ -7,7 +7,7 @@ import { CopyId } from './CopyId.tsx';
 import { SexIcon } from './SexIcon.tsx';
 import { CARD } from './wording.ts';
 
-/** Spec §9: sizes of the card. */
+/** Sizes of the card's avatar and badges, in pixels. */
 const AVATAR = 64;
 const BADGE = 22;
 

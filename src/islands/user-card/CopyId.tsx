@@ -3,7 +3,7 @@ import { toast } from '../state/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CARD } from './wording.ts';
 
-/** Spec §5: copying fails without an id, and where the browser has no clipboard access. */
+/** The button that copies the ID. It fails without an ID, and where the browser has no clipboard access. */
 export function CopyId({ id }: { id: string }) {
   const [isFailed, setFailed] = useState(false);
   const copy = async () => {

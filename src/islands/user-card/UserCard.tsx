@@ -28,7 +28,7 @@ async function load(userId: number, signal: AbortSignal) {
   return user;
 }
 
-/** A user's profile card (spec §2.9): over the page, with a mask; the focus returns to the pressed face. */
+/** A user's profile card: over the page, with a mask; the focus returns to the pressed face. */
 export function UserCard({ userId, groupId, onClose }: Props) {
   const dialog = useModal(onClose);
   const [loaded, retry] = useLoaded(useCallback(signal => load(userId, signal), [userId]));

@@ -3,7 +3,7 @@ import { $session } from '../state/session.ts';
 import { $cardRequest } from './request.ts';
 import { UserCard } from './UserCard.tsx';
 
-/** Spec §2.1: the card is shown to signed-in viewers only, and closes when they sign out. */
+/** The card for signed-in viewers only; it closes when they sign out. */
 export function UserCardApp() {
   const asked = useStore($cardRequest);
   const { state } = useStore($session);

@@ -1,4 +1,4 @@
-/** Words of the user card (spec §2.9, §8). */
+/** Words of the user card. */
 export const CARD = {
   letter: '私信',
   report: '举报用户',
@@ -16,7 +16,7 @@ export const CARD = {
   sexes: { 1: '男', 2: '女' } as Readonly<Record<number, string>>,
 } as const;
 
-/** What managers do in the group where they met the user (spec §5, §6, §8, §9). */
+/** What managers do in the group where they met the user. */
 export const GROUP_ACTS = {
   title: '频道管理',
   kick: '踢出房间',

@@ -15,7 +15,7 @@ const dialogs = () => import('#islands/account/mount.tsx');
 const isMember = (): boolean => /\bsigned_in=1/.test(document.cookie);
 const wasMember = isMember();
 
-/** Set after first use, so that later presses are handled synchronously, in order. */
+/** The loaded island: from the second use on presses are handled synchronously, in order. */
 let island: Island | undefined;
 
 async function start(): Promise<Island> {
@@ -66,24 +66,24 @@ for (const type of ['pointerenter', 'focusin', 'click'])
     { signal: firstUse.signal },
   );
 
-// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users (spec §2.1).
+// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users.
 document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
   if (!detail || !(detail.userId > 0) || !isMember()) return;
   import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
 });
 
-// A request to report something (islands/report/asked.ts); a visitor is asked to sign in first.
+// A request to report something (islands/report/request.ts); a visitor signs in first.
 document.addEventListener('report', event => {
   const { detail } = event as CustomEvent<ReportRequest | null>;
   if (!detail) return;
   import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });
-// Back from signing in: resume the report here, as its dialog has no place for wake.ts to find.
+// Back from signing in: resume the report here, as its dialog has no element for wake.ts to find.
 if (wasMember && waitingText('meant').includes('"name":"report:'))
   import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts (spec §2.1).
+// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts.
 const isFacts = location.pathname.includes('/wiki') && location.pathname !== '/wiki/user_center';
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;

@@ -4,7 +4,7 @@
  */
 import { APPEND } from '../wording.ts';
 
-/** Milliseconds before the loading state shows (spec §9). */
+/** Milliseconds before the loading state shows. */
 const SLOW = 200;
 
 async function append(link: HTMLAnchorElement, foot: HTMLElement): Promise<void> {

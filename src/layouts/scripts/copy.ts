@@ -1,4 +1,4 @@
-/** `<button data-copy="id">` copies that field's text; the output beside it shows the result (spec §8). */
+/** `<button data-copy="id">` copies that field's text; the output beside it shows the result. */
 const SAID = { done: '复制成功', failed: '复制失败' } as const;
 
 async function copy(field: HTMLTextAreaElement): Promise<boolean> {

@@ -11,7 +11,7 @@ function leftText(left: number): string {
   return [hours, Math.floor(seconds / 60), seconds].map(two).join(':');
 }
 
-/** A live update of the page writes the hour of the start again (live.ts): each place is found anew. */
+/** A live update of the page writes the hour of the start again (live.ts): each element is found anew. */
 function countDown(): void {
   for (const place of document.querySelectorAll<HTMLTimeElement>('[data-countdown]'))
     place.textContent = leftText(Date.parse(place.dateTime) - Date.now());

@@ -1,7 +1,9 @@
 /** A node of a page: an element, or a text node, which has no dataset. */
 type Part = Omit<HTMLElement, 'dataset' | 'classList'> & Partial<Pick<HTMLElement, 'dataset' | 'classList'>>;
 
-/** Attributes that scripts and readers set, never the server (clock.ts, live.ts, append.ts, land.ts, match-sub/pill.ts). */
+/**
+ * Attributes that scripts and readers set, never the server (clock.ts, live.ts, append.ts, land.ts, match-sub/pill.ts).
+ */
 const OWN = /^(data-today|data-news|data-grown|tabindex|open|aria-pressed)$/;
 
 /**
@@ -46,7 +48,7 @@ function changeParts(old: Part, fresh: Part[]): void {
     known.set(key, [...(known.get(key) ?? []), part]);
   }
   const pairs = fresh.map(part => [known.get(keyOf(part))?.shift() ?? awake(part), part] as const);
-  // Rows that the reader asked for stay (append.ts).
+  // Rows that the reader loaded stay (append.ts).
   if (!old.dataset!['grown']) for (const parts of known.values()) for (const part of parts) part.remove();
   let at = old.firstChild;
   for (const [kept, part] of pairs) {

@@ -1,2 +1,2 @@
-/** Screens this wide or narrower get the mobile layout (spec §9). */
+/** Screens this wide or narrower get the mobile layout. */
 export const NARROW = '(max-width: 750px)';

@@ -1,11 +1,11 @@
 /**
- * The worker that keeps what was read (docs/decisions/094): it comes after all else, and not where browsers
+ * Registers the worker that caches what was read (docs/decisions/094): it comes after all else, and not where browsers
  * refuse it. Not within frames: there a reader has no way back from a list of pages.
  */
 import { DEPLOYED } from '#lib/site/offline/message.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** An open page asks no more often for a newer version, in milliseconds. */
+/** Minimum interval between an open page's checks for a newer version, in milliseconds. */
 const LOOK_MS = 3_600_000;
 
 // Absent on plain http.
@@ -31,7 +31,10 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
   });
 }
 
-/** A session that ran out while nobody looked: what its member read is deleted, as by signing out (islands/state/owner.ts). */
+/**
+ * A session that ran out while nobody looked: what its member read is deleted, as by signing out
+ * (islands/state/owner.ts).
+ */
 function forgetEnded(): void {
   try {
     if (/\bsigned_in=1/.test(document.cookie) || localStorage.getItem('viewer') === null) return;
@@ -41,6 +44,6 @@ function forgetEnded(): void {
       for (const name of names) if (!name.startsWith('files')) void caches.delete(name);
     });
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was cached.
   }
 }

@@ -1,4 +1,4 @@
-/** Notice over the page that part of it failed to load (spec §2.1), with a reload button. */
+/** Notice over the page that part of it failed to load, with a reload button. */
 const SAID = { text: '网络不佳，请刷新重试', refresh: '刷新' } as const;
 
 export function showPoorNetwork(): void {

@@ -15,7 +15,7 @@ const centre = document.getElementById('centre');
 if (centre)
   whenMember(() => import('./centre.ts').then(({ beginCentre }) => beginCentre(centre), showPoorNetwork));
 
-/** Of the desktop's bar and of the phone's head. */
+/** The lists of games in the desktop's bar and in the phone's head. */
 const games = [...document.querySelectorAll<HTMLDetailsElement>('.game-switch')];
 const opened = () => games.find(({ open }) => open);
 

@@ -1,6 +1,6 @@
 /**
- * --vh: 1% of the visible height, which a phone's bars change (spec §2.4). For browsers without dvh, which the style sheet
- * takes otherwise (components/mobile.css): to set it on the root computes the style of the whole page once more.
+ * --vh: 1% of the visible height, which a phone's bars change. Browsers without dvh need it; the style sheet takes dvh
+ * otherwise (components/mobile.css): to set it on the root computes the style of the whole page once more.
  */
 const tell = (): void => document.documentElement.style.setProperty('--vh', `${innerHeight / 100}px`);
 

@@ -8,7 +8,7 @@ import type { ThreadOptions } from '#islands/comment/thread-script.ts';
 import { followAddress, land } from './land.ts';
 import { waitingText } from './waiting.ts';
 
-/** Mount function of an island's file: renders into the place, from the place's data attributes. */
+/** Mount function of an island's file: renders into the element, from its data attributes. */
 export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
@@ -25,7 +25,9 @@ const ISLANDS: Record<string, () => Promise<Wake>> = {
   support: async () => (await import('#islands/support/mount.ts')).mountSupport,
 };
 
-/** `data-awake` of an island that is mounted, and of one that did not load: live updates leave both alone (morph.ts). */
+/**
+ * `data-awake` of an island that is mounted, and of one that did not load: live updates leave both alone (morph.ts).
+ */
 const READY = 'ready';
 const FAILED = 'failed';
 /** Loading starts at this distance from the viewport. */
@@ -64,7 +66,7 @@ function observe(): void {
     if (!place.querySelector('[data-wake]')) seen.observe(place);
 }
 observe();
-// Live updates (live.ts) add places.
+// Live updates (live.ts) add elements.
 new MutationObserver(observe).observe(document.querySelector('main')!, { childList: true, subtree: true });
 
 const firstMove = new AbortController();

@@ -1,4 +1,4 @@
-/** The one place where adapters are chosen, each loaded only when chosen: for serving, and for `npm run doctor`. */
+/** The only module that chooses adapters, each loaded only when chosen: for serving, and for `npm run doctor`. */
 
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -25,14 +25,14 @@ import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { vapidKeys } from './vapid.server.ts';
 
-/** Under DATA_DIR: SMS that the demo would send, one line of JSON each. */
+/** SMS that the demo would send, in DATA_DIR, one line of JSON each. */
 const SMS_FILE = 'outbox/sms.ndjson';
-/** Under DATA_DIR: events reported by readers' pages, one line of JSON each. */
+/** Events reported by readers' pages, in DATA_DIR, one line of JSON each. */
 const EVENTS_FILE = 'log/events.ndjson';
-/** Under DATA_DIR: uploaded files, and those still being received. */
+/** Folders of DATA_DIR for uploaded files, and for those still being received. */
 const UPLOADS = 'uploads';
 const INBOX = 'inbox';
-/** Under DATA_DIR: nightly dumps of facts. */
+/** The folder of DATA_DIR for nightly dumps of facts. */
 const DUMPS = 'dumps';
 
 /** Where vendors' services are, when not at their own addresses: in tests. */
@@ -100,7 +100,7 @@ export async function openFiles({ STORAGE, DATA_DIR, ...env }: Env): Promise<Fil
   return { ...folders, storage: ossStorage(ossOptions(env)) };
 }
 
-/** Undefined unless files are kept in OSS. */
+/** Undefined unless files are stored in OSS. */
 export async function checkOss(env: Env, elsewhere: Elsewhere = {}): Promise<Problem | undefined> {
   const { checkOssStorage } = await import('../platform/adapters/storage/oss-check.server.ts');
   return checkOssStorage({ ...ossOptions(env), stsEndpoint: elsewhere.sts });
@@ -188,7 +188,7 @@ export async function openOauth(
   return { oauth, standIns };
 }
 
-/** Nothing of it is loaded without a collector. */
+/** Opens tracing; nothing of it is loaded without a collector. */
 export async function openTracing(env: Env, db: Database): Promise<Tracing | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const { otlpTracing } = await import('../platform/adapters/tracing/otlp.server.ts');

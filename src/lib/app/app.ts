@@ -22,7 +22,7 @@ export interface App extends Services, Running {
   assembly: Assembly;
   pageCache: PageCache;
   realtime: Realtime;
-  /** Of connections, by their network. */
+  /** Admission of connections, by their network. */
   admission: Admission;
   consumers: Consumers;
   /** Undefined where nobody collects traces. */

@@ -26,11 +26,11 @@ export interface Assembly {
   scopes: Scopes;
   registries: Registries;
   events: EventSchemas;
-  /** In execution order: demo data. */
+  /** Makers of demo data, in execution order. */
   demo: readonly DemoMaker[];
-  /** In execution order: preparations at the start. */
+  /** Preparations at the start, in execution order. */
   prepare: readonly Prepare[];
-  /** In the order of opening. */
+  /** Features that open something at the start, in the order of opening. */
   opens: readonly Opening[];
   /** Deletes expired data, one feature after the other. */
   sweep(context: SweepContext): Promise<void>;

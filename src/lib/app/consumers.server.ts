@@ -47,7 +47,7 @@ function runConsumer(db: Database, bus: Bus, consumer: Consumer, onward: () => v
   async function drain(): Promise<void> {
     while (isWoken && !isClosed) {
       isWoken = false;
-      // What listeners hear of the same change is read first.
+      // The listeners of the same change do their reads first.
       await backgroundTurn();
       try {
         if (await consume(db, consumer, () => !isClosed)) onward();

@@ -36,7 +36,7 @@ export async function openDatabase(env: Env, say: (line: string) => void = () =>
   }
 }
 
-/** Opens it as it is. Throws a LaunchError for a damaged or unreadable file; a server is first asked later. */
+/** Opens it as it is. Throws a LaunchError for a damaged or unreadable file; a server is first queried later. */
 export async function connect(env: Env): Promise<Database> {
   if (env.DATABASE_URL)
     return (await import('../platform/db/postgres.server.ts')).openPostgres(env.DATABASE_URL);

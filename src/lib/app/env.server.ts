@@ -8,9 +8,9 @@ import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
 
 export const SECRET_MIN = 32;
-/** A reserved domain (RFC 2606). */
 /** 'bilibili.com', not '.com' or an address. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
+/** The demo's contact address, at a reserved domain (RFC 2606). */
 const DEMO_CONTACT = 'contact@saidian.example';
 
 const port = z
@@ -95,11 +95,11 @@ const schema = z
     TRUST_PROXY: networks.default(new BlockList()),
     /** Unset: SQLite in DATA_DIR. */
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-    /** On SQLite: NORMAL may lose the last commits to a power cut, FULL waits for the disk at each. */
+    /** Durability of SQLite: NORMAL may lose the last commits to a power cut, FULL waits for the disk at each. */
     SQLITE_SYNCHRONOUS: z.enum(['NORMAL', 'FULL'], ENV_PROBLEM.oneOf(['NORMAL', 'FULL'])).default('NORMAL'),
     /** Unset: an in-process bus. */
     REDIS_URL: address('redis:', 'rediss:').optional(),
-    /** What the log tells: failures alone, or a line of each request too. */
+    /** What the log holds: failures alone, or a line of each request too. */
     LOG: z.enum(['failures', 'requests'], ENV_PROBLEM.oneOf(['failures', 'requests'])).default('failures'),
     /** Where Prometheus reads /metrics. Unset: nowhere. */
     METRICS_PORT: port.optional(),
@@ -114,7 +114,9 @@ const schema = z
     IM_PER_ADDRESS: count.default(2000),
     /** Days after which messages of rooms are deleted. Unset: they stay. */
     CHAT_RETENTION_DAYS: count.optional(),
-    /** Sites that live channels may show a stream of, and that link channels may open: domains, with their subdomains. */
+    /**
+     * Sites that live channels may show a stream of, and that link channels may open: domains with their subdomains.
+     */
     LIVE_HOSTS: domains.default([...LIVE_HOSTS]),
     LINK_HOSTS: domains.optional(),
     /** Hosts, with those below them, whose pages get a card when somebody pastes their address. */
@@ -149,7 +151,7 @@ const schema = z
     /** Credentials of WeChat's and QQ's open platforms; without them the demo uses stand-ins. */
     OAUTH_WECHAT_ID: z.string().optional(),
     OAUTH_WECHAT_SECRET: z.string().optional(),
-    /** Of WeChat's official account, for signing in within WeChat on a phone. */
+    /** Credentials of WeChat's official account, for signing in within WeChat on a phone. */
     OAUTH_WECHAT_PHONE_ID: z.string().optional(),
     OAUTH_WECHAT_PHONE_SECRET: z.string().optional(),
     OAUTH_QQ_ID: z.string().optional(),

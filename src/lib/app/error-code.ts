@@ -1,4 +1,4 @@
-/** What operators are told of an error: its code alone, for messages may quote addresses with their passwords. */
+/** What operators see of an error: its code alone, for messages may quote addresses with their passwords. */
 import { Unavailable } from '../platform/db/failure.ts';
 
 /** The system's or a driver's code; fetch has it in the cause. */
@@ -8,13 +8,13 @@ export function codeOf(thrown: unknown): string {
   return cause === undefined ? String(name ?? 'unknown') : codeOf(cause);
 }
 
-/** Errors that pg gives no code: too slow a connection, and a password that is asked for and was not given. */
+/** Errors for which pg has no code: too slow a connection, and a missing password. */
 const UNCODED: ReadonlyArray<[RegExp, string]> = [
   [/timeout/, 'ETIMEDOUT'],
   [/client password must be a/, '28P01'],
 ];
 
-/** The code of what kept us from the database. */
+/** The code of the error that prevented the connection to the database. */
 export function databaseCode(thrown: unknown): string {
   const error = thrown instanceof Unavailable ? thrown.cause : thrown;
   const { code, message = '' } = error as { code?: unknown; message?: string };

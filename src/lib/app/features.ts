@@ -1,4 +1,7 @@
-/** Every feature, by wing; each may use those before it. A new feature is a line in the list of its wing (docs/adding-a-feature.md). */
+/**
+ * Every feature, by wing; each may use those before it. A new feature is a line in the list of its wing
+ * (docs/adding-a-feature.md).
+ */
 import { chatFeatures } from '../chat/features.server.ts';
 import { communityFeatures } from '../community/features.server.ts';
 import { membersFeatures } from '../members/features.server.ts';

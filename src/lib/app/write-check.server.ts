@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { Unavailable } from '../platform/db/failure.ts';
 import { inTransaction } from '../platform/db/transaction.server.ts';
 
-/** More than a file system still accepts when it reports being full. */
+/** The probe is larger than what a file system still accepts when it reports being full. */
 const PROBE_BYTES = 64 * 1024;
 /** Row of `meta` that is never committed. */
 const PROBE_KEY = 'write check';

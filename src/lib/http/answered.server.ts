@@ -1,4 +1,4 @@
-/** What is told of an answered request: never its address or what was asked; who asked, of security events alone. */
+/** What is recorded of an answered request: never its address or input; who sent it, of security events alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { log } from '../platform/kernel/log.server.ts';
@@ -13,7 +13,7 @@ export interface Answered {
   method: string;
   /** 0 when the connection ended without an answer. */
   status: number;
-  /** From the request's head to the end of its answer; of a stream to its beginning. Milliseconds. */
+  /** The time from the request's head to the end of its answer, of a stream to its beginning; in milliseconds. */
   ms: number;
 }
 
@@ -24,7 +24,7 @@ export interface Meter {
   answered(told: Answered): void;
 }
 
-/** How addresses are counted that nothing has taken: there is no end of them. */
+/** The route under which unknown addresses are counted: there is no end of them. */
 export const NO_ROUTE = '/…unknown';
 
 export const routeIn = ({ route }: RequestScope): string => route ?? NO_ROUTE;
@@ -45,7 +45,7 @@ export function placeToTell(path: string): string {
   return routeOf(path)?.cached || !scope ? path : routeIn(scope);
 }
 
-/** Of an answer whose head was sent, if any was. */
+/** The method and status of an answer; 0 if no head was sent. */
 export const lineOf = (
   { method = '' }: IncomingMessage,
   { headersSent, statusCode }: ServerResponse,
@@ -66,13 +66,15 @@ export function logRequest({ scope, method, status, ms }: Answered): void {
   withinRequest(scope, () => log.info(line, `${method} ${route} ${status}`));
 }
 
-/** Of refusals as security events: a flood of them must not fill the disk. The metrics count them all. */
+/**
+ * The rate of refusals logged as security events: a flood of them must not fill the disk. The metrics count them all.
+ */
 const REFUSALS_LOGGED: Rate = { burst: 500, perSecond: 20 };
 
-/** Called before a request is answered; what it returns, after that with the milliseconds. */
+/** Called before a request is answered; returns what is called after the answer, with the milliseconds. */
 type Told = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => (ms: number) => void;
 
-/** Tells the counts, the log and the traces. */
+/** Reports to the counts, the log and the traces. */
 export function makeTold({ env, traffic, tracing, now }: App, meter: Meter | undefined): Told {
   const rate = new RateLimit(REFUSALS_LOGGED);
   const isEvent = ({ security }: RequestScope): boolean => {

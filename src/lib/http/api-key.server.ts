@@ -1,6 +1,6 @@
 /**
- * `X-Api-Key`: a program reads as a visitor does, of an allowance of its member's, however many keys they have. It never has its member's
- * rights: a token beside it counts for nothing, and what is not public is refused.
+ * `X-Api-Key`: a program reads as a visitor does, of an allowance of its member's, however many keys they have. It
+ * never has its member's rights: a token beside it counts for nothing, and what is not public is refused.
  */
 import { holderOf } from '../newsroom/open-data/key.server.ts';
 import { KEYS } from '../newsroom/open-data/wording.ts';
@@ -12,7 +12,10 @@ import { payerOfKey } from './work.ts';
 
 const HEADER = 'x-api-key';
 
-/** Who pays for the work of a call with a key; undefined without one. Throws for keys and calls that do not go together. */
+/**
+ * The payer for the work of a call with a key; undefined without one. Throws for keys and calls that do not go
+ * together.
+ */
 export async function payerBehind(
   call: AnyCall,
   request: ApiRequest,

@@ -1,14 +1,14 @@
-/** Cache keys by the text of a request: what is asked as before is not parsed and checked again. */
+/** Cache keys by the text of a request: a repeated one is not parsed and checked again. */
 
 /** What the input of a call by POST is made of. */
 export const textOf = (path: string, body: string): string => `${path} ${body}`;
 
 const TEXTS_MAX = 2000;
-/** Characters; readers ask in far fewer. */
+/** Maximum characters of a remembered request; readers' requests are far shorter. */
 export const TEXT_LENGTH_MAX = 500;
 
 export class AskedBefore {
-  /** The oldest give way, however often they are asked: they are back with the next one who asks. */
+  /** The oldest give way, however often they are requested: they are back with the next request. */
   readonly #keys = new Map<string, string>();
 
   /**
@@ -29,7 +29,7 @@ export class AskedBefore {
     this.#keys.set(text, key);
   }
 
-  /** The key of what was asked in these words before, if it is remembered. */
+  /** The key of a request that was made in these words before, if it is remembered. */
   known(call: string, text: string): string | undefined {
     return this.#keys.get(`${call} ${text}`);
   }

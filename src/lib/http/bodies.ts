@@ -48,7 +48,7 @@ interface Reading {
 export const isEncoded = (encoding: string | undefined): boolean =>
   encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding);
 
-/** Of a body that need not be read for it. */
+/** The refusal of a body that need not be read for it. */
 function refusalOf(headers: IncomingMessage['headers'], limit: number): AppError | undefined {
   if (isEncoded(headers['content-encoding'])) return unsupportedEncoding();
   return Number(headers['content-length']) > limit ? payloadTooLarge() : undefined;
@@ -66,14 +66,14 @@ export class Bodies {
   }
 
   /**
-   * Reads the whole body as text. Throws bad_input for what is no UTF-8, 415 for what is compressed; 413 beyond `limit` bytes, 408 when it
-   * takes too long and 429 when the network has too many open: each of these closes the connection.
+   * Reads the whole body as text. Throws bad_input for what is no UTF-8, 415 for what is compressed; 413 beyond `limit`
+   * bytes, 408 when it takes too long and 429 when the network has too many open: each of these closes the connection.
    */
   text(request: IncomingMessage, limit: number, address: string): Promise<string> {
     return new Promise((done, failed) => this.read(request, limit, { address, done, failed }));
   }
 
-  /** As `text`, for what is answered at once: promises cost more than the rest of it. Never throws. */
+  /** Reads like `text`, for what is answered at once: promises cost more than the rest of it. Never throws. */
   read(request: IncomingMessage, limit: number, { address, done, failed }: Reading): void {
     const { headers } = request;
     const network = networkOf(address);
@@ -105,14 +105,14 @@ export class Bodies {
     };
     const breakOff = () => refuse(interrupted());
     const late = this.#late.watch(() => refuse(requestTimeout()));
-    // At once, and not when a promise is heard: 'close' follows 'end' before that.
+    // At once, and not when a promise resolves: 'close' follows 'end' before that.
     const leave = () => {
       late();
       request.off('data', take).off('end', end).off('close', breakOff);
       this.#hold(held, -size);
       this.#leave(network, held);
     };
-    // What breaks off is closed; an error is told only to who listens to errors, and says no more.
+    // A broken connection emits 'close'; its 'error' goes to listeners of errors alone, and says no more.
     request.on('data', take).on('end', end).on('close', breakOff);
   }
 

@@ -19,7 +19,7 @@ export interface Exchange {
   response: ServerResponse;
   hints: Hints;
   path: string;
-  /** Without '?'. */
+  /** The query without '?'. */
   query: string;
   /** The caller's network address. */
   address: string;
@@ -36,7 +36,7 @@ export interface Exchange {
 export const PASS = Symbol('pass');
 
 export interface Step {
-  /** The pattern of the addresses that it answers, where it knows it; nameRoute tells others. */
+  /** The pattern of the addresses that it answers; a step without one calls nameRoute. */
   route?: string;
   matches(exchange: Exchange): boolean;
   /** PASS, or a promise of it, leaves the request to the next step. */
@@ -58,7 +58,7 @@ export interface IncomingRequest {
   response: ServerResponse;
   hints: Hints;
   scope: RequestScope;
-  /** Where it was read before: within the limits of all calls. */
+  /** The body where it was read already, within the limits of all calls. */
   body?: Promise<string>;
 }
 
@@ -88,7 +88,7 @@ export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: S
   return asked => withinRequest(asked.scope, () => answer(asked));
 }
 
-/** As a page to whoever follows a link, as plain text to others. */
+/** Sends a page to whoever follows a link, and plain text to others. */
 function sendRefusal(request: IncomingMessage, response: ServerResponse, error: AppError, id: string): void {
   const message = messageOf(error, id);
   if (!isRead(request) || !wantsPage(request.headers.accept)) {

@@ -3,7 +3,7 @@
 /** How much later than its time a wait may end, as a share of it. */
 const SLACK = 0.1;
 
-/** In the order in which they began, linked: most are over before the next look, and leave at once. */
+/** Waits are linked in the order in which they began: most are over before the next look, and leave at once. */
 interface Wait {
   over(): void;
   /** The look before which it began. */
@@ -47,7 +47,7 @@ export class Deadlines {
     this.#timer = undefined;
   }
 
-  /** Nothing for one that has left. */
+  /** Unlinks a wait; does nothing for one that was unlinked. */
   #leave(wait: Wait): void {
     if (wait !== this.#oldest && !wait.before) return;
     if (wait.before) wait.before.after = wait.after;

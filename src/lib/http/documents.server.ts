@@ -13,7 +13,7 @@ export const documentPattern = (path: string): string | undefined =>
   compiled.find(({ test }) => test.test(path))?.document.pattern;
 
 export interface DocumentAt extends Canonical {
-  /** Of its address. */
+  /** The pattern of its address. */
   pattern: string;
   make(): Promise<Rendering>;
 }

@@ -1,4 +1,4 @@
-/** What a person gets instead of a page that cannot be had now: what happened, and two ways on. */
+/** What a person gets instead of a page that is unavailable now: what happened, and two ways on. */
 
 import { familyOf } from '../site/routes/routes.ts';
 import { isMobile } from '../site/routes/twin.ts';
@@ -12,12 +12,12 @@ body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:20vh auto;padding:
 h1{font-size:1.25em}
 a{display:inline-block;padding:10px 24px;margin:0 8px 8px 0;border:1px solid;border-radius:8px;color:inherit;text-decoration:none}`;
 
-/** Whether a document was asked for, as a browser asks when someone follows a link (Fetch §2.2.7, 'Accept'). */
+/** Whether a document was requested, as a browser does when someone follows a link (Fetch §2.2.7, 'Accept'). */
 export const wantsPage = (accept: string | undefined): boolean => /\btext\/html\b/i.test(accept ?? '');
 
 /**
- * Needs no database, script or file, so it can be had when those cannot. `path`: the address that was asked for;
- * `message`: for people.
+ * Needs no database, script or file, so it works when those do not. `path`: the requested address; `message`: for
+ * people.
  */
 export function faultPage(status: number, message: string, path: string): ApiAnswer {
   const home = isMobile(path) ? '/m' : '/';

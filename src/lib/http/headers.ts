@@ -14,7 +14,7 @@ const COMMON = {
 /** Public answers may be read by other sites' pages, without cookies. */
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
 
-/** For answers that are not pages: nothing in them may run or be framed. */
+/** Headers of answers that are not pages: nothing in them may run or be framed. */
 export const DATA_HEADERS = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -47,14 +47,14 @@ export const PAGE_POLICY = [
   "form-action 'self'",
 ] as const;
 
-/** In `astro dev` Vite inlines changing styles and scripts, which Astro does not hash. */
+/** The policy of `astro dev`, where Vite inlines changing styles and scripts, which Astro does not hash. */
 export const DEV_POLICY = [
   ...PAGE_POLICY,
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** Gives a page the version of the facts that it shows; readers' headers never reach a page. */
+/** Header by which a page learns the version of the facts that it shows; readers' headers never reach a page. */
 export const FACTS_HEADER = 'x-saidian-facts';
 
 /** Browsers revalidate each time, so that changed facts show; the ETag makes that cheap. */

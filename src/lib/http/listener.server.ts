@@ -88,7 +88,7 @@ export function makeListener({
   };
 }
 
-/** A body that whoever wants it gets the error of; nobody may. */
+/** A body whose reader gets the error; there need not be one. */
 function refused(error: AppError): Promise<string> {
   const body = Promise.reject<string>(error);
   body.catch(() => {});

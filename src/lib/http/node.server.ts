@@ -84,7 +84,7 @@ export async function sendEntry(response: ServerResponse, entry: Entry, hints: H
   if (!sendNow(response, entry, hints, encoding)) sendBytes(response, entry, await entry.encode(encoding));
 }
 
-/** As `sendEntry`, but only if the bytes are ready in this encoding; returns whether they were. */
+/** Sends the entry only if its bytes are ready in this encoding; returns whether they were. */
 export function sendNow(response: ServerResponse, entry: Entry, hints: Hints, encoding: Encoding): boolean {
   if (hints.known !== undefined && entry.etag !== undefined && isKnown(hints.known, entry.etag)) {
     response.writeHead(304, entry.notModified);
@@ -145,7 +145,7 @@ export async function sendAnswer(
 const unread = ({ complete }: IncomingMessage): Record<string, string> =>
   complete ? {} : { connection: 'close' };
 
-/** Streams a file, or sends the error in its place. */
+/** Streams a file, or sends the error instead. */
 export async function sendUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,11 +3,10 @@ import { isIP } from 'node:net';
 import type { ApiRequest } from './request.ts';
 
 /**
- * Browsers send Origin or Sec-Fetch-Site; other callers (apps, scripts) send neither, and carry no
- * cookie of ours that a foreign page could misuse.
- * `origin` is that of PUBLIC_URL. Where it names no domain, as on one's own machine, the address that the reader typed
- * (localhost, one of the machine's) is ours too, over the same protocol. A domain never is: whoever owns it may point it
- * to us (DNS rebinding).
+ * Browsers send Origin or Sec-Fetch-Site; other callers (apps, scripts) send neither, and carry no cookie of ours that
+ * a foreign page could misuse. `origin` is that of PUBLIC_URL. Where it names no domain, as on one's own machine, the
+ * address that the reader typed (localhost, one of the machine's) is ours too, over the same protocol. A domain never
+ * is: its owner may point it to us (DNS rebinding).
  */
 export function isForeign(request: Pick<ApiRequest, 'header'>, origin: string): boolean {
   if (request.header('sec-fetch-site') === 'cross-site') return true;

@@ -22,12 +22,12 @@ const POLICY = 'content-security-policy';
 const FAULT = 500;
 const PUBLIC_FILE_S = 86_400;
 const HASHED = /^\/_astro\//;
-/** Asks anew each time: a proxy that kept the worker would hold back new versions. */
+/** Revalidated each time: a proxy that cached the worker would hold back new versions. */
 const WORKER = '/sw.js';
 
 /**
- * Renders the page at a canonical address. Only a 200 is cached, if the page allows it: a 404 or a redirect
- * is cheap, and its addresses are unlimited. Throws where the page threw. `facts` is their version before the page reads any.
+ * Renders the page at a canonical address. Only a 200 is cached, if the page allows it: a 404 or a redirect is cheap,
+ * and its addresses are unlimited. Throws where the page threw. `facts` is their version before the page reads any.
  */
 export async function renderPage(
   handler: RequestListener,

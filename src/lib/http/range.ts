@@ -7,8 +7,8 @@ export interface Range {
 }
 
 /**
- * What a `Range` header asks for of `size` bytes: 'whole' where it is absent or not understood (several
- * ranges, other units), 'none' where the file has no such bytes.
+ * The part of `size` bytes that a `Range` header names: 'whole' where it is absent or not understood (several ranges,
+ * other units), 'none' where the file has no such bytes.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

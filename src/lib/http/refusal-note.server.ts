@@ -2,7 +2,7 @@
 import { type AppError, isFault } from '../platform/errors/app-error.ts';
 import { noteSecurity } from '../platform/kernel/request-scope.server.ts';
 
-/** What is not there, and edits that met: they happen to everybody. */
+/** Statuses of missing pages and of conflicting edits: they happen to everybody. */
 const USUAL: readonly number[] = [404, 409];
 
 /** Bad input, wrong codes and passwords, lacking rights, foreign pages, too many tries. */

@@ -48,7 +48,7 @@ export class IdentifiedResponse<R extends IncomingMessage = IncomingMessage> ext
   }
 }
 
-/** Gives the answer its id. `astro dev` makes responses of its own, on plain http. */
+/** Adds the request's id to the answer. `astro dev` makes responses of its own, on plain http. */
 export function identify(response: ServerResponse, id: string, isSecure = false): void {
   if (response instanceof IdentifiedResponse) {
     response.requestId = id;

@@ -1,11 +1,11 @@
 /** The router's request and answer, independent of Node and the Fetch API. */
 export interface ApiRequest {
   method: string;
-  /** As received, without the query. */
+  /** The path as received, without the query. */
   path: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   query: string;
-  /** By its lower-case name. */
+  /** The header of this lower-case name. */
   header(name: string): string | undefined;
   /** The whole body as text. Throws payload_too_large beyond `limit` bytes. */
   text(limit: number): Promise<string>;

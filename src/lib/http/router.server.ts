@@ -1,4 +1,4 @@
-/** Answers calls: the checks in the order that api/README gives, then the handler. */
+/** Answers calls: checks origin, limits, access, signature and input, then runs the handler. */
 
 import { frozen } from '../members/account/refusal.ts';
 import { deviceTokenIn, endedCookies, oauthTokenIn } from '../members/account/sign-in/cookie.ts';
@@ -38,14 +38,14 @@ import type { Work } from './work.ts';
 
 /** HTTP 429: not charged again. */
 const TOO_MANY = 429;
-/** Larger than any call's JSON; files are uploaded separately. */
+/** Maximum size of a call's JSON, larger than any call needs; files are uploaded separately. */
 const JSON_BODY_MAX = 256 * 1024;
 
 export interface RouterDeps extends Services {
   /** Queue and budget of work per caller. */
   work: Work;
   pageCache: PageCache;
-  /** Shared with what answers without the router (shared-posts.server.ts). */
+  /** Known requests, shared with what answers without the router (shared-posts.server.ts). */
   askedBefore?: AskedBefore;
   /** Epoch milliseconds. */
   now(): number;
@@ -67,7 +67,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
   async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
     const { name, call, handler, parts } = find(request);
     nameRoute(call.path);
-    // Who enters the score has to get through to those who ask for it.
+    // Operators who enter the score have to get through to readers who wait for it.
     if (call.access !== 'operator') deps.work.shed(request.address);
     refuseForeign(call, request, deps.origin);
     const now = deps.now();
@@ -190,14 +190,11 @@ const webRequestOf = (request: ApiRequest, origin: string, cookies: string[]): W
 
 interface Admitted {
   viewer: Viewer | null;
-  /** Set in calls with `bySession`. */
+  /** The caller's session, in calls with `bySession`. */
   session?: SessionBehind;
 }
 
-/**
- * Authenticates the caller and checks the call's access; rights to a particular thing are checked by its
- * scope.
- */
+/** Authenticates the caller and checks the call's access; rights to a particular subject are checked by its scope. */
 async function admit(call: AnyCall, request: ApiRequest, deps: RouterDeps, now: number): Promise<Admitted> {
   if (call.bySession) return admitSession(request, deps, now);
   const viewer = await viewerOf(request, deps, now);

@@ -18,7 +18,7 @@ type Line = Pick<ApiRequest, 'method' | 'path'>;
 export interface Routes {
   /** Throws route_not_found and method_not_allowed. */
   find(request: Line): Found;
-  /** Whether it asks for a call that ends the session, whatever comes of it. */
+  /** Whether the request is a call that ends the session, whatever its answer is. */
   endsSession(request: Line): boolean;
 }
 

@@ -17,10 +17,10 @@ import { makeServer } from './server.server.ts';
 import { Work } from './work.ts';
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** After a signal: when open responses are cut off, and when the process exits in any case. */
+/** Milliseconds after a signal: when open responses are cut off, and when the process exits in any case. */
 const GRACE_MS = 3000;
 const LAST_MS = 4500;
-/** While closing: interval at which connections that became idle are closed. */
+/** Interval at which connections that became idle are closed during shutdown. */
 const SWEEP_MS = 100;
 
 /**
@@ -88,7 +88,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** Prometheus's client is loaded only where it is asked for. */
+/** Prometheus's client is loaded only where metrics are switched on. */
 async function openMetrics(app: App, work: Work): Promise<Opened> {
   const { makeMetrics } = await import('./metrics/make.server.ts');
   const { meter, listener } = makeMetrics(app, work);
@@ -103,7 +103,7 @@ async function openMetrics(app: App, work: Work): Promise<Opened> {
   };
 }
 
-/** Throws a LaunchError for a port or host that cannot be had. */
+/** Throws a LaunchError for a port or host that is not available. */
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

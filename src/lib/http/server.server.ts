@@ -30,7 +30,7 @@ export function makeServer(app: App, listener: RequestListener, work: Work, sile
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: REQUEST_MS,
       headersTimeout: HEADERS_MS,
-      // One that is not ours is answered as if it had not been asked for (RFC 9110 §7.8): `curl --http2` asks.
+      // One that is not ours is answered as if it had not been requested (RFC 9110 §7.8): `curl --http2` requests it.
       shouldUpgradeCallback: upgrade.takes,
     },
     listener,
@@ -40,7 +40,7 @@ export function makeServer(app: App, listener: RequestListener, work: Work, sile
   return server;
 }
 
-/** Connections without a request: so many of a network, and none for long. */
+/** Limits connections without a request: their number for each network, and their time. */
 function admitSilent(server: Server, { admission, env }: App, silentMs: number): void {
   const spoken = new WeakMap<Socket, () => void>();
   server.on('connection', socket => {

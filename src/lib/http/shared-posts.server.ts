@@ -1,7 +1,6 @@
 /**
- * Lists that are asked for by POST and answered alike to everybody. What was asked in the same words before is
- * answered from the cache as pages are, without the chain; everything else, and who is more than a visitor, goes
- * through it.
+ * Lists that are requested by POST and answered alike to everybody. A repeated request is answered from the cache as
+ * pages are, without the chain; everything else, and every caller who is more than a visitor, goes through it.
  */
 import type { IncomingMessage } from 'node:http';
 import { type Calls, isOpen, writes } from '../platform/contract/call.ts';
@@ -12,9 +11,9 @@ import { type AskedBefore, TEXT_LENGTH_MAX, textOf } from './asked-before.ts';
 import type { Work } from './work.ts';
 
 export interface SharedPosts {
-  /** Whether `answerTo` may be asked once the body was read; such a request says by nothing else what it wants. */
+  /** Whether `answerTo` may be used once the body was read; such a request states by nothing else what it wants. */
   takes(request: IncomingMessage, address: string): boolean;
-  /** The cached answer, and none for what was not asked before. */
+  /** The cached answer; undefined for a request that was not made before. */
   answerTo(path: string, body: string): Entry | undefined;
 }
 
@@ -44,7 +43,7 @@ export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Gi
   };
 }
 
-/** By its length, which is compared first: most headers are none of these. */
+/** Headers by their length, which is compared first: most headers are none of these. */
 const SAYS_MORE: Record<number, readonly string[]> = {
   2: ['os'],
   6: ['expect'],

@@ -14,7 +14,7 @@ import { SIGNATURE_WORDING } from './wording.ts';
 const READS_KEPT = 200_000;
 const OUR_CLIENT = 'web';
 
-/** Spec §7: our pages identify themselves by a header. */
+/** Whether the caller is one of our pages: they identify themselves by a header. */
 export const isOurClient = (request: ApiRequest): boolean => request.header('os') === OUR_CLIENT;
 
 interface Asked {

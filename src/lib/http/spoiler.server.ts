@@ -24,7 +24,9 @@ export async function switchSpoiler(request: ApiRequest, origin: string): Promis
   return { ...plain(303, { location }), cookies: cookiesOf(isOn, origin.startsWith('https:')) };
 }
 
-/** On https the plain name is that of what was set before the prefix. */
+/**
+ * The cookies to set. https uses a prefixed name and deletes the plain one, which was set before there was a prefix.
+ */
 function cookiesOf(isOn: boolean, secure: boolean): string[] {
   const line = (name: string, maxAge: number) =>
     stringifySetCookie({

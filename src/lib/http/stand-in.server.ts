@@ -17,7 +17,7 @@ const STYLE =
 
 interface Deps {
   standIns: StandIns;
-  /** Of PUBLIC_URL. */
+  /** The origin of PUBLIC_URL. */
   origin: string;
 }
 

@@ -32,14 +32,14 @@ interface Serving {
   app: App;
   work: Work;
   bodies: Bodies;
-  /** Shared with what answers before the chain. */
+  /** Known requests, shared with what answers before the chain. */
   askedBefore?: AskedBefore;
   /** Astro's handler: pages, and the files of the build. */
   astroHandler: RequestListener;
 }
 
 const OK = 200;
-/** How files of the build are counted. */
+/** The route under which files of the build are counted. */
 const FILES_ROUTE = '/…file';
 
 /** Paths that end in a file name: no page's path does. */
@@ -111,7 +111,7 @@ function documents(app: App, rendered: Renderings): Step {
   };
 }
 
-/** What a client sent past us: the service that carries messages asks whether it may go on. */
+/** Answers the service that carries messages: whether a client's message that bypassed us may pass. */
 function relayCallback(app: App): Step {
   return {
     matches: ({ path }) => path === CALLBACK_PATH,
@@ -186,7 +186,7 @@ const isForPhone = ({ request, hints }: Exchange) => isNewPhone(hints) && !isFra
 const isFramed = (headers: Exchange['request']['headers']) =>
   /^(iframe|frame|fencedframe|embed|object)$/.test([headers['sec-fetch-dest']].flat().join());
 
-/** Cached pages are served even while the database is down. */
+/** The step that serves cached pages, even while the database is down. */
 const pagesAtHand = (app: App, rendered: Renderings): Step => ({
   matches: exchange =>
     !isForPhone(exchange) &&

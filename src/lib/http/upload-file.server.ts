@@ -1,4 +1,4 @@
-/** Serves uploaded files, in parts where a player asks for them. */
+/** Serves uploaded files, in parts where a player requests them. */
 import type { App } from '../app/app.ts';
 import { isShown } from '../members/media/content.ts';
 import { fileKey } from '../members/media/copy.server.ts';
@@ -17,7 +17,7 @@ import type { UploadAnswer, UploadRequest } from './upload-exchange.ts';
 type Served = Pick<App, 'db' | 'files' | 'now' | 'secret'>;
 type FileRequest = Pick<UploadRequest, 'query' | 'header' | 'address'>;
 
-/** No script in a file runs, wherever it is opened. */
+/** Policy under which no script in a file runs, wherever it is opened. */
 const POLICY = `${DATA_HEADERS['content-security-policy']}; sandbox`;
 /**
  * Files are immutable but revalidated each time, so that hidden ones disappear at once; else it costs a 304.
@@ -50,7 +50,7 @@ export async function fileAt(app: Served, key: string, request: FileRequest): Pr
   return { status: 200, headers, body: file.stream };
 }
 
-/** Of a video, voice or file: what its player asks for. */
+/** The part of a video, voice or file that its player requests. */
 async function part(
   { files }: Served,
   { header }: FileRequest,
@@ -75,7 +75,7 @@ async function part(
 
 const processOf = (query: string): string | null => new URLSearchParams(query).get('x-oss-process');
 
-/** Of a video: the picture that stands for it. Throws 404 where its sender could take none. */
+/** The picture that stands for a video. Throws 404 where its sender could take none. */
 async function snapshotOf(
   app: Served,
   { poster }: Upload,
@@ -92,7 +92,7 @@ async function snapshotOf(
   return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: file.stream };
 }
 
-/** Spec §7.2: the variant that is asked for; undefined for the picture as it is. Throws for any other processing. */
+/** The requested variant; undefined for the picture as it is. Throws for any other processing. */
 function variantFor({ type }: Upload, process: string | null): Variant | undefined {
   if (process === null) return undefined;
   const variant = Object.hasOwn(VARIANTS, process) ? VARIANTS[process] : undefined;

@@ -1,4 +1,4 @@
-/** Uploads in parts: HEAD tells how much is there, PATCH adds to it (docs/uploads.md). */
+/** Uploads in parts: HEAD answers how much is stored, PATCH adds to it (docs/uploads.md). */
 import type { Readable } from 'node:stream';
 import type { MediaDeps } from '../members/media/deps.ts';
 import type { Brought } from '../members/media/receive.server.ts';

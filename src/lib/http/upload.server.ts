@@ -89,7 +89,7 @@ export function makeUploads(
     return { key: keyOf(request.path), token };
   }
 
-  /** Of a sender who comes back. */
+  /** Answers a sender who comes back with the progress. */
   async function tellProgress(request: UploadRequest): Promise<UploadAnswer> {
     const now = app.now();
     limit.pass(request.address, now);

@@ -11,7 +11,7 @@ import type { Pressure } from '../platform/load/pressure.ts';
 import { type Rate, RateLimit } from '../platform/load/rate-limit.ts';
 import { isOwn } from './own-address.ts';
 
-/** In milliseconds of work: ample for many readers behind one address, as most pages are cached. */
+/** The budget in milliseconds of work: ample for many readers behind one address, as most pages are cached. */
 export const WORK_RATE: Rate = { burst: 3000, perSecond: 300 };
 /** Minimum cost of a request, and the cost of a refusal. */
 const LEAST_MS = 1;
@@ -22,10 +22,10 @@ const REST_FACTOR = 4;
 const REST_MAX_MS = 100;
 const BOUNDS: Bounds = { atOnce: 8, laneAtOnce: 2, waiting: 2000, laneWaiting: 200 };
 
-/** No address begins like this. */
+/** Prefix of keys; no address begins like this. */
 const OF_KEY = 'key ';
 
-/** In place of an address: the keys of a member have one budget, wherever their programs run. */
+/** The payer that replaces the address: the keys of a member have one budget, wherever their programs run. */
 export const payerOfKey = (userId: number): string => `${OF_KEY}${userId}`;
 
 /** What a caller pays of the cost of its work. */
@@ -51,7 +51,7 @@ export class Work {
   readonly #pressure: Pressure | undefined;
   #shed = 0;
   #running = 0;
-  /** Time that each running work has had: elapsed time is split evenly between them. */
+  /** Time that each running work has used: elapsed time is split evenly between them. */
   #shared = 0;
   #sharedAt = 0;
 
@@ -85,8 +85,8 @@ export class Work {
   }
 
   /**
-   * Runs the work at once, and has the address pay for it. Throws 429 when its budget is used up. `paid` hears the
-   * cost in milliseconds.
+   * Runs the work at once, and has the address pay for it. Throws 429 when its budget is used up. `paid` gets the cost
+   * in milliseconds.
    */
   async charge<T>(address: string, work: () => Promise<T>, paid?: (ms: number) => void): Promise<T> {
     if (isOwn(address)) return work();
@@ -101,7 +101,7 @@ export class Work {
     }
   }
 
-  /** Milliseconds; none for who has used little, nor after works that cost next to nothing. */
+  /** Milliseconds; none for a network that has used little, nor after works that cost next to nothing. */
   #restAfter(address: string, cost: number): number {
     if (cost <= LEAST_MS || this.#limit.used(address, this.#now()) < REST_FROM_MS) return 0;
     return Math.min(REST_MAX_MS, cost * REST_FACTOR);

@@ -8,7 +8,7 @@ import type { LeaderRow, MapRecord } from '#lib/wiki/stats/shapes.ts';
 export interface Half {
   text: string;
   small?: string;
-  /** Per cent of the longest bar. */
+  /** Length in percent of the longest bar. */
   bar: number;
   isLess: boolean;
 }

@@ -9,7 +9,7 @@ import { roundUnit } from '../wording.ts';
 const HEROES = 3;
 const PICTURE = 40;
 
-/** Empty for a side that has one player less. */
+/** The box of a player, empty for a side that has one player less. */
 export function duelist(gameId: number, one: LineupPlayer | undefined, side: 'a' | 'b'): string {
   const box = (inside: string) => `<div class="duelist ${side}">${inside}</div>`;
   if (!one) return box('');

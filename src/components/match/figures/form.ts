@@ -16,7 +16,7 @@ interface Measure {
   base: number;
   average: string;
   places: 0 | 2;
-  /** Shown in per cent. */
+  /** Whether the figure is shown in percent. */
   isShare: boolean;
   of(line: PlayerLine): number | null;
 }
@@ -45,7 +45,7 @@ export interface FormPoint {
 }
 export interface FormRow {
   player: PlayerLine['player'];
-  /** Over the whole match. */
+  /** The figure over the whole match. */
   whole: number | null;
   points: FormPoint[];
 }
@@ -80,7 +80,7 @@ export function formOf(gameId: number, parts: readonly RoundPart[], whole: Playe
   return { measure, baseline: y(measure.base), main: lines.main.map(row), guest: lines.guest.map(row) };
 }
 
-/** By player id. */
+/** Figures by player id. */
 function figuresOf(measure: Measure, stats: PlayerStats): Map<number, number> {
   const { main, guest } = withShares(stats);
   return new Map(

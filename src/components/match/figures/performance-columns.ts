@@ -97,7 +97,7 @@ export function performanceColumns(gameId: number, stats: PlayerStats, isPhone: 
   return columns.filter(column => lines.some(line => column.value(line)));
 }
 
-/** With each player's share of the team: fights taken part in, damage, gold. Pure. */
+/** The figures with each player's share of the team: fights taken part in, damage, gold. Pure. */
 export function withShares({ main, guest }: PlayerStats): PlayerStats {
   return { main: sharesOf(main), guest: sharesOf(guest) };
 }

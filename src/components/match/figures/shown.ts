@@ -16,7 +16,7 @@ export interface Shown {
   hasChoice: boolean;
   /** The chosen map or game, or all of them. */
   parts: readonly RoundPart[];
-  /** Over `parts`. */
+  /** Figures over `parts`. */
   stats: PlayerStats;
   url: Pick<URL, 'pathname' | 'search'>;
   isPhone: boolean;

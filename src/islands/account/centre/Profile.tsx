@@ -19,7 +19,7 @@ interface Props {
   loadOpenData: Loader;
 }
 
-/** The owner's cards, and the flow that is open over them (spec §2.8). */
+/** The owner's cards, and the flow that is open over them. */
 export function Profile({ user, switches, loadOpenData }: Props) {
   // A snapshot of the user from when the flow opened: its success must not change its own texts.
   const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();

@@ -1,4 +1,4 @@
-/** Words of binding, unbinding and closing the account (spec §2.8, §8). */
+/** Words of binding, unbinding and closing the account. */
 export const BIND = {
   title: { weixin: '绑定微信', qq: '绑定 QQ' },
   weixinHint: '请使用微信扫描二维码完成绑定',

@@ -1,4 +1,4 @@
-/** Words of the user centre's flows (spec §5, §8). */
+/** Words of the user centre's flows. */
 export const FLOW = {
   next: '下一步',
   sure: '确定',
@@ -7,7 +7,7 @@ export const FLOW = {
     `第 ${step} 步，共 ${names.length} 步：${names[step - 1]}`,
 } as const;
 
-/** Once others are signed out: the cards behind show what still signs in, and unbind it. */
+/** The request to check the ways in, once others are signed out: the cards behind show and unbind them. */
 export const CHECK_WAYS = '请核对“社交账号”，不认识的请解绑。';
 
 export const PHONE_FLOW = {
@@ -27,7 +27,7 @@ export const PHONE_FLOW = {
   registered: '该手机号已被注册',
   unchecked: '检测手机号失败',
   failed: '更换手机号失败',
-  /** A refusal whose message contains this word is about the code (spec §8). */
+  /** A refusal whose message contains this word is about the code. */
   codeWord: '验证码',
   success: '手机号已更换',
   successText: (masked: string) => `以后请用 ${masked} 登录。其他设备上的登录已全部失效。${CHECK_WAYS}`,

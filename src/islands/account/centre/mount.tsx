@@ -1,4 +1,4 @@
-/** Mounts the user centre in its place on the page (components/shell/UserCentre.astro). */
+/** Mounts the user centre in its element (components/shell/UserCentre.astro). */
 import { createRoot } from 'react-dom/client';
 import { CentreApp } from './CentreApp.tsx';
 import type { TabLoaders } from './tabs.ts';

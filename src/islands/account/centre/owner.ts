@@ -10,7 +10,7 @@ export interface Owner {
   providers: readonly OauthType[];
 }
 
-/** bind_status of a bound provider (spec §3). */
+/** bind_status of a bound provider. */
 const BOUND = 1;
 
 export const isBound = (status: { bind_status: number }): boolean => status.bind_status === BOUND;

@@ -1,6 +1,6 @@
 /**
- * The tabs of the user centre (spec §2.6: `?nav=`), in their order. A tab that needs more of the address
- * (`type`) reads it from `$search`.
+ * The tabs of the user centre (`?nav=`), in their order. A tab that needs more of the address (`type`) reads it from
+ * `$search`.
  */
 import type { ComponentType } from 'react';
 import type { IconName } from '#components/ui/icons.ts';

@@ -1,4 +1,4 @@
-/** Words of the user centre (spec §2.8). */
+/** Words of the user centre. */
 import { CHECK_WAYS } from './flow-wording.ts';
 
 export const CENTRE = {

@@ -18,7 +18,7 @@ interface Props {
   onResult: (problem: string | undefined) => void;
 }
 
-/** Sends a code: enabled for a valid number, and again after a minute (spec §4 'SMS button'). */
+/** Sends a code: enabled for a valid number, and again after a minute. */
 export function SendButton({ type, phone: given, onResult }: Props) {
   const { phone: shared, sentTo, sentUntil } = useStore($shared);
   const phone = given ?? shared;

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'onChange'> {
   value: string;
   /** The field's problem. */
   problem: string | undefined;
-  /** Shown below while there is no problem. */
+  /** A note below the field while there is no problem. */
   note?: ReactNode;
   prefix?: ReactNode;
   suffix?: ReactNode;

@@ -11,10 +11,10 @@ import { useForm } from '../use-form.ts';
 import { BIND } from '../wording.ts';
 import type { Pending } from './view.ts';
 
-/** Spec §3: the API's numbers of the providers. */
+/** The API's numbers of the providers. */
 const BIND_TYPE = { qq: 1, weixin: 2 } as const;
 
-/** After a first sign-in by a provider: asks for the account's phone number. */
+/** The form for the account's phone number after a first sign-in by a provider. */
 export function BindView({ pending }: { pending: Pending }) {
   const [code, setCode] = useState('');
   const form = useForm({

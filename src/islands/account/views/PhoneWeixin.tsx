@@ -13,7 +13,7 @@ import type { Pending } from './view.ts';
 /** WeChat's own browser. */
 const isWithin = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
-/** WeChat on a phone: its page in place of ours, as nobody can scan a code on the phone that shows it. */
+/** WeChat on a phone: its page instead of ours, as nobody can scan a code on the phone that shows it. */
 export function PhoneWeixin({ onNew }: { onNew: (pending: Pending) => void }) {
   const [agreed, setAgreed] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,7 @@ interface Props {
 export const WeixinView = ({ onNew }: Props) =>
   isMobile(location.pathname) ? <PhoneWeixin onNew={onNew} /> : <FramedWeixin onNew={onNew} />;
 
-/** WeChat's page with the QR code, in a frame (spec §7.7). Shown once the agreements are accepted. */
+/** WeChat's page with the QR code, in a frame. Shown once the agreements are accepted. */
 function FramedWeixin({ onNew }: Props) {
   const { isAgreed } = useStore($shared);
   return (

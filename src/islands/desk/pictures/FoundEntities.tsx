@@ -8,7 +8,7 @@ import { PICTURES } from './wording.ts';
 
 const SHOWN = 12;
 
-/** Finds things of a kind by any of their names, best match first. */
+/** Finds entities of a kind by any of their names, best match first. */
 async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<Entity[]> {
   const asked = { keyword, type: kind, page_size: SHOWN };
   const found = await call('GET /api/v1/search', asked, { signal, isAgain: true });

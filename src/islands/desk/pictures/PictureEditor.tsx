@@ -14,7 +14,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One thing's picture: how it looks on light and dark, the form that replaces it, and its history. */
+/** One entity's picture: how it looks on light and dark, the form that replaces it, and its history. */
 export function PictureEditor({ entity: { kind, entity_id }, onBack }: Props) {
   const load = useCallback(
     (signal: AbortSignal) => memberCall('GET /api/v1/operator/artwork_get', { kind, entity_id }, signal),

@@ -14,7 +14,7 @@ interface Props {
   onDone: (edit: Edit) => void;
 }
 
-/** Takes the picture back, with a reason that is asked for first. */
+/** Takes the picture back, after the operator has entered a reason. */
 export function TakeBack({ edit: { kind, entity_id, name }, currentId, onDone }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-/** What readers see of an entity: its picture, or what we draw in its place. */
+/** What readers see of an entity: its picture, or what we draw instead. */
 import { heroTile } from '#components/match/hero-chips.ts';
 import { crest, person } from '#components/ui/drawn.ts';
 import { mapArt } from '#components/ui/map-art.ts';
@@ -7,7 +7,7 @@ import type { Edit } from './shapes.ts';
 
 type Shown = Pick<Edit, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
 
-/** As HTML; `icon` null: as we draw it. */
+/** A picture as HTML; `icon` null: the one that we draw. */
 export function shownAs(
   { kind, entity_id, name, name_short, color }: Shown,
   icon: string | null,

@@ -9,6 +9,6 @@ export interface Entity {
   kind: ArtworkKind;
   entity_id: number;
   name: string;
-  /** Beside the name: the team of a player, the zone of a team. */
+  /** The note beside the name: the team of a player, the zone of a team. */
   note: string | null;
 }

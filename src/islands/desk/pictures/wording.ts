@@ -1,4 +1,4 @@
-/** Words of the desk where operators give teams, players, heroes, maps and tournaments their pictures. */
+/** Words of the desk where operators upload pictures of teams, players, heroes, maps and tournaments. */
 import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 
 export const KIND_NAMES: Readonly<Record<ArtworkKind, string>> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { USERS } from './wording.ts';
 
-/** The server's own limit (account/desk-contract.ts). */
+/** The server's own limit (members/account/desk/contract.ts). */
 const KEYWORD_MAX = 50;
 
 /** The search for users. */

@@ -28,7 +28,7 @@ export const JUDGE = {
     title: (name: string) => `冻结 ${name}`,
     text: '冻结后，所有设备上的登录立即失效，也不能再登录。',
     done: '账号已冻结',
-    /** Of an operator: the first of two words. */
+    /** The first of two operators asked for the freeze of an operator. */
     asked: '已提出冻结，等另一位运营者确认',
     operatorText: '对方是运营者：须由两位运营者先后提出，七天内第二位提出后才会冻结。',
   },

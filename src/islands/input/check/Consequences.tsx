@@ -9,7 +9,7 @@ interface Props {
   onConfirm(is: boolean): void;
 }
 
-/** Later matches that passing the entry changes; those that lose their result need a confirmation. */
+/** The later matches that passing the entry changes; those that lose their result need a confirmation. */
 export function Consequences({ list, isConfirmed, onConfirm }: Props) {
   if (list.length === 0) return null;
   return (

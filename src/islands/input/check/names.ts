@@ -1,4 +1,4 @@
-/** Names for the ids of an entry, from the choices that its page was given. */
+/** Names for the ids of an entry, from the choices of its page. */
 import type { ValueNamer } from '#lib/newsroom/entry/difference.ts';
 import type { DetailOptions, MatchOptions } from '#lib/newsroom/entry/shapes.ts';
 import { momentOf } from '../../desk/names.ts';

@@ -13,7 +13,7 @@ import { Settings } from './Settings.tsx';
 
 const FIRST: Category = 'interaction';
 
-/** Notices by category (spec §2.6: `type`), and the notification settings. */
+/** Notices by category (`?type=`), and the notification settings. */
 export function NoticesTab() {
   const type = new URLSearchParams(useStore($search)).get('type')?.toUpperCase() ?? null;
   const unread = useStore($unread);

@@ -10,7 +10,7 @@ type Quiet = Answered<'GET /api/v1/message/quiet_hours'>;
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/message/quiet_hours', {}, signal);
 
-/** From when to when nothing of other people is pushed. */
+/** The hours in which nothing of other people is pushed. */
 export function QuietHours() {
   const [loaded, retry, set] = useLoaded(load);
   const [problem, setProblem] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { drawFrame, HEIGHT, WIDTH } from './draw.ts';
 import { frameAt, LAST_FRAME } from './frames.ts';
 
-/** Plays once when shown; with reduced motion shows the last frame (spec §4 'Sign popup'). */
+/** Plays once when shown; with reduced motion shows the last frame. */
 export function Art() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

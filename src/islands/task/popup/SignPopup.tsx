@@ -10,7 +10,7 @@ import { SIGN } from '../wording.ts';
 import { Art } from './Art.tsx';
 import styles from './popup.css?url&no-inline';
 
-/** Spec §4, §9: shown when the answer has no coins. */
+/** Values that are shown when the answer has none. */
 const DEFAULT_COINS = 10;
 const DEFAULT_STREAK = 1;
 
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reward of the daily sign-in (spec §2.9: 375 wide). */
+/** The reward of the daily sign-in, 375 wide. */
 export function SignPopup({ signed, onClose }: Props) {
   const dialog = useModal(onClose);
   const streak = signed.continue_sign_count || DEFAULT_STREAK;

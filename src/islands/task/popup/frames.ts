@@ -1,4 +1,4 @@
-/** The animation of the sign-in popup (spec §2.9, §9): 38 frames, each a function of its number. Pure. */
+/** The animation of the sign-in popup: 38 frames, each a function of its number. Pure. */
 
 /** Frames 0 to 37. */
 export const LAST_FRAME = 37;

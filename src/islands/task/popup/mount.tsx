@@ -1,4 +1,4 @@
-/** Shows what a sign-in has brought over the page (layouts/scripts/account.ts). */
+/** Shows the reward of a sign-in over the page (layouts/scripts/account.ts). */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** Ranks in the whole group, as lib/chat/permission/standing.ts has them, from what the wire tells. Pure. */
+/** Ranks in the whole group, as lib/chat/permission/standing.ts has them, from the answers of calls. Pure. */
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 
@@ -20,5 +20,5 @@ export function rankOf(identityIds: readonly number[], identities: readonly Held
     : 1;
 }
 
-/** Whether who has this rank may kick, mute or block the other: strictly above. */
+/** Whether a member of this rank may kick, mute or block the other: strictly above. */
 export const isAbove = (rank: number, other: number): boolean => rank >= 3 && rank > other;

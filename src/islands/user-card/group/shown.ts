@@ -1,4 +1,4 @@
-/** Which identities a card shows (spec §6 'Identity display'). Pure. */
+/** Which identities a card shows. Pure. */
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 
 /** Creator and managers first; channel managers only where they manage the channel; bots have their own label. */

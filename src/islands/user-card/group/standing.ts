@@ -1,4 +1,4 @@
-/** What the card tells of the user in the group where they were met, and what the viewer may do there. */
+/** What the card shows of the user in the group where they were met, and what the viewer may do there. */
 
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
@@ -13,7 +13,7 @@ type Role = Answered<'POST /api/v2/chat/member/batch_get_role'>['list'][number];
 export interface GroupStanding {
   role: Role;
   shown: readonly Identity[];
-  /** Those that may be handed out by the viewer. */
+  /** Identities that the viewer may assign. */
   identities: readonly Identity[];
   /** The viewer manages the group. */
   isManager: boolean;
@@ -46,7 +46,7 @@ interface At {
   viewerId: number;
 }
 
-/** Undefined for who is no member. */
+/** undefined for a user who is no member. */
 export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupStanding | undefined> {
   const { groupId: group_id, userId, viewerId } = at;
   const channel_id = openRoom();
@@ -87,7 +87,7 @@ export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupSt
   };
 }
 
-/** Nobody for a room that the viewer does not see. */
+/** The managers of a room; empty for a room that the viewer does not see. */
 const managersOf = async (group_id: number, channel_id: number | undefined, signal: AbortSignal) => {
   if (channel_id === undefined) return { list: [] };
   const input = { group_id, channel_id };

@@ -62,7 +62,7 @@ export function moveToPostgres(env: Env, onTable: OnTable): Promise<Copied> {
   return withCopy(env, env.DATA_DIR, file => intoServer(env, file, onTable));
 }
 
-/** A copy of a folder's database, beside the site's own, so that nothing half-written takes its place. */
+/** A copy of a folder's database, beside the site's own, so that nothing half-written replaces it. */
 async function withCopy<T>(env: Env, folder: string, work: (file: string) => Promise<T>): Promise<T> {
   const temp = mkdtempSync(join(env.DATA_DIR, '.copy-'));
   try {

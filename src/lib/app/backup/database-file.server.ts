@@ -12,10 +12,10 @@ import { DATABASE_FILE } from '../data-dir.server.ts';
 import { LaunchError } from '../launch-error.ts';
 import { BACKUP } from './wording.ts';
 
-/** Before each table. */
+/** Called before each table is copied. */
 export type OnTable = (name: string, done: number, total: number) => void;
 
-/** As it stands now: a site may go on writing to it meanwhile. */
+/** Copies the file as it stands now: a site may go on writing to it meanwhile. */
 export async function copyFile(dataDir: string, target: string): Promise<void> {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new LaunchError(BACKUP.noSource(file));
@@ -47,7 +47,7 @@ export async function countRows(db: Database): Promise<Copied> {
   return counts;
 }
 
-/** Like copyDatabase; what the operator can mend is a LaunchError. */
+/** Runs copyDatabase; failures that the operator can mend become a LaunchError. */
 export async function copyAll(from: Database, to: Database, onTable: OnTable): Promise<Copied> {
   try {
     return await copyDatabase(from, to, { onTable });

@@ -16,7 +16,7 @@ const record = z.object({
   tables: z.record(z.string(), z.int()),
 });
 
-/** Written last: a folder without it was broken off. */
+/** Writes the record of the backup, as its last file: a folder without one is incomplete. */
 export function writeRecord(folder: string, tables: Copied): void {
   const made_at = new Date().toISOString();
   writeFileSync(join(folder, RECORD), `${JSON.stringify({ made_at, tables }, null, 2)}\n`);
@@ -29,7 +29,7 @@ export function readRecord(folder: string): z.infer<typeof record> {
   return record.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Keeps the modes of files: the secret stays its owner's alone. */
+/** Copies the files with their modes: the secret stays its owner's alone. */
 export function copyParts(from: string, to: string): void {
   for (const name of PARTS.filter(part => existsSync(join(from, part))))
     cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });

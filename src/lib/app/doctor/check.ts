@@ -5,7 +5,7 @@ import { DOCTOR } from './wording.ts';
 
 export interface Finding {
   state: 'ok' | 'wrong' | 'unset';
-  /** For the operator: what is so, or what is wrong and what to do. Holds no secret. */
+  /** The finding for the operator: what is so, or what is wrong and what to do. Holds no secret. */
   said: string;
 }
 
@@ -20,7 +20,7 @@ export const wrong = (said: string): Finding => ({ state: 'wrong', said });
 export const unset = (said: string = DOCTOR.unset): Finding => ({ state: 'unset', said });
 
 /**
- * Never rejects: a check that fails in a way it did not foresee is told by the error's code alone, for messages quote
+ * Never rejects: a check that fails in an unforeseen way is reported by the error's code alone, for messages quote
  * addresses with their passwords. `limit`: milliseconds after which a check that has not ended counts as wrong.
  */
 export async function findingOf({ run }: Check, limit: number): Promise<Finding> {

@@ -50,7 +50,7 @@ async function sqlite(db: Database): Promise<Answer> {
 }
 
 async function postgres(db: Database, now: () => number): Promise<Answer> {
-  // The first question also makes the connection: the clock is asked for by a second one.
+  // The first query also makes the connection: the clock is read by a second one.
   const { rows: versions } = await sql<{ server_version: string }>`show server_version`.execute(db.read);
   const asked = now();
   const { rows } = await sql<{ at: number }>`

@@ -26,7 +26,7 @@ export interface Line extends Finding {
   name: string;
 }
 
-/** All checks at once, in the order in which they are told. Never rejects. */
+/** All checks at once, in the order of the report. Never rejects. */
 export async function examine(
   env: Env,
   { elsewhere, now = Date.now, limit = LIMIT, diskOf }: DoctorOptions = {},

@@ -3,7 +3,7 @@ import type { Problem } from '../../platform/ports/problem.ts';
 
 type Table = Record<string, string>;
 
-/** The operator is told the code too: vendors' documents and support know it. */
+/** The operator sees the code too: vendors' documents and support know it. */
 const told = (advice: string, code: string) => `${advice}（${code}）`;
 
 const UNREACHABLE: Table = {
@@ -94,7 +94,7 @@ export function OSS_ADVICE({ part, code }: Problem): string {
   return told(general ?? OSS_PARTS[part]!, code);
 }
 
-/** By the codes of WeChat and of QQ, which do not overlap. */
+/** Wording by the codes of WeChat and of QQ, which do not overlap. */
 const OAUTH = (id: string, secret: string, callback: string): Table => ({
   40013: `${id}：微信没有这个应用，请核对`,
   40125: `${secret}：与应用不符，请重新填写`,

@@ -44,7 +44,7 @@ export function asyncApi(publicUrl: string): AsyncApi {
   };
 }
 
-/** To every frame with a `seq`; `hello` is answered by `welcome`. */
+/** The reply to every frame with a `seq`; `hello` is answered by `welcome`. */
 const REPLY = {
   channel: { $ref: CHANNEL },
   messages: ['ack', 'nack', 'welcome', 'pong'].map(type => ({ $ref: `${CHANNEL}/messages/down_${type}` })),

@@ -1,4 +1,4 @@
-/** The contract's zod schemas as JSON Schema, with the shapes that calls share given names. */
+/** The contract's zod schemas as JSON Schema; shapes that calls share get names. */
 import { z } from 'zod';
 import * as account from '../../members/account/shapes.ts';
 import * as bracket from '../../wiki/bracket/shapes.ts';
@@ -82,7 +82,7 @@ export function describe(
     const { registry, description } = z.globalRegistry.get(each.zodSchema) ?? {};
     const known = names[String(registry)];
     if (known) each.jsonSchema.enum = [...known];
-    // SHARED takes the place of zod's own registry, which knows the words of single fields.
+    // SHARED replaces zod's own registry, which knows the words of single fields.
     if (description) each.jsonSchema.description = description;
   };
   const made = z.toJSONSchema(schema, { io, metadata: SHARED, unrepresentable: 'any', override });
@@ -94,7 +94,7 @@ export function describe(
   return { schema: own, shapes: $defs };
 }
 
-/** Gives each field without words of its own those of its name. */
+/** Describes each field without words of its own by those of its name. */
 function addWords(schema: Schema, root: string): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const words = field.description ?? wordsFor(root, name);

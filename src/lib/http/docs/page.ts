@@ -93,7 +93,7 @@ function inputTable(input: Schema): Html {
   return table(PAGE.input, PAGE.columns, rows);
 }
 
-/** Of what is no named shape: those are at the foot of the page. */
+/** The table of an output that is no named shape: named ones are at the foot of the page. */
 function outputTable({ properties }: Schema): Html {
   return properties ? fieldTable(PAGE.output, properties) : html``;
 }

@@ -1,7 +1,7 @@
 /** An example value for a schema: shows its form, without real facts. */
 import { type Schema, SHAPES_AT } from './json-schema.ts';
 
-/** Below this depth an example stays empty, which also ends recursive shapes. */
+/** Maximum depth of an example; deeper parts stay empty, which also ends recursive shapes. */
 const DEPTH_MAX = 6;
 
 export function sampleOf(schema: Schema, shapes: Record<string, Schema>, depth = 0): unknown {

@@ -30,7 +30,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** Of a part that is not the last. */
+/** The answer to a part that is not the last. */
 const PROGRESS = z.object({ offset: z.int(), isComplete: z.boolean() });
 
 export function uploadPaths(): Record<string, Record<string, object>> {

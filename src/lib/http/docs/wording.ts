@@ -104,7 +104,7 @@ export const TYPE = {
   object: '对象',
 } as const;
 
-/** Of the document of /im. */
+/** Wording of the document of /im. */
 export const IM = {
   title: '赛点聊天网关',
   intro: [

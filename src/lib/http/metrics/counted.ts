@@ -1,4 +1,4 @@
-/** Gives counters what the site has counted itself: at each scrape what came since the last. */
+/** Raises a counter by what the site's own count has grown since the last scrape. */
 export function countedFrom<K extends string>(
   inc: (key: K, more: number) => void,
 ): (key: K, total: number) => void {

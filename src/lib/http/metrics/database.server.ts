@@ -47,7 +47,7 @@ export function collectDatabase(registry: Registry, { db, now }: Pick<App, 'db' 
     async collect() {
       const lag = await inTime(outboxLag(db, now()));
       this.set(lag ? 1 : 0);
-      // What is not known is not given, rather than given as it was.
+      // An unknown value is left out, rather than repeated as it was.
       for (const gauge of [pending, age, dead]) gauge.remove();
       if (!lag) return;
       pending.set(lag.pending);

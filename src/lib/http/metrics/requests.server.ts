@@ -7,7 +7,7 @@ import { type Meter, routeAt, routeIn } from '../answered.server.ts';
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const NOT_MODIFIED = 304;
 
-/** Of one route, since the last scrape. */
+/** Answers of one route since the last scrape. */
 interface Tally {
   full: number;
   unchanged: number;

@@ -1,4 +1,4 @@
-/** The site: its cache, the work that waits, who is connected, what is said. */
+/** The site: its cache, the work that waits, who is connected, the messages sent. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { App } from '../../app/app.ts';
 import type { Work } from '../work.ts';

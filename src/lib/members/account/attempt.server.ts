@@ -10,7 +10,7 @@ const NO_CEILING = 2_000_000_000;
 
 /** Limits of accounts. Why these numbers: docs/decisions/021-nobody-is-locked-out.md. */
 export const LIMITS = defineLimits({
-  /** Codes to a number: the wait before the next (spec §9), counted by network or known browser… */
+  /** Codes to a number: the wait before the next, counted by network or known browser… */
   codeAgain: { max: 1, window: MINUTE },
   codesOfDevice: { max: 10, window: 24 * HOUR },
   codesHere: { max: 5, window: HOUR, paid: 10 },
@@ -48,9 +48,7 @@ export interface Standing {
   seconds: number;
 }
 
-/**
- * More than the clocks of processes differ. A row further ahead was written before the clock was set back.
- */
+/** The clocks of processes differ by less than this. A row further ahead was written before the clock was set back. */
 const SKEW = MINUTE;
 
 const keyOf = ([{ name }, who]: Try) => `${name} ${who}`;

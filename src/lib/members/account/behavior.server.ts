@@ -1,4 +1,4 @@
-/** Behaviour records: what a user did for the first time (spec §4, §7.6). */
+/** Behaviour records: what a user did for the first time. */
 
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import { append } from '../../platform/db/outbox.server.ts';

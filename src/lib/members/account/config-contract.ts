@@ -1,11 +1,11 @@
-/** What a client needs before anything else (spec §3 'User config', §7.2). */
+/** What a client needs before anything else. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { siteConfig } from './site-config.ts';
 
 /** A file's address is `domain`/`obj_prefix`… */
 export const ossPlace = z.object({
-  /** Empty, like `endpoint`, where the site stores the files itself. */
+  /** The bucket; '', like `endpoint`, where the site stores the files itself. */
   bucket: z.string(),
   domain: z.string(),
   endpoint: z.string(),
@@ -26,9 +26,9 @@ export const configCalls = defineCalls({
       ...siteConfig.shape,
       /** Milliseconds, by the server's clock. */
       timestamp: z.int(),
-      /** By purpose: 'avatar', 'moment' … (docs/uploads.md). */
+      /** Upload places by purpose: 'avatar', 'moment' … (docs/uploads.md). */
       oss: z.record(z.string(), ossPlace),
-      /** In a text an emoji is written as its name in brackets. */
+      /** Emoji by name: a text holds the name in brackets. */
       emoji: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   },

@@ -1,4 +1,4 @@
-/** Calls of accounts (spec §7.1, §7.2), by family. */
+/** Calls of accounts, by family. */
 
 import { configCalls } from './config-contract.ts';
 import { deskCalls } from './desk/contract.ts';

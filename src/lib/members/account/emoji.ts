@@ -1,5 +1,5 @@
 /**
- * The site's own emoji (spec §3 'emoji list'). Texts hold their names in brackets: '[微笑]'. Pictures:
+ * The site's own emoji. Texts hold their names in brackets: '[微笑]'. Pictures:
  * public/emoji.
  */
 

@@ -7,7 +7,7 @@ interface Bounds {
   max: number;
   /** Milliseconds, from the first try. */
   window: number;
-  /** Beyond `max` an attempt needs proof of work; beyond this it is refused (admission.server.ts). */
+  /** An attempt beyond `max` needs proof of work; one beyond this is refused (admission.server.ts). */
   paid?: number;
 }
 

@@ -1,11 +1,11 @@
-/** Limits of accounts (spec §5, §9), used by forms, handlers and tests alike. */
+/** Limits of accounts (docs/product/members.md), used by forms, handlers and tests alike. */
 
 /** Characters of a nickname, as a reader counts them. */
 export const NICKNAME_MAX = 12;
 /** Mainland mobile numbers. */
 export const PHONE = /^1[3-9]\d{9}$/;
 export const PHONE_LENGTH = 11;
-/** A number as shown: its first three and last four digits (spec §2.8). */
+/** A number as shown: its first three and last four digits. */
 export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 export const SMS_CODE = /^\d{6}$/;
 export const SMS_CODE_LENGTH = 6;

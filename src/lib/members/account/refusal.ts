@@ -1,10 +1,10 @@
-/** Refusals of account calls, with the spec's own codes (§8). */
+/** Refusals of account calls. Some have codes of their own (docs/product/site.md, 'Errors'). */
 import { AppError, badInput, conflict, forbidden, notFound } from '../../platform/errors/app-error.ts';
 import type { NicknameProblem } from './profile/nickname.ts';
 import type { SmsType } from './sign-in/sms-type.ts';
 import { ACCOUNT_WORDING, NICKNAME_WORDING, PROFILE_WORDING } from './wording.ts';
 
-/** A refusal with the spec's own code: HTTP 200. */
+/** A refusal with a code of its own: HTTP 200. */
 const coded = (code: number, reason: string, message: string, field?: string) =>
   new AppError({ code, status: 200, reason, message, ...(field === undefined ? {} : { field }) });
 const refused = (reason: keyof typeof ACCOUNT_WORDING, message: string, field: string) =>
@@ -66,7 +66,7 @@ export const noUser = () => notFound(ACCOUNT_WORDING.no_user);
 
 const NICKNAME_CODES = { taken: 30_005, special: 30_006, violates: 30_007, reserved: 30_007 } as const;
 
-/** `saving`: when saving a profile, where the spec words it differently than beside the field. */
+/** The refusal of a nickname. `saving`: when saving a profile, where the words differ from those beside the field. */
 export function badNickname(problem: NicknameProblem | 'taken' | 'reserved', saving = false): AppError {
   const field = 'nickname';
   if (problem === 'empty' || problem === 'long' || problem === 'digits')
@@ -76,7 +76,6 @@ export function badNickname(problem: NicknameProblem | 'taken' | 'reserved', sav
   return coded(NICKNAME_CODES[problem], `nickname_${problem}`, message, field);
 }
 
-/** Spec §8: 30003 and 30004 'failed to edit info'. */
 export const editingOff = () => coded(30_003, 'editing_off', PROFILE_WORDING.failed);
 export const badSignature = () => coded(30_004, 'signature_violates', PROFILE_WORDING.signature, 'signature');
 export const badPicture = () => coded(30_008, 'picture_violates', PROFILE_WORDING.picture, 'head_portrait');

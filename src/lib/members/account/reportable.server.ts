@@ -65,7 +65,7 @@ export const makeUserReportable = (pictures: Pictures) => ({
     return { before: JSON.stringify(kept.parse(user)), tell: renamed(user.id) };
   },
 
-  /** Keeps fields that the user filled in since; skips a nickname that is taken by now. */
+  /** Restores the fields that the user has not filled in since; skips a nickname that is taken by now. */
   async restore(trx: Kysely<DB>, id: string, before: string) {
     const user = (await userById(trx, rowIdOf(id)))!;
     const { nickname, is_default_nickname, head_portrait, signature, province_name } = kept.parse(

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { wordFilterOf } from '../../platform/moderation/filter.ts';
 
-/** Official accounts read 官方认证 (spec §6); a name with the word claims to be one. The rest are other words. */
+/** Official accounts read 官方认证; a name with the word claims to be one. The rest are other words. */
 const RESERVED = wordFilterOf(
   ['name 官方', ...['非官方', '官方便', '官方面', '官方向'].map(word => `allow ${word}`)].join('\n'),
 );

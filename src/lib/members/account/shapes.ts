@@ -11,11 +11,11 @@ export const viewerInfo = z.object({
   is_operator: z.boolean(),
 });
 const tokenFields = {
-  /** For `Authorization: Bearer`; valid for 15 minutes. Stored in memory only. */
+  /** The token for `Authorization: Bearer`; valid for 15 minutes. Stored in memory only. */
   jwt_token: z.string(),
   /** Unix seconds: when to renew it. */
   expire_time: z.int(),
-  /** For the chat gateway's `hello`, as long as `jwt_token`; null before there is an account. */
+  /** The token for the chat gateway's `hello`, valid as long as `jwt_token`; null before there is an account. */
   im_token: z.string().nullable(),
   /** Session key that signs requests (docs/request-signing.md). */
   sign_key: z.string(),
@@ -24,7 +24,7 @@ export const tokens = z.object({ ...tokenFields, user_info: viewerInfo });
 
 export const badge = z.object({ badge_id: z.int(), badge_icon: z.string(), badge_name: z.string() });
 
-/** Spec §3 'User info', the public part. */
+/** The public part of a user. */
 export const userInfo = z.object({
   id: z.int(),
   unique_id: z.string(),
@@ -32,7 +32,7 @@ export const userInfo = z.object({
   /** Address of the picture; '' for the default one. */
   head_portrait: z.string(),
   signature: z.string(),
-  /** 1 male, 2 female, 3 not said. */
+  /** 1 male, 2 female, 3 secret. */
   sex: z.int(),
   /** 1 normal; 3 closed, with only a name left; 2 frozen, visible to the owner alone. */
   status: z.int(),
@@ -58,7 +58,7 @@ const bound = z.object({
   /** Name at the provider; '' for the password. */
   oauth_name: z.string(),
 });
-/** Spec §3 'Account binding status'. */
+/** Which ways in the account has. */
 export const bindStatus = z.object({
   password: bound,
   weixin: bound,
@@ -72,7 +72,7 @@ export const bindStatus = z.object({
 /** The viewer's own profile. */
 export const selfInfo = z.object({
   ...userInfo.shape,
-  /** 'YYYY-MM-DD', '' when not said. */
+  /** 'YYYY-MM-DD', '' when it is not set. */
   birthday: z.string(),
   phone: z.string(),
   bind_status: bindStatus,
@@ -82,7 +82,7 @@ export const selfInfo = z.object({
   is_operator: z.boolean(),
 });
 
-/** Spec §3 'Login response'. */
+/** The answer to every way of signing in. */
 export const loginResult = z.object({
   ...tokenFields,
   /** First sign-in by WeChat or QQ: no tokens yet; the client sends `oauth_id` and a number to bind_phone. */

@@ -1,4 +1,4 @@
-/** Settings for whoever runs the site, without code changes: DATA_DIR/config.json (spec §3 'User config'). */
+/** Settings of the operator of the site, without code changes: DATA_DIR/config.json. */
 import { z } from 'zod';
 
 const splash = z.object({
@@ -43,7 +43,7 @@ export const configFile = z.strictObject({
   sign_channel: signChannel.partial().strict().optional(),
 });
 
-/** The spec's package version. */
+/** Version of the app that clients compare with their own. */
 const VERSION = '1.51.44';
 
 export const DEFAULT_CONFIG: SiteConfig = {

@@ -1,4 +1,4 @@
-/** user.status (spec §3; 1 and 3 are ours). */
+/** Values of user.status. */
 export const NORMAL = 1;
 export const FROZEN = 2;
 /** Closed by its owner: the row holds no personal data. */

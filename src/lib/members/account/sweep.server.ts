@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 
-/** By law records of sign-ins are stored for six months. */
+/** The law requires records of sign-ins to be stored for six months. */
 const SIGN_IN_MS = 183 * DAY;
 
 /**

@@ -21,11 +21,11 @@ export type Said = (typeof SAID)[number];
 export interface UserData {
   /** Everything stored about the user, for the export. */
   tables(db: Database, userId: number): Promise<DataTable[]>;
-  /** Before anything is erased, while the name is known: takes it out of what others wrote. */
+  /** Takes the name out of what others wrote. Called before anything is erased, while the name is known. */
   unname?(trx: Kysely<DB>, userId: number): Promise<void>;
   /**
-   * Removes personal data in the transaction that closes the account. `said`: for posts, comments and
-   * messages. `after` takes what is told to open pages once it is committed.
+   * Removes personal data in the transaction that closes the account. `said`: what becomes of posts, comments and
+   * messages. `after` takes the events for open pages, which are sent after the commit.
    */
   erase(trx: Kysely<DB>, userId: number, said: Said, after?: (tell: Tell) => void): Promise<void>;
 }

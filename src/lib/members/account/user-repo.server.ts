@@ -58,7 +58,7 @@ export async function insertUser(db: Kysely<DB>, user: NewUser): Promise<UserRow
   }
 }
 
-/** As `insertUser`; a new nickname updates its key. */
+/** Updates a user; a new nickname updates its key. Throws what `insertUser` throws. */
 export async function updateUser(db: Kysely<DB>, id: number, changes: Updateable<UserTable>): Promise<void> {
   const { nickname } = changes;
   const key = nickname === undefined ? {} : { nickname_key: nicknameKey(nickname) };

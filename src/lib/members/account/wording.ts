@@ -1,4 +1,4 @@
-/** What account calls say to a person (spec §5, §8). */
+/** What account calls say to a person. */
 export const FIELD_WORDING = {
   mobile: '请输入正确的手机号码',
   code: '验证码格式不正确',
@@ -57,7 +57,7 @@ export const WAIT_WORDING = {
   proof: (wait: string) => `密码错误次数过多，请 ${wait}后再试`,
 } as const;
 
-/** By provider: the identity belongs to another user; the user has another identity already. */
+/** Wording by provider: the identity belongs to another user; the user has another identity already. */
 export const TAKEN_WORDING = { weixin: '该微信已绑定其他账号', qq: '该QQ已绑定其他账号' } as const;
 export const HAS_OTHER_WORDING = { weixin: '账号已绑定其他微信', qq: '账号已绑定其他QQ' } as const;
 
@@ -98,7 +98,7 @@ export const DATA_WORDING = {
 /** Titles of notices about one's own account. */
 export const ACCOUNT_NOTICE = {
   gone: '账号已不可见',
-  /** By way and change (ways/notice.ts). */
+  /** Texts of notices by way and change (ways/notice.ts). */
   ways: {
     phone_added: '账号绑定了手机号，其他设备上的登录已失效',
     phone_changed: '账号绑定的手机号已更换，其他设备上的登录已失效',

@@ -7,7 +7,7 @@ import { notOwnPicture } from './refusal.ts';
 import { HIDDEN, REMOVED, STORED } from './stale.ts';
 
 export interface Wanted {
-  /** As the client sends it: an address of this site, or a key. */
+  /** The address as the client sends it: an address of this site, or a key. */
   address: string;
   kinds: readonly UploadKind[];
   /** Required owner; null for a visitor's upload, whose key is proof enough. */
@@ -47,20 +47,20 @@ export async function attachUpload(
   return row && { key, path: UPLOAD_PATH + key, type: row.type!, width: row.width, height: row.height };
 }
 
-/** The picture stands for the video wherever only one of its frames is asked for. */
+/** The picture stands for the video wherever only one of its frames is requested. */
 export const attachPoster = async (db: Kysely<DB>, video: string, poster: string): Promise<void> => {
   await db.updateTable('upload').set({ poster }).where('key', '=', video).execute();
 };
 
 interface PicturesWanted extends Omit<Wanted, 'address'> {
-  /** In display order. */
+  /** The addresses in display order. */
   addresses: readonly string[];
   /** Name of the input field, for the refusal. */
   field: string;
 }
 
 /**
- * As `attachUpload`, for all pictures of a content. Throws a refusal naming the field unless each is this
+ * Attaches all pictures of a content, each like `attachUpload`. Throws a refusal naming the field unless each is this
  * user's picture on this site and of these kinds: foreign addresses and others' files are never shown.
  */
 export async function attachPictures(

@@ -1,4 +1,4 @@
-/** Upload calls of spec §7.2. The file itself goes to `upload_url` (docs/uploads.md). */
+/** Upload calls. The file itself goes to `upload_url` (docs/uploads.md). */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { UPLOAD_KINDS, VISITOR_KIND } from './kind.ts';
@@ -22,7 +22,7 @@ export const credentials = z.object({
   access_key_id: z.string(),
   access_key_secret: z.string(),
   security_token: z.string(),
-  /** With storage `oss`: the one object these credentials may write, and its bucket. Otherwise ''. */
+  /** The one object that these credentials may write, and its bucket. '' unless the storage is `oss`. */
   bucket: z.string(),
   region: z.string(),
   endpoint: z.string(),
@@ -50,7 +50,7 @@ export const mediaCalls = defineCalls({
     output: z.object({
       ...grant,
       oss_auth_key: z.string(),
-      /** With storage `oss`: a form to POST, the file last, as `file`. */
+      /** A form to POST, the file last, as `file`. null unless the storage is `oss`. */
       form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     }),
   },

@@ -30,7 +30,7 @@ export const holdStored = (
     .$if(dialect === 'postgres', query => query.forUpdate())
     .execute();
 
-/** Of held files. The copies are in use from the first. */
+/** Copies files that `holdStored` locked. The copies are in use from the first. */
 export async function copyStored(
   trx: Transaction<DB>,
   copies: readonly { of: Upload; key: string; kind: UploadKind }[],

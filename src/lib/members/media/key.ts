@@ -1,4 +1,4 @@
-/** Where a file is stored: spec §7.2's path of type/date/result/timestamp. */
+/** Storage keys of files: kind, day, random bytes and milliseconds, as 'avatar/20251005/…/…'. */
 import { dayKey } from '../../platform/kernel/time.ts';
 import { isUploadKind, type UploadKind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-/** Kinds of uploads (spec §3 'Upload resource kinds'), and the files each allows. */
+/** Kinds of uploads, and the files each allows. */
 import { IMAGE_BYTES, MEBIBYTE } from './limits.ts';
 
 /** Required type of a file, by its content. */
@@ -28,7 +28,7 @@ export type UploadKind = keyof typeof FAMILY_OF;
 export const UPLOAD_KINDS = Object.keys(FAMILY_OF) as [UploadKind, ...UploadKind[]];
 
 /**
- * The only kind for visitors without an account: a picture beside a report (spec §6 'allow-visitor flag').
+ * The only kind for visitors without an account: a picture beside a report.
  */
 export const VISITOR_KIND = 'user_report' satisfies UploadKind;
 /** Kinds whose files look like the site's own: for operators only. */

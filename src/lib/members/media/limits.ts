@@ -1,7 +1,7 @@
 import { DAY } from '../../platform/kernel/time.ts';
 
 export const MEBIBYTE = 1024 * 1024;
-/** Spec §9: a picture is under 5 MB. */
+/** Maximum bytes of a picture: it is under 5 MB. */
 export const IMAGE_BYTES = 5 * MEBIBYTE - 1;
 /** Pixels of a picture: they determine the memory to decode it, not its bytes. */
 export const PIXELS_MAX = 40_000_000;

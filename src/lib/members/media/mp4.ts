@@ -1,10 +1,10 @@
-/** Finds what an MP4 or MOV tells beside picture and sound (ISO 14496-12: boxes of size, type, content). */
+/** Finds what an MP4 or MOV stores beside picture and sound (ISO 14496-12: boxes of size, type, content). */
 import type { FileHandle } from 'node:fs/promises';
 
-/** Where a box stands in its file, in bytes. */
+/** The position of a box in its file, in bytes. */
 export interface Box {
   at: number;
-  /** Of its content. */
+  /** The start of the box's content. */
   from: number;
   end: number;
   type: string;
@@ -17,7 +17,7 @@ const HOLDERS = ['moov', 'trak'];
 export const TYPE_AT = 4;
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
-/** More boxes than any player writes: a file of nothing but heads costs no more than this. */
+/** Maximum number of boxes, more than any player writes: a file of nothing but heads costs no more than this. */
 const BOXES_MAX = 20_000;
 
 type Reader = Pick<FileHandle, 'read'>;

@@ -1,4 +1,4 @@
-/** Pictures in another format or size (spec §7.2): made on first request and stored beside the picture. */
+/** Pictures in another format or size: made on first request and stored beside the picture. */
 
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

@@ -77,12 +77,12 @@ export async function expectFile(
   if (!(await files.hasRoom())) throw refusal.diskFull();
 }
 
-/** Throws when a file of so many bytes is too large for the kind; NaN is not known yet. */
+/** Throws when a file of `bytes` bytes is too large for the kind; NaN is not known yet. */
 export function expectRoom(kind: UploadKind, bytes: number): void {
   if (bytes > bytesOf(kind)) throw refusal.tooLarge(familyOf(kind), bytesOf(kind));
 }
 
-/** What a file of so many bytes, NaN for unknown, may have at most. */
+/** The most that a file of `bytes` bytes, NaN for unknown, may have. */
 export const mostOf = (kind: UploadKind, bytes: number): number =>
   Number.isNaN(bytes) ? bytesOf(kind) : bytes;
 
@@ -95,7 +95,7 @@ export async function entitled({ db, now }: MediaDeps, { key, token }: Brought):
   return upload;
 }
 
-/** `length`: of the body, NaN if it is not said. */
+/** `length`: of the body, NaN if it is unknown. */
 async function take(deps: MediaDeps, upload: repo.Upload, body: Readable, length: number): Promise<Received> {
   const { db, files, now } = deps;
   const bytes = mostOf(upload.kind as UploadKind, length);

@@ -30,7 +30,7 @@ export const tooLarge = (family: Family, bytes: number) =>
 export const badToken = () =>
   new AppError({ code: 401, status: 401, reason: 'bad_upload_token', message: MEDIA_WORDING.bad_token });
 export const alreadyUploaded = () => conflict('already_uploaded', MEDIA_WORDING.already_uploaded);
-/** Tells the sender where to go on. */
+/** Header by which the sender learns where to continue. */
 const OFFSET = 'upload-offset';
 
 /** 409: the sender goes on at `offset`. */
@@ -42,7 +42,7 @@ export const otherOffset = (offset: number) =>
     message: MEDIA_WORDING.other_offset,
     headers: { [OFFSET]: String(offset) },
   });
-/** 409: the connection that broke is not given up yet. */
+/** 409: the connection that broke is still counted as open. */
 export const stillReceiving = () =>
   new AppError({
     code: 409,
@@ -65,7 +65,7 @@ const untilTomorrow = (message: string) => (now: number) =>
   });
 /** `now`: epoch milliseconds; the day ends at midnight in Beijing. */
 export const dailyLimit = untilTomorrow(MEDIA_WORDING.daily_limit);
-/** As `dailyLimit`, for the bytes of all files together. */
+/** The refusal beyond the day's bytes of all files together. */
 export const dailyBytes = untilTomorrow(MEDIA_WORDING.daily_bytes);
 /** 503: what is left of the disk is the database's. Told to the operator where it is found out. */
 export const diskFull = () =>
@@ -76,7 +76,7 @@ export const diskFull = () =>
     message: MEDIA_WORDING.disk_full,
     headers: { 'retry-after': '600' },
   });
-/** Spec §8 'Credential fetch error': the client shows the message and aborts the upload. */
+/** 503: the storage gives no upload credentials. The client shows the message and aborts the upload. */
 export const storageFailed = (cause: unknown) =>
   new AppError({
     code: 503,

@@ -52,9 +52,9 @@ export const ownerStatus = async (db: Database, { user_id }: Upload): Promise<nu
 };
 
 interface Claim {
-  /** Of the whole file so far: they count for the owner's day at once. */
+  /** Bytes of the whole file so far: they count for the owner's day at once. */
   bytes: number;
-  /** Only while so many bytes are there. */
+  /** The claim succeeds only while this many bytes are stored. */
   part?: number;
   now: number;
 }
@@ -77,7 +77,9 @@ export function claim(db: Database, upload: Upload, { bytes, part, now }: Claim)
 const bytesADay = ({ user_id }: Upload): number =>
   user_id === null ? VISITOR_BYTES_A_DAY : MEMBER_BYTES_A_DAY;
 
-/** Of the owner's other files. Locks their first row of the day, so that two claims at once see each other. */
+/**
+ * Bytes of the owner's other files of the day. Locks the day's first row, so that two claims at once see each other.
+ */
 async function bytesOfDay(
   trx: Transaction<DB>,
   { dialect }: Database,

@@ -32,7 +32,7 @@ export interface Appending extends Brought {
   offset: number;
   /** Whether the file ends with this body. */
   isComplete: boolean;
-  /** Of the body, NaN if it is not said. */
+  /** The length of the body, NaN if it is unknown. */
   length: number;
   body: Readable;
 }

@@ -77,7 +77,7 @@ async function takeAway(
   }
 }
 
-/** Gives up unfinished files whose grant has ended. */
+/** Removes unfinished files whose grant has ended. */
 async function sweepParts({ db, files, now }: Pick<MediaDeps, 'db' | 'files' | 'now'>): Promise<void> {
   const rows = await db.write
     .updateTable('upload')

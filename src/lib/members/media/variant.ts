@@ -1,8 +1,8 @@
-/** Variants of pictures (spec §7.2 'Image processing'), by the value of `x-oss-process`, in OSS's own words. */
+/** Variants of pictures, by the value of `x-oss-process`, in OSS's own words. */
 export interface Variant {
   /** Ends the key of the stored variant. */
   suffix: string;
-  /** Written as JPEG on white; else the picture's own format. */
+  /** Whether it is written as JPEG on white; else in the picture's own format. */
   isJpeg: boolean;
   /** Greatest width and height in pixels; smaller pictures stay as they are. */
   side?: number;
@@ -14,7 +14,10 @@ export const VARIANTS: Readonly<Record<string, Variant>> = {
   'image/resize,w_640': { suffix: '-w640', isJpeg: false, side: 640 },
 };
 
-/** Of a video, as OSS would take it: a second in, 720 wide, JPEG. Here it is the picture that its sender took. */
+/**
+ * The snapshot of a video, as OSS would take it: a second in, 720 wide, JPEG. Here it is the picture that its sender
+ * took.
+ */
 export const SNAPSHOT_PROCESS = 'video/snapshot,t_1000,f_jpg,w_720,m_fast';
 const SNAPSHOT: Variant = { suffix: '-snap', isJpeg: true, side: 720 };
 const OPTIONS: readonly string[] = SNAPSHOT_PROCESS.split(',').slice(1);

@@ -1,4 +1,4 @@
-/** Chinese wording of uploads (spec §5, §8). */
+/** Chinese wording of uploads. */
 import type { Family } from './kind.ts';
 import { MEBIBYTE } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** Blocks and privacy settings (beside the calls of spec §7.2; spec §2.5 /chat/setting). */
+/** Calls of blocks and privacy settings. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer } from '../../platform/contract/fields.ts';
@@ -13,7 +13,10 @@ const privacy = z.object({
   letter_from: z.enum(LETTER_FROM),
   /** Whether others see that the member is online. */
   shows_presence: z.boolean(),
-  /** Whether others see the province of the profile. What is said keeps the region of its network. */
+  /**
+   * Whether others see the province of the profile. Comments, posts and messages show the region of their network all
+   * the same.
+   */
   shows_province: z.boolean(),
   /** What the member's public page shows others: badges, record of predictions, ratings, open groups. */
   page_badges: z.boolean(),

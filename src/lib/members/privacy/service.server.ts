@@ -86,7 +86,7 @@ export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
   };
 }
 
-/** Changes only the given settings. */
+/** Changes only the settings that are sent. */
 export async function setPrivacy(
   context: Context & Pick<MemberContext, 'bus'>,
   given: Partial<Privacy>,

@@ -73,7 +73,7 @@ export function oembed(
   };
 }
 
-/** Left out if larger than the consumer's limits (§2.3.4). */
+/** The thumbnail, left out if it is larger than the consumer's limits (§2.3.4). */
 const thumbnail = (picture: string, maxWidth: number, maxHeight: number): OEmbed =>
   PICTURE.width > maxWidth || PICTURE.height > maxHeight
     ? {}

@@ -13,7 +13,7 @@ export interface Frame {
 export const frameHtml = ({ url, title, height }: Frame): string =>
   `<iframe src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
 
-/** Once per page is enough for any number of frames; more than once does no harm. */
+/** The script that sizes frames. A page needs it once for any number of frames; more than once does no harm. */
 export const heightScript = (origin: string): string => `<script>
 addEventListener('message', function (event) {
   if (event.origin !== '${origin}' || !event.data || event.data.type !== 'saidian:height') return;

@@ -4,7 +4,7 @@ export interface Approval {
   address: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Later matches may be set back. */
+  /** Whether later matches may be set back. */
   resetLater: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Check {
   version: number;
   isPass: boolean;
   remark: string | undefined;
-  /** Later matches may be set back. */
+  /** Whether later matches may be set back. */
   resetLater: boolean;
 }
 

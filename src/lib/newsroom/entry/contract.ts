@@ -1,4 +1,4 @@
-/** Calls of data entry and its checking (spec §2.3): one operator enters, another approves or sends back. */
+/** Calls of entry and review (docs/product/newsroom.md): one operator enters, another approves or sends back. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, page, pageSize } from '../../platform/contract/fields.ts';
@@ -14,7 +14,7 @@ export const entryCalls = defineCalls({
     summary: '录入工作台：比赛及其录入状态；按状态筛选时，最近保存的在前',
     input: z.object({
       game_id: id.optional(),
-      /** Of the latest version of either entry: 0 draft, 1 waiting, 2 passed, 3 sent back. */
+      /** Status of the latest version of either entry: 0 draft, 1 waiting, 2 passed, 3 sent back. */
       status: integer(0, 3).optional(),
       page,
       page_size: pageSize,

@@ -1,6 +1,6 @@
 /** Upper limits of entered values over all games; each game's own are in detail-limits.ts. */
 export const BEST_OF_MAX = 9;
-/** Of a series, and of a map whose rounds are counted. */
+/** Maximum score of a series, and of a map whose rounds are counted. */
 export const SCORE_MAX = 99;
 export const LINKS_MAX = 12;
 export const LINK_NAME_MAX = 40;

@@ -19,7 +19,7 @@ export interface EntryFilter {
 }
 
 /**
- * With a status: matches with an entry of that status, the last saved first. Without: every match that begins
+ * Matches with an entry of the given status, the last saved first. Where no status is given: every match that begins
  * within a day or has begun, the latest first.
  */
 export async function entryList(

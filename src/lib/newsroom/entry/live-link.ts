@@ -1,4 +1,4 @@
-/** Where a match may be watched (spec §5 'Live-link domains'). */
+/** Where a match may be watched. */
 const DOMAINS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'];
 
 /** An https or http address on one of the platforms or below it, with nothing odd about it. */

@@ -32,7 +32,7 @@ export const blank = ({ best_of }: MatchInput, { veto }: DetailInput): Moment =>
   detail: { rounds: [], veto },
 });
 
-/** From the start to the end, map by map and round by round. Maps without points have a start and an end. */
+/** The moments from start to end, map by map and round by round. Maps without points have a start and an end. */
 export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment[] {
   const { best_of } = match;
   const score: [number, number] = [0, 0];

@@ -11,7 +11,7 @@ export type RevisionRow = Row<'entry_revision'>;
 /** A version without its content. */
 export type RevisionHead = Omit<RevisionRow, 'payload'>;
 
-/** Autosaves make many versions: only so many of the latest are listed. */
+/** Maximum of listed versions: autosaves make many. */
 const LISTED = 200;
 const HEAD = [
   'id',

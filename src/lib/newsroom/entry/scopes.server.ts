@@ -20,7 +20,7 @@ interface Named {
   version?: number;
 }
 
-/** The thing is the match. */
+/** The subject is the match. */
 const entryOf = (kind: EntryKind) =>
   defineScope({
     async find({ db, viewer }: MemberContext, { match_id, version }: Named) {

@@ -35,7 +35,7 @@ export interface ScorePlan {
     sides: readonly [SideInput, SideInput];
   };
   advance: Advance[];
-  /** Readers of these matches are notified. */
+  /** The matches that the plan changes: the entered one, and the later ones that get another side. */
   events: { matchIds: number[] };
   /** A later match that would have one participant on both sides: the entry is then refused. */
   sameTeamIn: number | null;

@@ -39,7 +39,7 @@ const matchFields = {
   guest_camp: sideInput,
   main_score: score,
   guest_score: score,
-  /** enums.md E: 1 home win … 7 away foul; of an ended match only. */
+  /** 1 home win … 7 away foul (docs/product/wiki.md); of an ended match only. */
   result_type: whole(1, 7).nullable(),
   links: z.array(linkInput).max(limit.LINKS_MAX),
 };
@@ -102,7 +102,7 @@ export const vetoInput = z.object({
 
 /** One map or game; its position in the list is its number. */
 export const roundInput = z.object({
-  /** As a match's: 1 not started, 2 ongoing, 3 ended; 0 where the source does not say. */
+  /** A round's status, numbered as a match's: 1 not started, 2 ongoing, 3 ended; 0 where the source does not say. */
   match_status: whole(0, 5),
   map_id: id.nullable().default(null),
   main_score: score.default(null),
@@ -178,9 +178,9 @@ const pageFields = {
 /** One field that differs. `path` is as in a refusal: 'rounds.0.players.3.kills'. */
 export const difference = z.object({
   path: z.string(),
-  /** In Chinese: '第 1 局 · 选手 4 · 击杀'. */
+  /** The field's name in Chinese: '第 1 局 · 选手 4 · 击杀'. */
   label: z.string(),
-  /** As shown to people; null for no value. */
+  /** The value as shown to people; null for none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -209,7 +209,7 @@ export const matchOptions = z.object({
   teams: z.array(named),
 });
 
-/** As answered: fields that are optional in requests are always present. */
+/** The schema of an answer: fields that are optional in requests are always present. */
 const filled = <T extends z.ZodType>(schema: T) => schema as unknown as z.ZodType<z.output<T>, z.output<T>>;
 const matchAnswer = { ...matchFields, main_camp: filled(sideInput), guest_camp: filled(sideInput) };
 const detailAnswer = {

@@ -14,7 +14,7 @@ export const RESULT_NAMES = [
 export const ENTRY_STATUS_NAMES = ['草稿', '待审核', '已通过', '已退回', '已被替换'] as const;
 export const KIND_NAMES = { match: '比赛结果', detail: '各局数据' } as const;
 
-/** By the last part of a path: 'rounds.0.players.3.kills' → 击杀. */
+/** Names of fields by the last part of a path: 'rounds.0.players.3.kills' → 击杀. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   match_status: '状态',
   match_start_time: '开赛时间',

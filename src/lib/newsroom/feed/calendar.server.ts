@@ -13,11 +13,11 @@ interface Asked {
   origin: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Without results. */
+  /** Whether results are left out. */
   hidden: boolean;
 }
 
-/** As iCalendar text; undefined when there is no such thing. */
+/** The calendar as iCalendar text; undefined when its subject does not exist. */
 export async function calendarOf(
   db: Database,
   kind: SubjectKind,

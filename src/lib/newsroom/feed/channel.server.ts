@@ -18,7 +18,7 @@ interface Asked extends Site {
   now: number;
 }
 
-/** As Atom text with its cache tags; undefined for a channel that is not of posts, or not open to visitors. */
+/** The feed as Atom text with its cache tags; undefined for a channel that is not of posts, or not open to visitors. */
 export async function channelFeed(
   db: Database,
   channelId: number,

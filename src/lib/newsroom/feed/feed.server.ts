@@ -12,11 +12,11 @@ const MOST = 40;
 interface Asked extends Site {
   /** Path of the feed itself. */
   self: string;
-  /** Without results. */
+  /** Whether results are left out. */
   hidden: boolean;
 }
 
-/** As Atom text; undefined when there is no such thing. */
+/** The feed as Atom text; undefined when its subject does not exist. */
 export async function feedOf(
   db: Database,
   kind: Exclude<SubjectKind, 'match'>,

@@ -3,7 +3,7 @@
 export interface CalendarEvent {
   /** Permanent, whatever is renamed. */
   uid: string;
-  /** Rises with every change. */
+  /** The event's sequence number, raised by every change. */
   sequence: number;
   /** Epoch milliseconds. */
   start: number;

@@ -11,9 +11,9 @@ import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
 import { xml } from './atom.ts';
 
-/** Far below the allowed 50,000, so that a part is built quickly. */
+/** Addresses of a part, far below the allowed 50,000, so that it is built quickly. */
 const PART_SIZE = 10_000;
-/** Enough for the highest id that a column holds. */
+/** Maximum number of a page: enough for the highest id that a column holds. */
 const PAGES_MAX = Math.floor(2_147_483_647 / PART_SIZE);
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PROTOCOLS = 7;
@@ -27,13 +27,13 @@ const PARTS = {
   heroes: { table: 'hero', kind: 'hero' },
   maps: { table: 'map', kind: 'map' },
 } as const satisfies Record<string, { table: Table; kind: Kind }>;
-/** Of posts, where visitors may read them and the group is listed. */
+/** The part of posts that visitors may read, in listed groups. */
 const POSTS = 'posts';
 type Table = 'moment' | 'tournament' | 'match' | 'team' | 'player' | 'hero' | 'map';
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
-/** Published articles; drafts and withdrawn ones have no page. */
+/** The part of published articles; drafts and withdrawn ones have no page. */
 const NEWS = 'news';
 
 /** The index of all parts. `origin`: the site's. */

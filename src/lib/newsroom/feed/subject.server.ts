@@ -26,7 +26,7 @@ export interface Subject {
 const KINDS = { game: ofGame, tournament: ofTournament, team: ofTeam, match: ofMatch } as const;
 export type SubjectKind = keyof typeof KINDS;
 
-/** undefined when there is no such thing. `hidden`: its name must not reveal a result. */
+/** undefined when it does not exist. `hidden`: its name must not reveal a result. */
 export async function subjectOf(
   db: Database,
   kind: SubjectKind,
@@ -77,7 +77,7 @@ interface Which {
   /** Maximum number of matches. */
   most: number;
   status?: number;
-  /** Without their results (docs/decisions/008). */
+  /** Whether their results are left out (docs/decisions/008). */
   hidden: boolean;
 }
 

@@ -44,7 +44,7 @@ const teamsIn = (last: ReadonlyMap<number, LastPlayed>): number[] => [
   ...new Set([...last.values()].map(({ team }) => team)),
 ];
 
-/** By player, without players who have a stint. */
+/** The last team of each player who has no stint. */
 async function lastPlayed(
   trx: Transaction<DB>,
   playerIds: readonly number[],

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { FileReport } from './report.ts';
 
 export interface SourceFile {
-  /** As given by the user; used in reports. */
+  /** The path as the user entered it; used in reports. */
   path: string;
   /** Last part of the path, lower case. */
   name: string;
@@ -22,7 +22,7 @@ export interface ImportContext {
 /** A layout of files that `npm run import` knows. */
 export interface Format {
   name: string;
-  /** In Chinese, for the usage text. */
+  /** The format's name in Chinese, for the usage text. */
   title: string;
   /** The format's files among `names` (lower-case file names), in the order they must be read. */
   pick(names: readonly string[]): string[];

@@ -6,7 +6,7 @@ export interface ProgressOutput {
 }
 
 const WIDTH = 24;
-/** Without a terminal: at most one line per this many milliseconds. */
+/** Minimum of milliseconds between two lines where there is no terminal. */
 const QUIET_MS = 5000;
 
 export interface ProgressBar {

@@ -4,7 +4,7 @@ import { MESSAGES } from './wording.ts';
 export interface Reject {
   line: number;
   reason: string;
-  /** How many rows of the file go with it, where one thing takes several; 1 by default. */
+  /** How many rows of the file go with it, where one subject takes several; 1 by default. */
   rows?: number;
 }
 
@@ -28,7 +28,7 @@ export class FileReport {
     this.path = path;
   }
 
-  /** Rejects a row, or the `rows` of one thing. `line` as in CsvRecord. */
+  /** Rejects a row, or the `rows` of one subject. `line` as in CsvRecord. */
   reject(line: number, reason: string, rows = 1): void {
     this.rejects.push(rows === 1 ? { line, reason } : { line, reason, rows });
   }

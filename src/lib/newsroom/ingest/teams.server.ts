@@ -12,7 +12,7 @@ export interface TeamWanted {
   name: string;
   /** Other spellings of it in the source. */
   aka?: readonly string[];
-  /** Used for new teams missing in the alias table. */
+  /** The zone of new teams that are missing in the alias table. */
   zone_id?: number | null;
   nation_id?: number | null;
 }

@@ -1,4 +1,4 @@
-/** What sources write in place of a score when a match was put off, called off or given up. Pure. */
+/** What sources write instead of a score when a match was put off, called off or given up. Pure. */
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 
@@ -50,7 +50,7 @@ export function unplayed(
   return byHalves(told) ?? byName(WHO_GAVE_UP.exec(told)?.[1], names);
 }
 
-/** Who has fewer gave up. */
+/** The result by the score: the side with fewer points gave up. */
 function byScore(main: number, guest: number): ToldOutcome {
   const result_type = main === guest ? null : main < guest ? MAIN_GAVE_UP : GUEST_GAVE_UP;
   return { status: MATCH_STATUS.ended, main_score: main, guest_score: guest, result_type };

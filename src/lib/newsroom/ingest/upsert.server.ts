@@ -25,9 +25,9 @@ export interface SaveOptions {
 }
 
 /**
- * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates stored rows
- * that differ in a given column; other columns are not changed. Of two rows with one key the later wins.
- * Rounds that operators entered, with their contents, are not overwritten.
+ * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates stored rows that differ
+ * in a column of the input; other columns are not changed. Of two rows with one key the later wins. Rounds that
+ * operators entered, with their contents, are not overwritten.
  */
 export async function saveRows(
   trx: Transaction<DB>,
@@ -110,7 +110,7 @@ async function rowsByKey(
   return found;
 }
 
-/** As saveRows, for a table with an id; returns the ids by keyOf(row, key). */
+/** Saves rows of a table with an id, like saveRows; returns the ids by keyOf(row, key). */
 export async function saveWithIds(
   trx: Transaction<DB>,
   table: keyof DB,

@@ -22,7 +22,7 @@ export const freshTournament: Row = {
   order_at: ORDER_LAST,
 };
 
-/** Creates or updates zones; gives ids by code. */
+/** Creates or updates zones; returns ids by code. */
 export async function ensureZones(
   trx: Transaction<DB>,
   origin: { gameId: number; source: string },
@@ -36,7 +36,7 @@ export async function ensureZones(
   return new Map(rows.map((row, i) => [zones[i]!.code, saved.ids.get(keyOf(row, key))!]));
 }
 
-/** Creates or renames a series; gives its id. */
+/** Creates or renames a series; returns its id. */
 export async function ensureSeries(
   trx: Transaction<DB>,
   origin: { gameId: number; source: string },

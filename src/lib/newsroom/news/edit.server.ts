@@ -115,7 +115,7 @@ const tagsOf = ({ match_id }: repo.NewsRow): string[] => [
   ...(match_id === null ? [] : [`match:${match_id}`]),
 ];
 
-/** Publishing again after a withdrawal keeps the time of the first. */
+/** Publishes an article. Publishing again after a withdrawal leaves the time of the first. */
 export async function publishNews(
   context: MemberContext,
   { news_id, version, is_published }: InputOf<Calls['operator.news_publish']>,

@@ -40,7 +40,7 @@ export async function publishedNews(db: Database, id: number): Promise<NewsDetai
   return { ...itemOf(row), content: shownHtml(row), update_time: seconds(row.updated_at) };
 }
 
-/** As `publishedNews`; throws not_found. */
+/** The article of `publishedNews`; throws not_found when there is none. */
 export async function newsDetail(db: Database, id: number): Promise<NewsDetail> {
   const article = await publishedNews(db, id);
   if (!article) throw noNews();

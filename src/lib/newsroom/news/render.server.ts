@@ -19,7 +19,7 @@ export function renderText(content: string): Rendered | { fault: MarkdownFault }
   return 'fault' in done ? done : rendered(done.html);
 }
 
-/** As `renderText`; plain text where it cannot be rendered. */
+/** The HTML of `renderText`; plain text where it cannot be rendered. */
 export function renderedOrPlain(content: string): Rendered {
   const done = renderText(content);
   return 'fault' in done ? rendered(plainHtml(content)) : done;
@@ -31,7 +31,7 @@ export const shownHtml = ({ content, content_html, html_rules }: NewsRow): strin
 
 const BATCH = 200;
 
-/** Run at start: renders texts that were rendered by other rules. */
+/** Renders the texts that were rendered by other rules. It runs at each start. */
 export async function renderStale({ write }: Database): Promise<void> {
   for (;;) {
     const rows = await write

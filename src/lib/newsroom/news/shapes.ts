@@ -1,4 +1,4 @@
-/** News as calls and pages give them. */
+/** Shapes of news, for calls and pages. */
 import { z } from 'zod';
 import { ORIGINS, STATUSES } from './status.ts';
 
@@ -29,7 +29,7 @@ export const newsDetail = newsItem.extend({
 });
 export type NewsDetail = z.infer<typeof newsDetail> & { hidden?: true };
 
-/** In the list of the operators' desk. */
+/** An article in the list of the operators' desk. */
 export const newsDeskItem = newsItem.extend({
   /** null for a draft that was never published. */
   time: z.int().nullable(),
@@ -38,12 +38,12 @@ export const newsDeskItem = newsItem.extend({
   is_outdated: z.boolean(),
 });
 
-/** As operators edit it. */
+/** An article as operators edit it. */
 export const newsEdit = newsDeskItem.extend({
   version: z.int(),
   /** Markdown. */
   content: z.string(),
-  /** As readers see it. */
+  /** The HTML that readers would see. */
   preview: z.string(),
   log: z.array(
     z.object({

@@ -44,7 +44,7 @@ export async function makeDump(
   };
 }
 
-/** Compressed in other threads: readers are served meanwhile. The same facts give the same bytes. */
+/** The zip, compressed in other threads: readers are served meanwhile. The same facts make the same bytes. */
 const zipped = (files: Record<string, Uint8Array>, day: string): Promise<Uint8Array> =>
   new Promise((done, failed) => {
     zip(files, { mtime: new Date(`${day}T12:00:00`) }, (error, bytes) =>

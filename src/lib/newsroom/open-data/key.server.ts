@@ -11,7 +11,7 @@ import { dayKey } from '../../platform/kernel/time.ts';
 import { KEY_TRIES, KEYS_MAX } from './limits.ts';
 import { KEYS } from './wording.ts';
 
-/** Tells what it is where it is found by chance. */
+/** Prefix by which a key is recognised where it is found by chance. */
 const PREFIX = 'sd_';
 const HINT_LENGTH = 7;
 /** 32 random bytes cannot be guessed: a plain hash is enough. */
@@ -41,7 +41,7 @@ export async function keysOf({ db, viewer }: MemberContext) {
   return { list: rows.map(itemOf), max: KEYS_MAX };
 }
 
-/** Throws a conflict for who has as many as one may have. */
+/** Throws a conflict for a member who has the maximum of keys. */
 export async function createKey({ db, now, viewer }: MemberContext, name: string) {
   const { userId } = viewer;
   await countTry(db, KEY_TRIES.newKeys, String(userId), now);

@@ -2,7 +2,7 @@
 
 interface Terms {
   licence: string;
-  /** Who is to be named. */
+  /** The name to credit. */
   credit: string;
 }
 
@@ -19,7 +19,7 @@ export const PASSED_ON: Readonly<Record<string, Terms>> = {
   regions: { licence: 'MIT', credit: 'Copyright (c) 2016 widdix GmbH（npm 包 i18n-iso-countries）' },
 };
 
-/** Shown on the site, but not ours to hand out: why. */
+/** Sources that are shown on the site but not ours to hand out, with the reason. */
 export const WITHHELD: Readonly<Record<string, string>> = {
   vlr: '许可不明',
   kpl: '许可不明',

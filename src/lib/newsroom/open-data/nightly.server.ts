@@ -7,7 +7,7 @@ import { dumpName, makeDump } from './dump.server.ts';
 
 /** Dumps that stay. */
 export const KEPT = 7;
-/** After midnight in Beijing, when evenings of matches are over. */
+/** The dump is due this long after midnight in Beijing, when the evening's matches are over. */
 const FROM_MS = 4 * HOUR;
 /** A process that began one and has not finished by then is taken for gone. */
 const GONE_MS = HOUR;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallContext, MemberContext, SessionBehind, WebRequest } from './context.ts';
 import type { ScopesOf } from './scope.ts';
 
-/** Who may call, in api/README's words; the router refuses the rest before the handler runs. */
+/** Who may call; the router refuses the rest before the handler runs. */
 export type Access =
   | 'public'
   | 'visitor'
@@ -13,8 +13,8 @@ export type Access =
   | 'operator';
 
 /**
- * The call's scope and its need: the scope of this name decides who may call (scope.ts). Only a scope knows
- * the caller's standing in a group or channel, or towards a thing that they made.
+ * The call's scope and its need: the scope of this name decides who may call (scope.ts). Only a scope knows the
+ * caller's standing in a group or channel, or towards their own content.
  */
 type About =
   | { access: Exclude<Access, StandingAccess>; scope?: undefined; needs?: undefined }
@@ -34,8 +34,8 @@ interface Described<I extends z.ZodType, O extends z.ZodType> {
   /** The envelope's `data`. */
   output: O;
   /**
-   * Whether it writes, which counts for limits and the origin check: a GET does not, a POST or
-   * DELETE does, unless said here. A GET that writes is never cached or prefetched.
+   * Whether it writes, which counts for limits and the origin check: a GET does not, a POST or DELETE does, unless
+   * declared here. A GET that writes is never cached or prefetched.
    */
   writes?: boolean;
   /**
@@ -61,7 +61,7 @@ interface Described<I extends z.ZodType, O extends z.ZodType> {
 export type AnyCall = Call<any, any>;
 export type Calls = Record<string, AnyCall>;
 
-/** Keeps each call's own types. Names are `family.call`, as calls.tsv gives them. */
+/** Preserves each call's own types. Names are `family.call`. */
 export const defineCalls = <const T extends Calls>(calls: T): T => calls;
 
 export const writes = (call: AnyCall): boolean => call.writes ?? call.method !== 'GET';

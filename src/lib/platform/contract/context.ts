@@ -54,7 +54,7 @@ export interface SiteSettings {
 /** The services that the site's code works with, passed as a whole. The app is one. */
 export interface Services {
   db: Database;
-  /** For events published after commit. */
+  /** The bus of the events that are published once the transaction is committed. */
   bus: Bus;
   sms: Sms;
   files: Files;
@@ -102,7 +102,7 @@ export interface WebRequest {
   oauthBrowser: string | null;
   /** Device cookie of a browser that was used to sign in or to request a code; null without one. */
   deviceToken: string | null;
-  /** The request's proof of work (account/work.ts); null without one. */
+  /** The request's proof of work (members/account/sign-in/work.ts); null without one. */
   work: string | null;
   /** `Set-Cookie` lines of the answer. */
   setCookies(cookies: readonly string[]): void;

@@ -1,4 +1,4 @@
-/** The envelope of every answer of the API (api/README: 'Settled on the wire'). */
+/** The envelope of every answer of the API (docs/product/site.md, 'Errors'). */
 import { z } from 'zod';
 import type { ReadyJson } from './call.ts';
 
@@ -8,7 +8,7 @@ export const CODE_OK = 200;
 /** A field that somebody else changed since an edit was begun. */
 export const changedField = z.object({
   field: z.string(),
-  /** As the call's input has it. */
+  /** The value in the form that the call's input has. */
   value: z.unknown(),
   user_id: z.int(),
   nickname: z.string(),
@@ -23,19 +23,19 @@ export const failure = z.object({
   error: z.object({
     /** What a person may see, in Chinese. */
     message: z.string(),
-    /** For programs: 'bad_input', 'not_found', … */
+    /** The reason for programs: 'bad_input', 'not_found', … */
     reason: z.string(),
-    /** The field at fault, with `bad_input`. */
+    /** The invalid field of `bad_input`. */
     field: z.string().optional(),
-    /** With `work_needed`: the challenge whose proof of work lets the same call through. */
+    /** The challenge of `work_needed`: the same call with its proof of work goes through. */
     challenge: z.string().optional(),
-    /** With `muted`: when the ban ends, in epoch milliseconds; null for good. */
+    /** The end of the mute of `muted`, in epoch milliseconds; null for good. */
     until: z.int().nullable().optional(),
-    /** With `conflict` of an edit: the fields that others changed since, as they are now. */
+    /** The fields of a `conflict` that others changed since the edit began, as they are now. */
     changed: z.array(changedField).optional(),
-    /** With a status of 500 and above: by it the operator finds the request in the log. */
+    /** The operator finds the request in the log by it. Only statuses of 500 and above have one. */
     request_id: z.string().optional(),
-    /** With `changed`: the group's `config_rev` now. */
+    /** The group's `config_rev` now, beside `changed`. */
     config_rev: z.int().optional(),
   }),
 });

@@ -1,9 +1,9 @@
-/** Input and output pieces that many calls share. Limits: spec §9. */
+/** Input and output pieces that many calls share. */
 
 import { z } from 'zod';
 import { PAGE_SIZE } from '../kernel/page-size.ts';
 
-/** Maximum page size, except where the spec fetches all at once. */
+/** Maximum page size of lists that are read page by page. */
 export const PAGE_SIZE_MAX = 100;
 /** Zones, identities and teams by zone are fetched whole with this size. */
 export const PAGE_SIZE_ALL = 9999;
@@ -35,9 +35,9 @@ export const pageSizeAll = integer(1, PAGE_SIZE_ALL);
 export const seconds = integer(0, 253_402_300_799);
 /** Whose banners they are: 3 is the web. */
 export const platform = integer(0, 9).default(3);
-/** Where everything is the web's, no other platform may be asked for: the answer would not be what was meant. */
+/** The platform, which is always the web: another one would get an answer that is not meant for it. */
 export const webAlone = z.preprocess(numberOf, z.literal(3)).default(3) as unknown as z.ZodType<3, number>;
-/** A parameter of the original's that means nothing here: it is refused rather than ignored. */
+/** A parameter that other clients send and that means nothing here: it is refused rather than ignored. */
 export const notTaken = (name: string) =>
   z
     .int()
@@ -49,7 +49,7 @@ export const notTaken = (name: string) =>
 /** true and false, also as strings or as 1 and 0, as in a query. */
 export const flag = z.preprocess(flagOf, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
-/** Trimmed text; `fault`, the error message, tells the person at the form what to do. */
+/** Trimmed text; `fault`, the error message, says what to do at the form. */
 export const wordedText = (min: number, max: number, fault: string) =>
   z
     .string()

@@ -24,16 +24,16 @@ export const afterOf = (cursor: string | undefined): After | undefined => {
 
 const cursorAt = ({ at, id }: After): string => `${at}-${id}`;
 
-/** What is said beside rows that are paged by number, or after a row. */
+/** Fields beside rows that are paged by number, or after a row. */
 export const moreRows = {
   count: z.int(),
   has_more: z.boolean(),
-  /** Empty after no row. */
+  /** The cursor of the last row; '' where there is none. */
   last_cursor: z.string(),
 };
 export const rowListOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), ...moreRows });
 
-/** Of rows of which one more than the page holds was asked for. */
+/** The page of `asked`, a query's rows with one more than the page holds. */
 export function pageOf<T>(asked: readonly T[], size: number, afterRow: (row: T) => After) {
   const rows = asked.slice(0, size);
   const last = rows.at(-1);
@@ -50,7 +50,7 @@ export interface RowPaged {
   cursor?: string | undefined;
 }
 
-/** How many rows are passed over, and how many asked for. */
+/** How many rows are skipped, and how many requested. */
 export const spanOf = ({ page, page_size, cursor }: RowPaged) => ({
   offset: cursor === undefined ? (page - 1) * page_size : 0,
   limit: page_size + 1,

@@ -1,26 +1,26 @@
 /**
- * Authorization of calls. A call declares the kind of thing (`scope`) and the use (`needs`); the scope finds
- * the thing and the caller's standing, and its rule decides (docs/decisions/035).
+ * Authorization of calls. A call declares the kind of subject (`scope`) and the use (`needs`); the scope finds the
+ * subject and the caller's standing, and its rule decides (docs/decisions/035).
  */
 import type { AnyCall, AnyHandler, Calls, InputOf, OpenAccess } from './call.ts';
 import type { CallContext, MemberContext } from './context.ts';
 
-/** A thing, and the caller's standing towards it. */
+/** A subject, and the caller's standing towards it. */
 export interface Found<Thing, Standing> {
   thing: Thing;
   standing: Standing;
 }
 
-/** One kind of thing. The members are properties: the compiler checks methods less strictly. */
+/** One kind of subject. The members are properties: the compiler checks methods less strictly. */
 export interface Scope<Context, Input, Thing, Standing, Need extends string, Reason extends string> {
-  /** Throws not_found where there is no such thing. */
+  /** Throws not_found where there is no such subject. */
   find: (context: Context, input: Input) => Promise<Found<Thing, Standing>>;
-  /** Pure. Callers who may not know of the thing are refused as if it did not exist. */
+  /** Pure. Callers who may not know of the subject are refused as if it did not exist. */
   rule: (standing: Standing, need: Need) => 'allowed' | Reason;
   refusals: Readonly<Record<Exclude<Reason, 'allowed'>, (standing: Standing, need: Need) => Error>>;
 }
 
-/** Keeps each part's own type. */
+/** Preserves each part's own type. */
 export const defineScope = <Context, Input, Thing, Standing, Need extends string, Reason extends string>(
   scope: Scope<Context, Input, Thing, Standing, Need, Reason>,
 ): Scope<Context, Input, Thing, Standing, Need, Reason> => scope;
@@ -49,7 +49,7 @@ export type ScopesOf<T extends Calls> = {
   };
 };
 
-/** Finds the thing by `scope` if the caller may do what `need` names. Throws the rule's refusal. */
+/** Finds the subject by `scope` if the caller may do what `need` names. Throws the rule's refusal. */
 export async function findFor<Context, Input, Thing, Standing, Need extends string, Reason extends string>(
   scope: Scope<Context, Input, Thing, Standing, Need, Reason>,
   need: Need,

@@ -13,7 +13,7 @@ const KEPT = 500;
 type Value = Promise<NonNullable<unknown>>;
 const stores = new WeakMap<Database, LRUCache<string, Value>>();
 
-/** Cached result of `load` for the current facts; concurrent callers share one load. `key` identifies it. */
+/** The cached result of `load` for the current facts; concurrent callers share one load. `key` identifies it. */
 export async function onceByFacts<T extends NonNullable<unknown>>(
   db: Database,
   key: readonly unknown[],

@@ -19,19 +19,17 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
-  /** Calls `heard` after each query of this process, within the request that asked. */
+  /** Calls `heard` after each query of this process, within the request that made it. */
   onQuery?(heard: (query: QueryTold) => void): void;
-  /** On SQLite: another thread, for reads that would hold up other requests. PostgreSQL needs none. */
+  /** Another thread for reads that would hold up other requests. SQLite only: PostgreSQL needs none. */
   aside?: Aside;
-  /** On SQLite: how long a call waits for another process's write lock before it throws Unavailable. */
+  /** How long a call waits for another process's write lock before it throws Unavailable. SQLite only. */
   patience?: { ms: number };
-  /**
-   * On SQLite: a transaction that holds the write lock only while it writes its result (inLongTransaction).
-   */
+  /** A transaction that holds the write lock only while it writes its result (inLongTransaction). SQLite only. */
   staged?: <T>(work: (trx: Transaction<DB>) => Promise<T>) => Promise<T>;
   /**
-   * On SQLite: what was deleted leaves the WAL, too, unless somebody reads meanwhile; the sweeps do it again. PostgreSQL
-   * clears its own.
+   * Removes what was deleted from the WAL, too, unless somebody reads meanwhile; the sweeps do it again. SQLite only:
+   * PostgreSQL clears its own.
    */
   scrub?(): Promise<void>;
   /** Closes every connection; on SQLite checkpoints the WAL first. */

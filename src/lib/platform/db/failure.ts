@@ -1,9 +1,9 @@
 /** Transient failures of the database: a retry may succeed. */
 
 /**
- * `unreachable`: no connection could be made, nothing was done. `lost`: the connection broke and its
- * transaction was rolled back. `unknown`: it broke during the commit. `busy`: another process held SQLite's
- * write lock. `full`: its disk has no room, or does not answer; nothing was done.
+ * `unreachable`: no connection could be made, nothing was done. `lost`: the connection broke and its transaction was
+ * rolled back. `unknown`: it broke during the commit. `busy`: another process has SQLite's write lock. `full`: its disk
+ * has no room, or does not answer; nothing was done.
  */
 export type Lack = 'unreachable' | 'lost' | 'unknown' | 'busy' | 'full';
 
@@ -43,7 +43,7 @@ const AWAY = /^(57P0[123]|53300|08...)$/;
 /** Errors from the socket. */
 const SOCKET =
   /^E(CONNRESET|CONNREFUSED|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-/** Errors that pg gives no code. */
+/** Errors for which pg has no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded)/;
 

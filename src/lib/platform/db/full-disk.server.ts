@@ -1,4 +1,4 @@
-/** A disk without room: callers get Unavailable, and the operator is told once. */
+/** A disk without room: callers get Unavailable, and the operator is notified once. */
 import { log } from '../kernel/log.server.ts';
 import { isFull, Unavailable } from './failure.ts';
 

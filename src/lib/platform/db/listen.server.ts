@@ -15,7 +15,9 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Rejects when the server does not answer at first; later it reconnects by itself. `channel`: an identifier of ours. */
+/**
+ * Rejects when the server does not answer at first; later it reconnects by itself. `channel`: an identifier of ours.
+ */
 export async function listenTo(url: string, channel: string, heard: Heard): Promise<Listening> {
   let isClosed = false;
   let client = await connected();

@@ -25,7 +25,7 @@ export async function isMade(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of two processes that start at once, the second waits here and finds the work done. */
+/** Whether this process does the work. The second of two that start at once waits here and finds it done. */
 async function claim(trx: Kysely<DB>, key: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('meta')

@@ -6,7 +6,7 @@ export interface OutboxLag {
   pending: number;
   /** Age of the oldest of them in milliseconds; 0 when there is none. */
   oldestMs: number;
-  /** Events that were given up (`missed_happening`). */
+  /** Events that are no longer retried (`missed_happening`). */
   dead: number;
 }
 

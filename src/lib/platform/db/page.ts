@@ -16,7 +16,7 @@ export interface PageWindow {
 export const pageWindow = (count: number, page: number, pageSize: number): PageWindow | null =>
   windowFrom(count, (page - 1) * pageSize, pageSize);
 
-/** Of `most` rows at most, after the `first` ones; null past the last row. */
+/** The window of at most `most` rows that follow the `first` ones; null past the last row. */
 export function windowFrom(count: number, first: number, most: number): PageWindow | null {
   const limit = Math.min(most, count - first);
   if (limit <= 0) return null;

@@ -1,4 +1,4 @@
-/** Tells of each query how long it took. */
+/** Reports the duration of every query to its listeners. */
 import type { LogEvent } from 'kysely';
 import type { QueryTold } from '../ports/tracing.ts';
 
@@ -17,7 +17,7 @@ export class QueryNews {
     for (const heard of this.#heard) heard(told);
   }
 
-  /** For `log` of Kysely's configuration. */
+  /** The `log` of Kysely's configuration. */
   readonly log = ({ level, query, queryDurationMillis }: LogEvent): void => {
     if (this.isHeard) this.tell(query.query.kind, queryDurationMillis, level === 'error');
   };

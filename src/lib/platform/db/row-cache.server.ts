@@ -4,7 +4,7 @@ import { factsVersion } from './facts-version.server.ts';
 import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts';
 import type { DB } from './schema.ts';
 
-/** Cached rows of each table: many times what the pages of a season show. */
+/** Maximum of cached rows of each table: many times what the pages of a season show. */
 export const KEPT = 4000;
 
 interface Kept {

@@ -32,7 +32,7 @@ export interface Handle {
 export interface DialectOptions {
   begin?: 'begin' | 'begin immediate';
   news?: QueryNews;
-  /** After each query. */
+  /** Called after each query. */
   pause?: Pause;
 }
 
@@ -111,7 +111,7 @@ interface Shared {
   news?: QueryNews;
   pause?: Pause;
   disk: FullDisk;
-  /** Taken by writers before `using`, so that only one at a time tries for SQLite's write lock. */
+  /** Writers take it before `using`, so that only one at a time tries for SQLite's write lock. */
   writing: Mutex;
   /** Exclusive use of the handle, for a statement or a whole transaction. */
   using: Mutex;
@@ -120,7 +120,7 @@ interface Shared {
 /** The handle, as used by one query or one transaction. */
 class Connection implements DatabaseConnection {
   readonly #shared: Shared;
-  /** Set while a transaction is open. */
+  /** Releases the handle; undefined unless a transaction is open. */
   #release: (() => void) | undefined;
 
   constructor(shared: Shared) {
@@ -145,7 +145,10 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Within a transaction, or a read while the handle is free; undefined for all that has to wait. */
+  /**
+   * The result of a query within a transaction, or of a read while the handle is free; undefined for all that has to
+   * wait.
+   */
   #atOnce<R>({ sql, parameters }: CompiledQuery): QueryResult<R> | undefined {
     const { handle, using } = this.#shared;
     if (this.#release) return run<R>(handle.prepare(sql), parameters);

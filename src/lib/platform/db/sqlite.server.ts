@@ -15,7 +15,7 @@ const SERVING_CACHE_KB = 32_000;
 const READING_CACHE_KB = 16_000;
 /** Busy timeout while opening: it may block, as no requests are served yet. */
 const OPENING_MS = 10_000;
-/** Longer than any normal hold of the write lock, shorter than a proxy's timeout. */
+/** The wait is longer than any normal hold of the write lock, and shorter than a proxy's timeout. */
 const PATIENCE_MS = 30_000;
 
 export interface SqliteOptions {

@@ -30,7 +30,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** As inTransaction, for work that takes seconds: on SQLite other processes can write meanwhile. */
+/** Runs work that takes seconds, like inTransaction: on SQLite other processes can write meanwhile. */
 export async function inLongTransaction<T>(
   db: Database,
   work: (trx: Transaction<DB>) => Promise<T>,

@@ -4,7 +4,7 @@ import { nextTurn } from '../kernel/turn.server.ts';
 /** Milliseconds of queries before yielding. */
 const SLICE_MS = 2;
 
-/** After a query: waits for the event loop's turn when the slice is used up. */
+/** Called after a query: waits for the event loop's turn when the slice is used up. */
 export type Pause = () => Promise<void> | undefined;
 
 /** `now`: a monotonic clock in milliseconds. */

@@ -3,27 +3,27 @@ import type { ChangedField, Failure } from '../contract/envelope.ts';
 import { Unavailable } from '../db/failure.ts';
 import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
 
-/** From this HTTP status on it is the site's own fault. */
+/** HTTP statuses from this one on are the site's own fault. */
 const FAULT = 500;
 
-/** Whether the fault is the site's, and not of who asked. */
+/** Whether the fault is the site's, and not the caller's. */
 export const isFault = ({ status }: Pick<AppError, 'status'>): boolean => status >= FAULT;
 
 interface Refusal {
-  /** Code in the envelope; the HTTP status unless the spec gives the case its own. */
+  /** Code in the envelope; the HTTP status unless the refusal has a code of its own. */
   code: number;
   status: number;
-  /** For programs. */
+  /** The reason for programs. */
   reason: string;
-  /** For a person, in Chinese. */
+  /** The message for a person, in Chinese. */
   message: string;
-  /** The field at fault. */
+  /** The invalid field. */
   field?: string;
-  /** With `work_needed`: the challenge for the proof of work (account/work.ts). */
+  /** The challenge for the proof of work, of `work_needed` (members/account/sign-in/work.ts). */
   challenge?: string;
   /** When what refuses it ends, in epoch milliseconds; null for never. */
   until?: number | null;
-  /** With `conflict` of an edit. */
+  /** What others changed meanwhile, of an edit's `conflict`. */
   stale?: Stale;
   headers?: Record<string, string>;
   /** Whether to log it for the site owner. */
@@ -68,7 +68,7 @@ export class AppError extends Error {
   }
 }
 
-/** The envelope of a failure. `requestId`: by which the operator finds the request. */
+/** The envelope of a failure. `requestId`: the id under which the log has the request. */
 export function failureOf(error: AppError, requestId?: string): Failure {
   const { code, reason, field, challenge, until, stale } = error;
   const about = {
@@ -81,7 +81,7 @@ export function failureOf(error: AppError, requestId?: string): Failure {
   return { code, data: null, error: { message: messageOf(error, requestId), reason, ...about } };
 }
 
-/** What a person may see: of a fault without words of its own with the request's id, for whoever they ask about it. */
+/** The message for a person. A fault that has no words of its own names the request's id, for questions about it. */
 export const messageOf = ({ status, message }: AppError, requestId?: string): string =>
   status === FAULT && requestId !== undefined ? `${message}${quotable(requestId)}` : message;
 
@@ -98,12 +98,12 @@ export const forbidden = (reason: string, message: string) =>
   new AppError({ code: 403, status: 403, reason, message });
 export const notOperator = () => plain(403, 'not_operator');
 export const foreignOrigin = () => plain(403, 'foreign_origin');
-/** 404: the route exists, the requested thing does not. */
+/** 404: the route exists, the requested subject does not. */
 export const notFound = (message: string = REFUSAL.not_found) => plain(404, 'not_found', { message });
 export const routeNotFound = () => plain(404, 'route_not_found');
 export const methodNotAllowed = (allow: readonly string[]) =>
   plain(405, 'method_not_allowed', { headers: { allow: allow.join(', ') } });
-/** 409: the thing has changed since the caller read it, or does not allow this change. */
+/** 409: the subject has changed since the caller read it, or does not allow this change. */
 export const conflict = (reason: string, message: string) =>
   new AppError({ code: 409, status: 409, reason, message });
 export const payloadTooLarge = () => plain(413, 'payload_too_large', { headers: { connection: 'close' } });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { badInput } from './app-error.ts';
 import { BODY_WORDING, inputMessage } from './input-wording.ts';
 
-/** No call's input is nested deeper. */
+/** Maximum depth of a call's input. */
 const DEPTH_MAX = 16;
 
 type Fields = Record<string, unknown>;

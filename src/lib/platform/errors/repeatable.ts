@@ -1,10 +1,13 @@
-/** What is done once under its caller's own id: where it is refused now, but was done before, its answer is given again. */
+/**
+ * Calls that are done once under their caller's own id: where one is refused now, but was done before, its answer is
+ * repeated.
+ */
 import type { AnyHandler } from '../contract/call.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * `answered`: the answer of the same request before; undefined for a new one. It runs before anything is found or decided:
- * its context is the caller's alone.
+ * `answered`: the answer of the same request before; undefined for a new one. It runs before anything is found or
+ * decided: its context is the caller's alone.
  */
 export const repeatable = <H extends AnyHandler, C>(
   handler: H,

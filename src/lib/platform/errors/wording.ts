@@ -18,7 +18,7 @@ export const REFUSAL = {
   internal: '服务开小差了，请稍后再试',
 } as const;
 
-/** After the message of a fault: the request's number, for whoever asks about it. */
+/** The request's number behind the message of a fault, for questions about it. */
 export const quotable = (requestId: string): string => `（编号 ${requestId}）`;
 
 export const tooOften = (wait: string): string => `操作太频繁，请 ${wait}后再试`;

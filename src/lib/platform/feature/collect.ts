@@ -3,7 +3,7 @@
 /** All contributions, in the order of features. */
 export const concatenated = <T>(brought: readonly (readonly T[])[]): readonly T[] => brought.flat();
 
-/** By name. Throws on a duplicate name. */
+/** All entries of the features by name. Throws on a duplicate name. */
 export function byName<T>(brought: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
   const all: Record<string, T> = {};
   for (const [name, one] of brought.flatMap(some => Object.entries(some))) {

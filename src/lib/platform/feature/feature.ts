@@ -103,7 +103,7 @@ interface Own<C extends Calls, S extends ScopesOf<C>> {
   consumers?: (context: ConsumerContext) => readonly Consumer[];
   /** Delete data that is no longer needed; run every hour. */
   sweeps?: readonly ((context: SweepContext) => Promise<unknown>)[];
-  /** Run at each start before anything is served. */
+  /** Preparations that run at each start before anything is served. */
   prepare?: { [P in PreparePhase]?: Prepare };
   /** Opened at start in the order of features, closed in reverse order. `before`: what is open by then. */
   opens?: {
@@ -124,7 +124,7 @@ type WithEvents<E extends EventName> = { events?: Pick<EventSchemas, E> };
 // biome-ignore lint/suspicious/noExplicitAny: variance: any feature's calls fit here
 export type Feature = Own<any, any> & Contributions & { events?: Partial<EventSchemas> };
 
-/** Keeps the types of its calls and the names of its events. */
+/** Preserves the types of its calls and the names of its events. */
 export function defineFeature<C extends Calls, S extends ScopesOf<C>, E extends EventName = never>(
   feature: Own<C, S> & Contributions & WithCalls<C, S> & WithEvents<E>,
 ): Own<C, S> & Contributions & WithCalls<C, S> & WithEvents<E>;

@@ -47,7 +47,7 @@ export function isoWeek(at: number): IsoWeek {
   };
 }
 
-/** From the first day of the month before to the end of the month after (spec §9: adjacent months). */
+/** The span from the first day of the month before to the end of the month after. */
 export function adjacentMonths(at: number): { start: number; end: number } {
   const month = beijing(at).startOf('month');
   return { start: instantOf(month.subtract(1, 'month')), end: instantOf(month.add(2, 'month')) };

@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random values by seed words, for generated data with tests. Pure. */
 
-/** From 0 to 1, 1 excluded: FNV-1a of the words, mixed by the finalizer of MurmurHash3. */
+/** A number from 0 to 1, 1 excluded: FNV-1a of the words, mixed by the finalizer of MurmurHash3. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const unit of words.join('\n')) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193);

@@ -16,10 +16,10 @@ export const lengthOf = (text: string): number =>
 
 const charactersOf = (grapheme: string): number => Math.ceil([...grapheme].length / POINTS_MAX);
 
-/** Whether it has more units than so many characters can: known without reading it. */
+/** Whether the text has more units than `max` characters can have: known without reading it. */
 export const isFarLonger = (text: string, max: number): boolean => text.length > max * UNITS_MAX;
 
-/** Whether it has more than so many characters. Reads no further than it must. */
+/** Whether the text has more than `max` characters. Reads no further than it must. */
 export function isLonger(text: string, max: number): boolean {
   if (isFarLonger(text, max)) return true;
   let characters = 0;

@@ -1,6 +1,6 @@
 /** Addresses within texts that people write. Pure. */
 
-/** Up to a space, a bracket of a sentence, or Chinese punctuation. */
+/** An address ends at a space, a bracket of a sentence, or Chinese punctuation. */
 const ADDRESS = /https?:\/\/[^\s<>"'`，。；：！？、（）《》【】「」“”‘’…\u3000]+/giu;
 /** What ends a sentence rather than an address, as does a bracket that was opened before it. */
 const ENDS = '.,;:!?';

@@ -16,8 +16,8 @@ function mentionsIn(text: string, names: readonly string[], isChosen: boolean): 
 }
 
 /**
- * The names that stand after an @. `isChosen`: they are known to be meant; else '@安娜' is nobody called 安: the text alone
- * tells where a Chinese name ends.
+ * The names that stand after an @. `isChosen`: they are known to be meant; else '@安娜' is nobody called 安: the text
+ * alone tells where a Chinese name ends.
  */
 export const namesIn = (text: string, names: readonly string[], isChosen = false): Set<string> =>
   new Set(mentionsIn(text, names, isChosen).map(([, name]) => name!));

@@ -1,4 +1,4 @@
-/** Numbers as they are shown (spec §9 'Ratio helper' and 'Number helpers'). */
+/** Numbers as they are shown. */
 const EMPTY = '-';
 const MINUS = '−';
 

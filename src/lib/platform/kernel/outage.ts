@@ -1,4 +1,4 @@
-/** Tells of an outage with its first failure alone. */
+/** Reports an outage at its first failure alone. */
 export class Outage {
   readonly #tell: (error: unknown) => void;
   #isOn = false;

@@ -9,10 +9,10 @@ import { isBlank } from './visible.ts';
 /** Tidy; empty where nothing of it is visible, undefined beyond `max` characters. */
 export const storedText = (given: string, max: number): string | undefined => stored(given, max, tidyText);
 
-/** As `storedText`, on one line: for titles and signatures. */
+/** The `storedText` of a text on one line: for titles and signatures. */
 export const storedLine = (given: string, max: number): string | undefined => stored(given, max, tidyLine);
 
-/** As a name is stored (`tidyName`). */
+/** A name as it is stored (`tidyName`). */
 export const storedName = (given: string, max: number): string | undefined => stored(given, max, tidyName);
 
 function stored(given: string, max: number, tidy: (text: string) => string): string | undefined {

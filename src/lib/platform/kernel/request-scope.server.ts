@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { slotOf } from './slot.ts';
 
-/** What production logs of a request, whatever LOG says, for whoever looks into an attack. */
+/** What production logs of a request, whatever LOG says, for the investigation of attacks. */
 export interface SecurityEvent {
   event: 'signed_in' | 'signed_out' | 'password_set' | 'phone_changed' | 'provider_changed' | 'refused';
   /** Why it was refused: one of finitely many. */
@@ -10,7 +10,7 @@ export interface SecurityEvent {
 }
 
 export interface RequestScope {
-  /** Tells this request from all others, in the log and for whoever quotes it. */
+  /** Identifies the request in the log and for questions about it. */
   readonly id: string;
   /** The pattern of its address; undefined before a step has taken it. Never the address itself. */
   route?: string;

@@ -33,7 +33,7 @@ export const tidyText = (given: string): string =>
     .replace(EMPTY_LINES, '\n\n')
     .trim();
 
-/** As `tidyText`, on one line: for signatures and titles. */
+/** The `tidyText` of a text on one line: for signatures and titles. */
 export const tidyLine = (given: string): string =>
   tidyText(given)
     .split('\n')

@@ -6,7 +6,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** How far Beijing's clocks are ahead of UTC. */
 export const OFFSET = 8 * HOUR;
-/** Dates within this many days are shown without a year (spec §9). */
+/** Dates within this many days are shown without a year. */
 const NEAR_DAYS = 30;
 const YESTERDAY = '昨天';
 
@@ -43,7 +43,7 @@ export function clock(at: number): string {
 /** '10-05' in Beijing. */
 export const monthDay = (at: number): string => dayKey(at).slice(5);
 
-/** Spec §9 'Time display': today HH:mm, yesterday 昨天, within 30 days month-day, else with the year. */
+/** The time of a message: today HH:mm, yesterday 昨天, within 30 days month-day, else with the year. */
 export function displayTime(at: number, now: number): string {
   const days = dayNumber(now) - dayNumber(at);
   if (days === 0) return clock(at);
@@ -54,5 +54,5 @@ export function displayTime(at: number, now: number): string {
 /** '2025-10' in Beijing. */
 export const monthKey = (at: number): string => dayKey(at).slice(0, 7);
 
-/** The Beijing year, as tournaments are filed by (spec §3). */
+/** The Beijing year, as tournaments are filed by. */
 export const yearOf = (at: number): number => shifted(at).getUTCFullYear();

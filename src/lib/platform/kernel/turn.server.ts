@@ -12,8 +12,8 @@ function turns(): Turn {
   };
 }
 
-/** For work that a request or a listener waits for. */
+/** Turns of the event loop for work that a request or a listener waits for. */
 export const nextTurn: Turn = turns();
 
-/** For work that nobody waits for: its waiters do not hold up those of nextTurn(). */
+/** Turns for work that nobody waits for: its waiters do not hold up those of nextTurn(). */
 export const backgroundTurn: Turn = turns();

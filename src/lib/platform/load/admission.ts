@@ -1,4 +1,4 @@
-/** Admits connections of every sort, so many of a network. */
+/** Admits connections of every sort, up to a limit for each network. */
 import { networkOf } from '../kernel/network.ts';
 
 /**
@@ -7,7 +7,7 @@ import { networkOf } from '../kernel/network.ts';
  */
 export type ConnectionSort = 'silent' | 'stream' | 'ownStream' | 'chat';
 
-/** Connections of a network that may be silent at once: a browser opens six, and asks on each at once. */
+/** Connections of a network that may be silent at once: a browser opens six, and sends requests on each at once. */
 export const SILENT_MAX = 250;
 
 export class Admission {

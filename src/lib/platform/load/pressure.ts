@@ -10,7 +10,7 @@ export const INTERVAL_MS = 250;
 /** The least wait of an interval above which the process counts as behind, in milliseconds. */
 const BEHIND_MS = 100;
 const [MORE, LESS] = [0.1, 0.05];
-/** Some are always let in: by them the process sees when it is over. */
+/** Maximum part that is refused: the rest shows the process when the pressure is over. */
 const MOST = 0.95;
 
 export class Pressure {
@@ -29,7 +29,7 @@ export class Pressure {
     return this.#refused;
   }
 
-  /** Some work waited so long for its turn, in milliseconds. */
+  /** Reports how long some work waited for its turn, in milliseconds. */
   waited(ms: number): void {
     this.#least = Math.min(this.#least ?? ms, ms);
   }

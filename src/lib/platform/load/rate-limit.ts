@@ -10,7 +10,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** For calls that write: far above what a few people behind one address do. */
+/** The rate of calls that write: far above what a few people behind one address do. */
 export const WRITE_RATE: Rate = { burst: 120, perSecond: 4 };
 /** Maximum of stored addresses; an evicted one starts with a full bucket. */
 const ADDRESSES_MAX = 20_000;

@@ -6,7 +6,7 @@ import { splitsOf } from './splits.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 export interface Hit {
-  /** As written in the list. */
+  /** The word as written in the list. */
   word: string;
   level: Exclude<Level, 'allow'>;
   /** Position in the text, in UTF-16 units. */
@@ -35,9 +35,9 @@ interface Entry {
   length: number;
 }
 
-/** From this length on, a text that sounds like a word almost certainly means it. */
+/** A text of this length or more that sounds like a word almost certainly means it. */
 const SOUNDS_FROM = 3;
-/** Shorter Latin words occur inside other words by chance: usb. */
+/** Minimum length of Latin words that are found inside others: shorter ones occur there by chance, as in usb. */
 const INSIDE_FROM = 4;
 
 /** `text`: data/sensitive-words.txt, or the site's own list. */
@@ -94,7 +94,7 @@ function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entr
   return [...kept.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** By index: the furthest end of any allowed word that begins there or before. */
+/** The furthest end of any allowed word that begins at an index or before it. */
 function reachOf(allowed: readonly Found<Entry>[], length: number): number[] {
   const reach = new Array<number>(length).fill(0);
   for (const { start, end } of allowed) reach[start] = Math.max(reach[start]!, end);

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /**
- * Quality: 5 compresses a full match page in under 2 ms; 11 takes some 150 and an eighth off: it is for files, done
- * once with the build, and for pages that are asked for often.
+ * Quality: 5 compresses a full match page in under 2 ms; 11 takes some 150 and an eighth off. It is for files, done
+ * once with the build, and for pages that are requested often.
  */
 export const PAGE_QUALITY = 5;
 export const BEST_QUALITY = 11;
 
-/** Added to a file's name: beside each file of the build that is worth it stand its bytes in Brotli. */
+/** Ending of the files with the Brotli bytes: one stands beside each file of the build that is worth it. */
 export const BROTLI_ENDING = '.br';
 
 /** Bytes below which the header costs more than encoding saves. */

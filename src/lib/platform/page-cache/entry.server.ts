@@ -10,13 +10,13 @@ export type Encoding = 'raw' | 'gzip' | 'br';
 export interface Encoded {
   headers: string[];
   body: Buffer;
-  /** Of small ones: a byte each character, which Node writes together with the head. */
+  /** The text of a small body: a byte each character, which Node writes together with the head. */
   text?: string;
 }
 
 export interface Rendered {
   status: number;
-  /** Without length, encoding, ETag and Vary: those are the entry's. */
+  /** The headers but length, encoding, ETag and Vary: those are the entry's. */
   headers: Record<string, string>;
   body: Buffer;
   /** The body in Brotli as well as can be, if it was made with the build. */
@@ -27,7 +27,7 @@ export interface Rendered {
   expiresAt: number;
 }
 
-/** So often is a page read, before it is worth the best compression. */
+/** Number of reads after which a page is worth the best compression. */
 export const OFTEN = 16;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|atom\+xml)|image\/svg)/;
@@ -59,7 +59,7 @@ export class Entry {
   readonly #variants: Partial<Record<Encoding, Encoded>>;
   readonly #coming = new Map<Encoding, Promise<Encoded>>();
   readonly #encodable: boolean;
-  /** Nothing can be gained by compressing it anew. */
+  /** Whether compressing it anew would gain nothing. */
   readonly #isBest: boolean;
   #reads = 0;
 
@@ -105,7 +105,7 @@ export class Entry {
   /** Memory cost in the cache, including encodings not made yet. */
   get bytes(): number {
     const raw = this.raw.body.length;
-    // Small ones are held as text, too.
+    // Small ones are also stored as text.
     const held = raw > ONE_WRITE_MAX ? raw : raw * 2;
     return OVERHEAD + (this.#encodable ? Math.ceil(held * 1.5) : held);
   }
@@ -118,7 +118,7 @@ export class Entry {
     return variant;
   }
 
-  /** One page at a time, in another thread: what others ask for meanwhile stays as it is. */
+  /** Compresses one page at a time as well as can be, in another thread; the others stay as they are. */
   async #improve(): Promise<void> {
     if (!this.#encodable || this.#isBest) return;
     if (isImproving) {

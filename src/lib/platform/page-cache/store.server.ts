@@ -8,7 +8,7 @@ const DEFAULT_BYTES = 128 * 1024 * 1024;
  * pictures and calendars are large. Many such requests evict no page.
  */
 const OTHERS_SHARE = 0.25;
-/** A page has no query but its variant's (site/spoiler.ts). */
+/** A page has no query but its variant's (site/routes/spoiler.ts). */
 const PATH_ALONE = /^\/[^?]*(\?spoiler=[01])?$/;
 
 /** A renderer's result; `keep` is false when other readers must not get it. */
@@ -45,7 +45,7 @@ export class PageCache {
   /** All renderings in flight, also those that are no longer joinable. */
   readonly #flights = new Set<Flight>();
   readonly #off: boolean;
-  /** Answers that were at hand or under way when they were asked for, and those that had to be made. */
+  /** Requested answers that were cached or being made, and those that had to be made. */
   readonly counts = { hits: 0, misses: 0 };
 
   constructor({ bytes = DEFAULT_BYTES, files = false }: Options = {}) {

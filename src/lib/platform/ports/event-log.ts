@@ -1,4 +1,4 @@
-/** Events from readers' pages, such as failures and closed dialogs (spec §1 'analytics'). Names nobody. */
+/** Events from readers' pages, such as failures and closed dialogs. Names nobody. */
 export interface LoggedEvent {
   event: string;
   /** Epoch milliseconds, by the reader's clock. */

@@ -1,6 +1,6 @@
 /**
- * Another service that carries what is said to members' open pages (IM_PROVIDER). It carries only downwards: rights,
- * order and places are ours, and what a client sends through it is refused.
+ * Another service that carries messages to members' open pages (IM_PROVIDER). It carries only downwards: rights, order
+ * and positions are ours, and what a client sends through it is refused.
  */
 
 /** A channel of a group. Topics are channels of their group, too. */
@@ -30,23 +30,23 @@ export interface ImRelay {
   readonly appKey: string;
   /** What pages connect to, as their policy names it. */
   readonly sources: readonly string[];
-  /** With which a client connects as this user. Makes the user known to the service. */
+  /** The token with which a client connects as this user. Makes the user known to the service. */
   token(userId: number, name: string): Promise<string>;
-  /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens given before are void. */
+  /** Ends all connections and tokens of the user. `at`: epoch milliseconds; tokens issued before are void. */
   endSessions(userId: number, at: number): Promise<void>;
-  /** `memberId`: who belongs to it from the beginning. Nobody can speak in it through the service. */
+  /** `memberId`: the first member. Nobody can speak in it through the service. */
   openGroup(groupId: number, name: string, memberId: number): Promise<void>;
   closeGroup(groupId: number): Promise<void>;
   join(groupId: number, userId: number): Promise<void>;
   leave(groupId: number, userId: number): Promise<void>;
-  /** A private channel is heard by whom it was opened to (`admit`), any other by all members. */
+  /** A private channel reaches the users that it was opened to (`admit`), any other all members. */
   openChannel(place: RelayPlace, isPrivate: boolean): Promise<void>;
   closeChannel(place: RelayPlace): Promise<void>;
   setPrivate(place: RelayPlace, isPrivate: boolean): Promise<void>;
   /** ADMITTED_MAX users at most. */
   admit(place: RelayPlace, userIds: readonly number[]): Promise<void>;
   dismiss(place: RelayPlace, userIds: readonly number[]): Promise<void>;
-  /** A frame for everybody in the channel; without one, for all members. `isStored`: for who is away, too. */
+  /** A frame for everybody in the channel; without one, for all members. `isStored`: also for members who are away. */
   publish(place: RelayPlace | { groupId: number }, frame: object, isStored: boolean): Promise<Relayed>;
   recall(place: RelayPlace, relayed: Relayed): Promise<void>;
   /** A frame for these users alone, TOLD_MAX at most. */
@@ -57,7 +57,7 @@ export interface ImRelay {
 
 export const ADMITTED_MAX = 20;
 export const TOLD_MAX = 100;
-/** Of an encoded frame, in bytes. */
+/** Maximum size of an encoded frame, in bytes. */
 export const FRAME_MAX = 128 * 1024;
 
 /** `code` is the service's, or 'unreachable'. */

@@ -27,7 +27,7 @@ export interface SmsNotice {
 export interface Sms {
   /** Resolves when the carrier accepted the message. Rejects with an SmsError when it refused. */
   send(message: SmsMessage): Promise<void>;
-  /** As `send`. */
+  /** Resolves and rejects as `send` does. */
   notify(notice: SmsNotice): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface DirectUpload {
   region: string;
   /** Address of the bucket: forms are posted to it. */
   url: string;
-  /** Rejects when the provider gives none. `who` appears in the provider's log. */
+  /** Rejects when the provider issues none. `who` appears in the provider's log. */
   credentials(key: string, who: string): Promise<Credentials>;
   /** Fields of a form that puts one object, once; the file itself comes last, as `file`. */
   form(key: string, limits: FormLimits): Record<string, string>;

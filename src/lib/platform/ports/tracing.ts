@@ -1,4 +1,4 @@
-/** Traces of requests, for whoever collects them. */
+/** Traces of requests, for a collector. */
 
 /** A query that was answered, or failed. Never its text or its values. */
 export interface QueryTold {

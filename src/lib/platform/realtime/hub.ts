@@ -9,7 +9,10 @@ import type { Connection } from './connection.ts';
 const WAITING_MAX = 64 * 1024;
 /** Range of the random reconnect delay, so that clients do not all reconnect at once. */
 const RETRY_MS = { least: 1000, most: 4000 };
-/** How long connections are written to in one turn of the event loop: a request that comes meanwhile takes several turns. */
+/**
+ * How long connections are written to in one turn of the event loop: a request that comes meanwhile takes several
+ * turns.
+ */
 const SLICE_MS = 5;
 
 /** What is still to be done to the connections from `next` on. */
@@ -25,7 +28,7 @@ export class Hub {
   readonly #topics = new Map<string, Set<Connection>>();
   /** Begun in this order, each finished before the next: a reader's cursor never passes what it has not got. */
   readonly #rounds: Round[] = [];
-  /** Set by `close`: callers refuse new connections. */
+  /** Whether `close` was called: callers refuse new connections. */
   isClosed = false;
 
   /** `stopwatch`: a monotonic clock in milliseconds. */

@@ -10,7 +10,7 @@ export interface ByteSink extends Pick<Sink, 'waiting' | 'end' | 'cut'> {
   write(bytes: Buffer): void;
 }
 
-/** Without an id a browser's cursor (Last-Event-ID) stays unchanged. */
+/** A message without an id leaves a browser's cursor (Last-Event-ID) unchanged. */
 const frameOf = ({ id, data }: Message): string =>
   id === undefined ? `data: ${data}\n\n` : `id: ${id}\ndata: ${data}\n\n`;
 

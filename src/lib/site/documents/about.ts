@@ -1,4 +1,4 @@
-/** Machine-readable data about a page's entity (routes.md 'machine-readable'). */
+/** Machine-readable data about a page's entity. */
 import { FEED } from '../../newsroom/feed/wording.ts';
 import { HIDDEN, hidesResults, SPOILER } from '../routes/spoiler.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -6,7 +6,7 @@ import type { JsonLd } from './json-ld.ts';
 export interface About {
   kind: 'game' | 'match' | 'tournament' | 'team' | 'player' | 'news' | 'post';
   id: number;
-  /** Path of a picture of its own, in place of the drawn one. */
+  /** Path of a picture of its own, instead of the drawn one. */
   picture?: string | undefined;
   /** Structured data for search engines; addresses under the site's origin. */
   thing?: (origin: string) => JsonLd;

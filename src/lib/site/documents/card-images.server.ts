@@ -10,7 +10,7 @@ import type { PageServices } from '../../platform/contract/context.ts';
 
 type Deps = Pick<PageServices, 'db' | 'files' | 'origin'>;
 
-/** Those of the addresses that are pictures of ours; others are left to be drawn. */
+/** The pictures among the addresses that are uploads of ours; others are left to be drawn. */
 export async function cardImages(
   deps: Deps,
   addresses: Iterable<string | null | undefined>,

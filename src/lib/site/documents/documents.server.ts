@@ -1,4 +1,4 @@
-/** Machine-readable documents (routes.md): calendars, feeds, site map, pictures, oEmbed. */
+/** Machine-readable documents: calendars, feeds, site map, pictures, oEmbed. */
 import { framedPage } from '../../newsroom/embed/oembed.server.ts';
 import { oembed, targetOf } from '../../newsroom/embed/oembed.ts';
 import { calendarOf } from '../../newsroom/feed/calendar.server.ts';
@@ -48,7 +48,7 @@ type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'> & {
 };
 
 export interface DocumentAddress extends Address {
-  /** undefined when there is no such thing. */
+  /** undefined when its subject does not exist. */
   make(deps: DocumentDeps, asked: DocumentRequest): Promise<Document | undefined>;
 }
 

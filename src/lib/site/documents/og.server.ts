@@ -49,7 +49,7 @@ export const PICTURED = Object.keys(KINDS) as Pictured[];
 /** Kinds whose picture shows a result; only these have a variant without. */
 export const TELLS_RESULT: ReadonlySet<Pictured> = new Set(['match']);
 
-/** As SVG; undefined when there is no such thing. `hidden`: without results. */
+/** The picture as SVG; undefined when its subject does not exist. `hidden`: without results. */
 export const cardOf = (
   deps: CardDeps,
   kind: Pictured,

@@ -4,7 +4,7 @@ import { nameOf, plainText } from '../../chat/moment/address.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { postPage, postTags } from '../pages/post.page.server.ts';
 
-/** As SVG with its cache tags; undefined where visitors see no such post. */
+/** The picture as SVG with its cache tags; undefined where visitors see no such post. */
 export async function postPicture(
   deps: Pick<PageServices, 'db' | 'now'>,
   id: number,

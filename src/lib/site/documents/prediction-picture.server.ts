@@ -40,7 +40,10 @@ export async function predictionPicture(
   };
 }
 
-/** Of the stage that says most: an open bracket, else another open stage, else a sealed bracket. Pure. */
+/**
+ * The picture of the stage that says most: a locked bracket, else another locked stage, else one whose picks are
+ * sealed. Pure.
+ */
 export function pictureOf(
   prediction: SharedPrediction,
   stages: readonly PredictionStage[],

@@ -6,13 +6,13 @@ import { matchesOf } from '../../newsroom/feed/subject.server.ts';
 import type { CardDeps } from './og.server.ts';
 
 interface Asked {
-  /** Of the match. */
+  /** The match's id. */
   id: number;
   hidden: boolean;
   now: number;
 }
 
-/** As SVG with its cache tags; undefined for no such match. */
+/** The picture as SVG with its cache tags; undefined when there is no such match. */
 export async function ratingPicture(
   { db }: CardDeps,
   { id, hidden, now }: Asked,

@@ -1,4 +1,4 @@
-/** security.txt (RFC 9116): whom to tell of a hole, and until when the file may be relied on. */
+/** security.txt (RFC 9116): the contact for security holes, and until when the file may be relied on. */
 import { DAY } from '../../platform/kernel/time.ts';
 
 /** RFC 9116 §2.5.5 asks for less than a year. */

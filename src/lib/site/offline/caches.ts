@@ -7,11 +7,11 @@ export const ROOMS = 'rooms-1';
 /** Files of the build: the same for everybody. */
 export const FILES = 'files-1';
 
-/** Headers of what is kept: epoch milliseconds, characters, mode, title (percent-encoded). */
+/** Headers of cached answers: epoch milliseconds, characters, mode, title (percent-encoded). */
 export const AT = 'x-kept-at';
 export const BYTES = 'x-kept-bytes';
 export const MODE = 'x-kept-mode';
 export const TITLE = 'x-kept-title';
 
-/** Where a room's lines are kept; no page has such an address. */
+/** Where a room's lines are cached; no page has such an address. */
 export const roomKey = (groupId: number, channelId: number): string => `/-/rooms/${groupId}/${channelId}`;

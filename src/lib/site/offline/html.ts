@@ -1,4 +1,4 @@
-/** The pages that the worker makes itself, and the mark above those that it kept. Pure. */
+/** The pages that the worker makes itself, and the mark above those that it cached. Pure. */
 import { clock } from '../../platform/kernel/time.ts';
 import { type KeptRoom, roomAddress } from './room.ts';
 import { inOrder } from './rules.ts';
@@ -37,7 +37,7 @@ const list = (heading: string, all: readonly Listed[], now: number): string =>
         .map(one => link(one, now))
         .join('')}</ul>`;
 
-/** In place of a page that was not kept: what was. */
+/** The page that replaces one that was not cached: a list of those that were. */
 export function offlinePage(pages: readonly Listed[], rooms: readonly Listed[], now: number): string {
   const isEmpty = pages.length + rooms.length === 0;
   const text = isEmpty ? OFFLINE.nothing : OFFLINE.missing;

@@ -1,2 +1,2 @@
-/** What the worker tells open pages. */
+/** Messages of the worker to open pages. */
 export const DEPLOYED = 'deployed';

@@ -1,4 +1,4 @@
-/** What is kept of an open room: its last lines, as they were shown. Pure. */
+/** What is cached of an open room: its last lines, as they were shown. Pure. */
 import type { Mode } from './rules.ts';
 
 export interface KeptLine {
@@ -20,7 +20,7 @@ export interface KeptRoom {
 export const roomAddress = ({ groupId, channelId }: Pick<KeptRoom, 'groupId' | 'channelId'>): string =>
   `/chat/group?group_id=${groupId}&chat_id=${channelId}`;
 
-/** Whether `room` is the one that the address asks for: without a channel, any of the group. */
+/** Whether `room` is the one of the address: without a channel, any of the group. */
 export function isAsked(room: Pick<KeptRoom, 'groupId' | 'channelId'>, query: URLSearchParams): boolean {
   const channel = query.get('chat_id');
   return (

@@ -1,4 +1,4 @@
-/** What is kept for reading offline, for how long, and in which mode it may be shown. Pure. */
+/** What is cached for reading offline, for how long, and in which mode it may be shown. Pure. */
 import { DAY } from '../../platform/kernel/time.ts';
 
 /** The most that a cache holds; what is older is let go. Bytes are characters of the text, uncompressed. */
@@ -11,11 +11,11 @@ export const PAGES_MOST: Most = { count: 40, bytes: 8_000_000, ageMs: 30 * DAY }
 export const ROOMS_MOST: Most = { count: 20, bytes: 1_000_000, ageMs: 30 * DAY };
 /** Scripts and styles of the build; those of some builds are fewer. */
 export const FILES_MOST = 400;
-/** A page larger than this is not kept. */
+/** A page larger than this is not cached. */
 export const PAGE_BYTES = 1_000_000;
-/** Lines that are kept of a room. */
+/** Lines that are cached of a room. */
 export const LINES_MOST = 60;
-/** A page that is kept already is shown when the network takes longer, in milliseconds. */
+/** A cached page is shown when the network takes longer, in milliseconds. */
 export const PATIENCE_MS = 4000;
 
 /** Facts and posts, which hold no viewer; neither searches, nor the pages of an account. */
@@ -28,14 +28,14 @@ const PATHS = [
 /** Asked for in spite of the mode without results, or with a text of the reader's own. */
 const ASKED = /[?&](spoiler=1|name=|keyword=)/;
 
-/** Whether the page at this address is kept once it was read. */
+/** Whether the page at this address is cached once it was read. */
 export const isKept = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   PATHS.some(path => path.test(pathname)) && !ASKED.test(search);
 
 /** Spoiler-free mode: `hidden` without results, `shown` with them. */
 export type Mode = 'hidden' | 'shown';
 
-/** The reader's mode, told by the page: undefined where a page is the same in both. */
+/** The reader's mode, as the page states it: undefined where a page is the same in both. */
 export function modeOf(html: string): Mode | undefined {
   if (/<html[^>]* data-spoiler="0"/.test(html)) return 'hidden';
   return html.includes('class="spoiler-switch"') ? 'shown' : undefined;

@@ -9,7 +9,7 @@ export function seenAt(at: number, now: number): string {
 
 export const OFFLINE = {
   title: '离线',
-  /** Above what is shown in place of the page itself. */
+  /** Lines above a cached page that is shown instead of the page itself. */
   mark: (at: number, now: number) => `离线：显示的是 ${seenAt(at, now)}看过的内容`,
   late: (at: number, now: number) => `网络太慢：显示的是 ${seenAt(at, now)}看过的内容`,
   again: '重新载入',

@@ -3,12 +3,12 @@ import type { TodaysRoom } from '../../chat/match-day/today.ts';
 import { groupPostsTag, POSTS_TAG, postTag } from '../../chat/moment/tags.ts';
 import type { HotGroup, HotPost } from '../recommend/shapes.ts';
 
-/** Page size of lists (spec §9). */
+/** Page size of lists. */
 export const GROUPS_SHOWN = 40;
 
 /** Parts that could not be loaded are undefined. */
 export interface ChatHomePage {
-  /** Spoiler-free mode: posts, which may tell results, are left out. */
+  /** Spoiler-free mode: posts, which may reveal results, are left out. */
   hidden?: true;
   page: number;
   rooms: TodaysRoom[] | undefined;
@@ -26,7 +26,7 @@ export const chatHomeTags = ({ rooms = [], posts = [] }: ChatHomePage): string[]
   ...new Set(posts.flatMap(({ id, group_id }) => [postTag(id), groupPostsTag(group_id)])),
 ];
 
-/** Without the sides that a result has brought together. */
+/** The room without the sides that a result has brought together. */
 export const veilRoom = (room: TodaysRoom): TodaysRoom => ({
   ...room,
   match: room.match?.secret ? null : room.match,

@@ -49,7 +49,7 @@ export const dayAt = (at: number, now: number): Day => ({
 /** The day in the address's query, or today. */
 export const askedDay = (date: string | null, now: number): number => dayStart(date ?? '') ?? startOfDay(now);
 
-/** A day with three on either side (spec §2.2: daily_recommend ±3 days). */
+/** A day with three on either side. */
 export const daysAround = (at: number, now: number): Day[] =>
   Array.from({ length: 2 * AROUND + 1 }, (_, i) => dayAt(at + (i - AROUND) * DAY, now));
 

@@ -1,4 +1,4 @@
-/** Fallback for a part of a page that failed to load (spec §8 'List fetch failure'). */
+/** Fallback for a part of a page that failed to load. */
 import { log } from '../../platform/kernel/log.server.ts';
 
 /** The answer, or `instead` when the request fails; the failure is logged under `what`. */

@@ -16,7 +16,7 @@ export interface Select {
   chosen: number | undefined;
   /** Label of the empty choice; 全部 by default. */
   any?: string;
-  /** Shown as links above the form, which sends the choice along. */
+  /** Whether the options are links above the form, which sends the choice along. */
   asChips?: true;
 }
 

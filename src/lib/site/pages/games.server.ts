@@ -4,5 +4,5 @@ import { listGames } from '../../wiki/game/reference.server.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 import { orElse } from './fallback.server.ts';
 
-/** Empty when loading fails; the failure is logged as 'getGameList error' (spec §7.7). */
+/** The games of the menu; empty when loading fails, which is logged as 'getGameList error'. */
 export const menuGames = (db: Database): Promise<GameItem[]> => orElse('getGameList', listGames(db), []);

@@ -6,10 +6,7 @@ export interface GroupPage {
   next: number | undefined;
 }
 
-/**
- * The requested page, from 1, or the next non-empty one (spec §4 'Lists': auto-advancing on empty pages while
- * more remain); undefined when none is left.
- */
+/** The requested page, from 1, or the next non-empty one; undefined when none is left. */
 export function groupPage(filled: readonly boolean[], asked: number): GroupPage | undefined {
   const from = (page: number) => {
     const at = filled.findIndex((has, i) => has && i + 1 >= page);

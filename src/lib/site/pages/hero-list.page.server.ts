@@ -74,7 +74,7 @@ interface Chosen {
   role: number | undefined;
 }
 
-/** Without figures, only the role select. */
+/** The selects of the list; only that of roles where there are no figures. */
 function selectsOf(
   gameId: number,
   played: { tournaments: { id: number; name: string }[]; years: number[] } | undefined,

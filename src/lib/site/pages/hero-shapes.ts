@@ -27,7 +27,7 @@ export interface HeroListPage {
   direction: Direction;
   /** Share of all picks by role, in the order of the roles; empty without picks. */
   roles: { label: string; share: number }[];
-  /** Of the scope; without maps where the game is played on one. */
+  /** The grid of the scope; it has no maps where the game is played on one. */
   grid: HeroMapGrid;
   selects: Select[];
   /** Spoiler-free mode: figures are left out. */

@@ -7,7 +7,7 @@ export interface Paged {
   count: number;
 }
 
-/** Spec §4 'Lists': there is more when the count exceeds page × page size. */
+/** The next page; undefined unless the count exceeds page × page size. */
 export const nextOf = ({ page, pageSize, count }: Paged): number | undefined =>
   count > page * pageSize ? page + 1 : undefined;
 

@@ -19,7 +19,7 @@ export interface MatchPage {
   /** Spoiler-free mode: missing parts are hidden, not unknown. */
   hidden?: true;
   match: MatchItem;
-  /** Only of a match that has not started, is yet to be played, and is open to readers. */
+  /** Data of a match that has not started, is yet to be played, and is open to readers. */
   before?: BeforeMatch;
   /** Its start is known and still to come. */
   countsDown: boolean;
@@ -32,11 +32,11 @@ export interface MatchPage {
   /** City and venue; empty where unknown. */
   place: string;
   veto: VetoStep[];
-  /** Over the whole match; both lists empty where the source has no player figures. */
+  /** Figures over the whole match; both lists empty where the source has no player figures. */
   stats: PlayerStats;
   /** Maps or games that are over or in progress, in order. */
   rounds: RoundPart[];
-  /** Number of the round whose figures are asked for; undefined for the whole match. */
+  /** Number of the round whose figures are requested; undefined for the whole match. */
   chosen?: number | undefined;
   headToHead: HeadToHead;
   recent: { main: RecentSide; guest: RecentSide };

@@ -141,7 +141,7 @@ export const matchTags = ({ match }: MatchPage): string[] => [
 /** The number of comments may lag by this much; milliseconds. */
 const COMMENTS_LAG = 5 * 60_000;
 
-/** Until when the page cache may serve the page: its start at the latest. */
+/** Tags and end of the cached page: it is served for COMMENTS_LAG, or up to the start that it counts down to. */
 export const matchStands = (page: MatchPage, now: number): { tags: string[]; expiresAt: number } => ({
   tags: matchTags(page),
   expiresAt: Math.min(

@@ -6,6 +6,6 @@ import { orElse } from './fallback.server.ts';
 
 const NONE: FilterOptions = { levels: [], years: [], tournament_status: [], operate_status: [], zones: [] };
 
-/** When loading fails, each filter offers only 全部 (spec §8). */
+/** When loading fails, each filter offers only 全部. */
 export const gameOptions = (db: Database, gameId: number): Promise<FilterOptions> =>
   orElse('zones', filterOptions(db, gameId), NONE);

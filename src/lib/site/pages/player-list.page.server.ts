@@ -98,7 +98,7 @@ export async function playerListPage(
 
 interface Nations {
   all: NationItem[];
-  /** For each page of three: whether any nation has players; empty when no player's nation is known. */
+  /** Whether any nation of each page of three has players; empty when no player's nation is known. */
   filled: boolean[];
   /** Nations with players. */
   options: Option[];

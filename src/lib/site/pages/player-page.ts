@@ -18,9 +18,9 @@ export interface PlayerPage {
   player: PlayerDetail;
   /** Spoiler-free mode: results are left out. */
   hidden?: boolean;
-  /** Over every match that counts; null without matches. */
+  /** Figures over every match that counts; null without matches. */
   figures: LeaderRow | null;
-  /** From a source that counts appearances without naming the games. */
+  /** The totals of a source that counts appearances without naming the games. */
   appearances: Appearances | null;
   stints: PlayerCareer['list'];
   /** The latest season in detail; null without figures. */

@@ -5,7 +5,7 @@ import type { MatchPage } from './match-page.ts';
 
 export interface PlayerScore {
   match: MatchItem;
-  /** Over the whole match. */
+  /** The player's figures over the whole match. */
   line: PlayerLine;
   /** All players' figures, to mark the best. */
   stats: PlayerStats;

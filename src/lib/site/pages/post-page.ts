@@ -6,7 +6,7 @@ import { threadTags } from '../../community/comment/tags.ts';
 
 export interface PostPage {
   id: number;
-  /** As visitors see it; undefined where they do not, or there is none. */
+  /** The post as visitors see it; undefined where they do not, or there is none. */
   post: MomentDetail | undefined;
   /** Canonical address; undefined where the page is not to be indexed. */
   canonical: string | undefined;

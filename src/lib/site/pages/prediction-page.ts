@@ -7,7 +7,7 @@ import type {
   SharedPrediction,
 } from '../../community/prediction/shapes.ts';
 
-/** A pick with its place in the tournament: '胜者组半决赛', 'A 组'. */
+/** A pick with its position in the tournament: '胜者组半决赛', 'A 组'. */
 export interface PlacedPick extends PredictionPick {
   where: string;
 }

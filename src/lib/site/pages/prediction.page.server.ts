@@ -48,7 +48,7 @@ export async function predictionPage(
   return hidden ? veilPredictionPage(page) : page;
 }
 
-/** For unknown links; other errors are thrown again. */
+/** Answers unknown links with undefined; other errors are thrown again. */
 export function ignoreNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.status === NOT_FOUND) return undefined;
   throw error;
@@ -62,14 +62,14 @@ export const predictionTags = ({ id, tournament_info }: SharedPrediction): strin
   predictionsTag(tournament_info.tournament_id),
 ];
 
-/** In table stages a round has many matches, so the sides' names are added. */
+/** The position of a match in its stage. A round of a table stage has many, so the sides' names are added. */
 function whereOf({ round_name, versus_info }: PredictionNode, { kind }: PredictionStage): string {
   if (kind === 'bracket') return round_name;
   const [main, guest] = [versus_info.main_camp[0], versus_info.guest_camp[0]].map(camp => campName(camp));
   return `${round_name} ${main} vs ${guest}`.trim();
 }
 
-/** In the order of the bracket, or of the groups. */
+/** The picks in the order of the bracket, or of the groups. */
 function placed(picks: readonly PredictionPick[], stage: PredictionStage | undefined): PlacedPick[] {
   if (!stage) return [];
   const wins = stage.nodes.flatMap(node =>

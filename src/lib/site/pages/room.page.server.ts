@@ -15,7 +15,7 @@ import { rowIdOf } from '../../platform/db/row-id.ts';
 const LINES = 40;
 
 export interface RoomLine {
-  /** The place in the channel. */
+  /** The position in the channel. */
   n: number;
   name: string;
   person: { nickname: string; head_portrait: string };

@@ -18,7 +18,7 @@ export interface SchedulePage {
   matchCount: number;
   /** Day of the match nearest to an empty week; undefined with matches, or without any match at all. */
   nearest: string | undefined;
-  /** No day was asked for, and this week has no match: the nearest week with one is shown. */
+  /** No day was requested, and this week has no match: the nearest week with one is shown. */
   isMoved: boolean;
   selects: Select[];
 }

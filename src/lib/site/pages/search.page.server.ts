@@ -11,7 +11,9 @@ import { hitGroups } from './search-hit.ts';
 import type { SearchPage } from './search-shapes.ts';
 import { KEYWORD_MAX } from './wording.ts';
 
-/** For the first game where none, or none that is there, is asked for; undefined while there is no game. */
+/**
+ * The page of the requested game, of the first one where that is missing or unknown; undefined while there is no game.
+ */
 export async function searchPage(
   { db }: Pick<PageServices, 'db'>,
   query: URLSearchParams,

@@ -11,7 +11,7 @@ export interface StageContent {
   rounds: BracketRound[];
   /** Tables of a stage with standings. */
   tables: GroupTable[];
-  /** Without rounds and tables: the stage's matches, latest first. All of a Swiss stage. */
+  /** Matches of a Swiss stage, or of one without rounds and tables, latest first. */
   matches: MatchItem[];
 }
 

@@ -33,8 +33,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Answer = StagePage | undefined;
 
 /**
- * The stage given by `stage_id`, else the tournament's current one, with the match in the address. undefined
- * for an unknown game, tournament or match, and for a match of another tournament.
+ * The stage of `stage_id`, else the tournament's current one, with the match in the address. undefined for an unknown
+ * game, tournament or match, and for a match of another tournament.
  */
 export const stagePage = async (app: Context, params: Params, query: URLSearchParams): Promise<Answer> =>
   asAsked(app, await wholeStage(app, params, query), query);

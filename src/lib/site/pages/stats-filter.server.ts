@@ -27,7 +27,9 @@ export const NARROWERS = {
 } as const;
 export type Narrowed = Record<keyof typeof NARROWERS, number | undefined>;
 
-/** Above this many, teams are offered only in a narrower scope: the list would be too long to scan. */
+/**
+ * Maximum of teams that a filter offers; more are offered only in a narrower scope: the list would be too long to scan.
+ */
 const TEAMS_MOST = 150;
 
 export const narrowedBy = (query: URLSearchParams): Narrowed =>

@@ -22,7 +22,9 @@ import { STATS } from './wording.ts';
 /** Query key. */
 const ALL_LEAGUES = 'all';
 const NONE = { list: undefined, count: 0 };
-/** By default, listed players have at least 1/SHARE of the most rounds or maps by one player. */
+/**
+ * Listed players have at least 1/SHARE of the most rounds or maps by one player, unless the reader chooses a number.
+ */
 const SHARE = 4;
 const LEAST_ROUNDS = [1, 50, 100, 200, 300, 500];
 const LEAST_GAMES = [1, 3, 5, 10, 20];
@@ -110,7 +112,7 @@ async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Selec
   };
 }
 
-/** Players of the major leagues alone, until a league, a team or all are asked for. */
+/** Players of the major leagues alone, until a league, a team or all are chosen. */
 const isOfMajor = ({ query, chosen: { tournament, team, zone } }: Asked): boolean =>
   numberIn(query, ALL_LEAGUES) === undefined && [tournament, team, zone].every(one => one === undefined);
 

@@ -19,7 +19,7 @@ import { gameOptions } from './options.server.ts';
 import { byRecord, type TeamListPage, type TeamRow, withRecord } from './team-row.ts';
 import { LISTED, TEAM_LIST } from './wording.ts';
 
-/** A zone's teams are fetched in one page (spec §9). */
+/** A zone's teams are fetched in one page. */
 const WHOLE_ZONE = 9999;
 const FAILED = { groups: undefined, next: undefined, note: '' };
 

@@ -14,7 +14,7 @@ export type TeamTab = (typeof TEAM_TABS)[number];
 
 export interface RosterPlayer {
   person: RosterItem;
-  /** Over every match that counts; null without matches. */
+  /** Figures over every match that counts; null without matches. */
   figures: LeaderRow | null;
   heroes: HeroRef[];
 }

@@ -13,7 +13,7 @@ export async function toolDetailPage(db: Database): Promise<ToolDetailPage> {
     games.map(({ game_id }) => gradingSets(db, game_id, { setId: undefined, page: 1, pageSize: SHOWN })),
   );
   return {
-    // The first game, chosen silently (spec §2.1).
+    // The first game, chosen silently.
     gameId: games[0]?.game_id,
     sets: games.flatMap(({ name }, i) =>
       lists[i]!.list.map(({ id, title, description, items }) => ({

@@ -1,4 +1,4 @@
-/** Whether the reader's version of the site is behind the latest (spec §3 'app_info'). */
+/** Whether the reader's version of the site is behind the latest. */
 
 export interface AppInfo {
   latest_version: string;
@@ -18,7 +18,7 @@ export interface Update {
   isForced: boolean;
 }
 
-/** undefined for the latest version, and when no latest version is given. `own`: '1.51.44'. */
+/** undefined for the latest version, and when the latest version is not set. `own`: '1.51.44'. */
 export function updateFor(own: string, info: AppInfo): Update | undefined {
   if (!isOlder(own, info.latest_version)) return undefined;
   return {

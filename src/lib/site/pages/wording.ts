@@ -24,7 +24,7 @@ export const SCHEDULE = {
   filters: { zone: '赛区', level: '级别', tournament: '赛事', status: '状态' },
 } as const;
 
-/** Match status as filters offer it (enums.md E). */
+/** Match status as filters offer it. */
 export const MATCH_STATUS_CHOICES = [
   { value: 1, label: '未开始' },
   { value: 2, label: '进行中' },

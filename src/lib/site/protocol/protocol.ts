@@ -1,4 +1,4 @@
-/** Protocol texts (spec §3 'protocol kinds'), numbered from 1: their file names in data/protocols. */
+/** Protocol texts, numbered from 1: their file names in data/protocols. */
 export const PROTOCOL_KINDS = [
   'privacy',
   'user',

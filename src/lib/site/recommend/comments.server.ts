@@ -59,7 +59,7 @@ export async function hottestComments(db: Database, gameId: number, now: number)
 
 type Row = Awaited<ReturnType<ReturnType<typeof hottest>['execute']>>[number];
 
-/** By the heat that is stored with them: recent ones come first of themselves. */
+/** Candidates by the stored heat, which ranks recent comments first. */
 export const hottest = (db: Database) =>
   db.read
     .selectFrom('comment')

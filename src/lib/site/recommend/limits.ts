@@ -19,10 +19,10 @@ export const COUNTED_MAX = 30;
 /** Characters of a comment, as a reader counts them. */
 export const EXCERPT_MAX = 80;
 export const BEST_RATED = 5;
-/** More matches than a game has on one day. */
+/** Maximum of matches of a day, more than any game has. */
 export const MATCHES_A_DAY = 100;
 export const OPEN_PREDICTIONS = 3;
-/** For so long a page may show what was chosen for it. */
+/** Milliseconds for which a page may show what was chosen for it. */
 export const FRESH_MS = 600_000;
 
 /** The first instant of a window. */

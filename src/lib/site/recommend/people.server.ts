@@ -25,13 +25,13 @@ export interface Thing {
   authorId: number;
   /** The comment source below which people answer it. */
   source: string;
-  /** Of a comment: only replies to it count. */
+  /** The id of the comment, where it is one: only replies to it count. */
   parentId?: number;
 }
 
 /**
- * Different people by id: the author, and who liked or answered. Of each thing no more than PARTS_MAX likes
- * and the latest PARTS_MAX answers are looked at. One query.
+ * Number of different people by id: the author, and everyone who liked or answered. No more than PARTS_MAX likes and
+ * the latest PARTS_MAX answers of each are counted. One query.
  */
 export async function peopleIn(db: Database, things: readonly Thing[]): Promise<Map<number, number>> {
   const [first, ...others] = things.flatMap(thing => [likersOf(db, thing), answerersOf(db, thing)]);

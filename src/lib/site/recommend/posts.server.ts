@@ -39,7 +39,7 @@ export async function hottestPosts(db: Database, now: number): Promise<HotPost[]
   }));
 }
 
-/** Those worth a closer look, by likes and comments: at least as many as people. */
+/** The busiest posts by likes and comments, which are at least as many as the people: only these are counted. */
 async function busiest(db: Database, rows: readonly Row[], now: number): Promise<Row[]> {
   const states = await statesOf(
     db,
@@ -74,7 +74,7 @@ function candidatesOf(latest: readonly { id: number; user_id: number }[]): numbe
     .map(({ id }) => id);
 }
 
-/** Those in listed groups. */
+/** The posts in listed groups. */
 const postsOf = (db: Database, ids: readonly number[]) =>
   db.read
     .selectFrom('moment')

@@ -9,7 +9,7 @@ import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import { OPEN_PREDICTIONS } from './limits.ts';
 import type { OpenPrediction } from './shapes.ts';
 
-/** Of the given tournaments, those that lock first. `now`: epoch milliseconds. */
+/** The given tournaments that can still be predicted, ordered by their lock. `now`: epoch milliseconds. */
 export async function openPredictions(
   db: Database,
   tournaments: readonly TournamentItem[],

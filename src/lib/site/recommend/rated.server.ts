@@ -10,7 +10,7 @@ import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { BEST_RATED, MATCHES_A_DAY } from './limits.ts';
 import type { BestRated, RatedPlayer } from './shapes.ts';
 
-/** Of the Beijing day of `at` (epoch milliseconds). undefined when nobody has a score. */
+/** The best rated players of the Beijing day of `at` (epoch milliseconds); undefined when nobody has a score. */
 export async function bestRated(db: Database, gameId: number, at: number): Promise<BestRated | undefined> {
   const matchIds = await matchesOn(db, gameId, at);
   const [scores, played] = await Promise.all([scoresIn(db, matchIds), playersIn(db, matchIds)]);
@@ -70,7 +70,7 @@ async function scoresIn(db: Database, matchIds: readonly number[]) {
   );
 }
 
-/** Who played, as 'match person': coaches are rated, too. */
+/** The people who played, as 'match person': coaches are rated, too. */
 async function playersIn(db: Database, matchIds: readonly number[]): Promise<Set<string>> {
   const rows = await db.read
     .selectFrom('round_player')

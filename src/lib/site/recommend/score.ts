@@ -5,7 +5,7 @@
 import { HOUR } from '../../platform/kernel/time.ts';
 
 export interface Interest {
-  /** Different people who took part: however often one of them did, they count once. */
+  /** Number of different people who took part: however often one of them did, they count once. */
   people: number;
   /** When it was written, or last spoken in. Epoch milliseconds. */
   at: number;
@@ -24,7 +24,7 @@ interface Choice {
   most: number;
 }
 
-/** The best first; of equals the later one, then the one that was given first. */
+/** The best first; of equals the later one, then the one that came first in the input. */
 export function bestOf<T extends Interest>(all: readonly T[], { now, halfLifeHours, most }: Choice): T[] {
   return all
     .map(item => ({ item, score: scoreOf(item, now, halfLifeHours) }))

@@ -6,7 +6,7 @@ export interface HotGroup {
   icon: string;
   desc: string;
   member_count: number;
-  /** Who spoke there within a day. */
+  /** Number of people who spoke there within a day. */
   people: number;
 }
 
@@ -20,7 +20,7 @@ export interface HotPost {
   /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;
   group_name: string;
-  /** Who wrote, liked or commented. */
+  /** Number of people who wrote, liked or commented. */
   people: number;
   /** Unix seconds. */
   create_time: number;
@@ -30,10 +30,10 @@ export interface HotComment {
   id: number;
   /** The comment source: 'match:7'. */
   source: string;
-  /** On one line, cut. */
+  /** The text on one line, cut. */
   text: string;
   author: string;
-  /** As a post's. */
+  /** The author's region, as beside a post. */
   region: string;
   /** What it is about. */
   place: string;

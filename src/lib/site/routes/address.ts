@@ -22,15 +22,15 @@ export const PARAM: Readonly<Record<string, string>> = {
   /** The only bracket part to show. */
   stage: 'upper|lower|final',
   pageType: 'PROFILE|LOGIN',
-  /** Protocol kinds: enums.md. */
+  /** Numbers of protocols (docs/product/site.md). */
   kind: '[1-7]',
   /** A part of the site map. */
   part: 'pages|tournaments|matches|teams|players|heroes|maps|news|posts',
-  /** Of a short link. */
+  /** The code of a short link. */
   code: '[A-Za-z0-9]{6,12}',
-  /** Of a shared prediction. */
+  /** The link of a shared prediction. */
   link: '[\\w-]{8,32}',
-  /** Of a dump. */
+  /** The day of a dump. */
   day: '\\d{4}-\\d{2}-\\d{2}',
 };
 
@@ -55,7 +55,7 @@ export interface Route extends Address {
   file: string;
   /** The same entity's address in the other layout; without one the page itself reflows. */
   twin?: string;
-  /** Of an address with this query key the twin is another: ':key' in it is the value. */
+  /** Another twin for addresses with this query key: ':key' in it is the value. */
   twinWith?: { key: string; twin: string };
 }
 

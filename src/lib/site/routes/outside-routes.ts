@@ -1,4 +1,4 @@
-/** Addresses that are opened or framed from outside (spec §2.3): share, embed and static pages, sign-in helpers. */
+/** Addresses that are opened or framed from outside: share, embed and static pages, sign-in helpers. */
 import type { Route } from './address.ts';
 
 /** Common to share, embed and static pages. */

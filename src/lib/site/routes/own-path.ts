@@ -1,6 +1,6 @@
 /** Addresses to return to after signing in. Own addresses only, to prevent open redirects. */
 
-/** The phone's sign-in page (spec §2.4). */
+/** The phone's sign-in page. */
 export const PHONE_LOGIN = '/m/user_center/LOGIN';
 /** Placeholder origin for parsing; no such host exists (RFC 2606). */
 const ORIGIN = 'https://own.invalid';

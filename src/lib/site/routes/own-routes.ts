@@ -1,4 +1,7 @@
-/** Personal pages: the chat and the operators' desks. Cached are only posts and the list of groups, which visitors may read. */
+/**
+ * Personal pages: the chat and the operators' desks. Cached are only posts and the list of groups, which visitors may
+ * read.
+ */
 import type { Route } from './address.ts';
 
 export const OWN_ROUTES: readonly Route[] = [
@@ -26,7 +29,7 @@ export const OWN_ROUTES: readonly Route[] = [
   },
   { pattern: '/chat/post/:id', file: 'chat/post/[id].astro', cached: true },
   { pattern: '/chat/setting', file: 'chat/setting.astro', cached: false },
-  // A member changes what it shows at any time: never kept.
+  // A member changes what it shows at any time: it is never cached.
   { pattern: '/u/:userId', file: 'u/[userId].astro', cached: false, spoiler: true },
   { pattern: '/open', file: 'open.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },

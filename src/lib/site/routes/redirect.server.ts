@@ -1,4 +1,4 @@
-/** Redirects resolved before any page is rendered (spec §2). */
+/** Redirects resolved before any page is rendered. */
 import type { Database } from '../../platform/db/database.ts';
 import { familyOf, ROUTES } from './routes.ts';
 

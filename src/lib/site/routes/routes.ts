@@ -1,11 +1,11 @@
-/** Routes of the screens (spec §2): query keys, caching, framing. */
+/** Routes of the screens: query keys, caching, framing. */
 import type { Address, Route } from './address.ts';
 import { OUTSIDE_ROUTES } from './outside-routes.ts';
 import { OWN_ROUTES } from './own-routes.ts';
 
 /** Other sites may frame only these; none of them acts for a signed-in reader. */
 const FRAMED = /^\/(?:m\/)?(s|t|static)\//;
-/** Framed by our own login dialog: the provider redirects back to it. */
+/** The page that our own login dialog frames: the provider redirects back to it. */
 const FRAMED_BY_US = /^\/login-callback$/;
 
 const SCHEDULE = {

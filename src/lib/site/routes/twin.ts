@@ -1,9 +1,9 @@
-/** The two layouts (spec §2.1): an address's layout, and its twin in the other one. */
+/** The two layouts: an address's layout, and its twin in the other one. */
 import { paramsOf, routeOf } from './match-route.ts';
 
 export const isMobile = (path: string): boolean => /^\/m(?=[/?#]|$)/.test(path);
 
-/** Where wide screens go from a mobile address that names nothing (spec §2.1). */
+/** Where wide screens go from a mobile address that names nothing. */
 const HOME = '/wiki/wiki_home';
 
 /**

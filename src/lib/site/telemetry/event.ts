@@ -1,4 +1,4 @@
-/** Events that pages log (spec §8, §9 'event types'), and the limits of a batch. */
+/** Events that pages log, and the limits of a batch. */
 
 export const EVENTS = [
   'login_status',
@@ -14,7 +14,7 @@ export const EVENTS = [
   'im_modify_error',
 ] as const;
 
-/** Spec §9: the client flushes every 3 s, or 10 items. */
+/** The client sends a batch when it has this many events, or after FLUSH_MS milliseconds. */
 export const EVENTS_AT_ONCE = 10;
 export const FLUSH_MS = 3000;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 
 const served = z.object({
-  /** Different readers of pages, about: people are counted without being known. */
+  /** The approximate number of different readers: people are counted without being known. */
   readers: z.int(),
-  /** Different members, about. */
+  /** The approximate number of different members. */
   members: z.int(),
   messages: z.int(),
   requests: z.int(),
@@ -24,7 +24,7 @@ export const trafficCalls = defineCalls({
       /** 'YYYY-MM-DD' in Beijing. */
       day: z.string(),
       total: served,
-      /** Hours of today in which anything was asked for, in order. */
+      /** Hours of today with requests, in order. */
       hours: z.array(z.object({ hour: z.int().min(0).max(23), ...served.shape })),
       online: z.object({
         /** Members in rooms and letters who let others see it. */

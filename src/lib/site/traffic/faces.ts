@@ -1,8 +1,13 @@
-/** Who was here this hour, as a sketch. What tells people apart is hashed with the day's salt and then forgotten. */
+/**
+ * The people who were here this hour, as a sketch. Their address and browser are hashed with the day's salt and then
+ * forgotten.
+ */
 import { createHash } from 'node:crypto';
 import { add, emptySketch, type Sketch } from './sketch.ts';
 
-/** Of those seen lately, so that each is hashed once; forgetting them costs no more than hashing them again. */
+/**
+ * Maximum of recent hashes, so that each person is hashed once; forgetting them costs no more than hashing them again.
+ */
 const SEEN_MAX = 50_000;
 /** FNV-1a, 32 bits. */
 const OFFSET_BASIS = 2_166_136_261;

@@ -24,7 +24,7 @@ export interface Faced {
   members: Sketch;
 }
 
-/** The day's salt, alike in all processes: the first to ask makes it. `day`: 'YYYY-MM-DD'. */
+/** The day's salt, alike in all processes: the first that needs it makes it. `day`: 'YYYY-MM-DD'. */
 export async function saltOf({ write }: Database, day: string): Promise<string> {
   const value = `${day}:${randomBytes(SALT_BYTES).toString('base64url')}`;
   await write
@@ -89,7 +89,7 @@ export interface ServedHour extends Served {
   at: number;
 }
 
-/** From `since` on (epoch milliseconds, a full hour): each hour in which anything was asked for, and all together. */
+/** Each hour with requests since `since` (epoch milliseconds, a full hour), and all of them together. */
 export async function servedSince(
   { read }: Database,
   since: number,

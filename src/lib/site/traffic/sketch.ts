@@ -7,7 +7,7 @@ const BITS = 11;
 const REGISTERS = 1 << BITS;
 /** The estimate's bias for so many registers (section 4 of the paper). */
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
-/** Up to here empty registers tell more. */
+/** Empty registers tell more for estimates up to this. */
 const SMALL = 2.5 * REGISTERS;
 const WORD_BITS = 32;
 
@@ -28,7 +28,7 @@ export function merge(sketch: Sketch, other: Sketch): void {
   for (let i = 0; i < REGISTERS; i++) if (other[i]! > sketch[i]!) sketch[i] = other[i]!;
 }
 
-/** About how many different things were added. */
+/** The approximate number of different things that were added. */
 export function estimate(sketch: Sketch): number {
   let sum = 0;
   let empty = 0;

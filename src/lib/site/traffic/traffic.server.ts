@@ -24,7 +24,7 @@ const FAULT = 500;
 interface Given {
   db: Database;
   now(): number;
-  /** Messages that were said through this process since it started. */
+  /** Messages that were sent through this process since it started. */
   said(): number;
   /** Members who are in the rooms now, in all processes, of those who let others see it. */
   online(): readonly number[];
@@ -106,7 +106,7 @@ export class Traffic implements Opened {
     }
   }
 
-  /** In a new hour everybody is new; on a new day they are hashed anew, so that no day can be laid beside another. */
+  /** Starts a new hour: everybody is new in it. A new day has a new salt, so that days cannot be compared. */
   async #turn(now: number): Promise<void> {
     if (hourOf(now) === this.#hour) return;
     if (dayKey(now) !== this.#day) this.#salt = await saltOf(this.#given.db, dayKey(now));

@@ -1,4 +1,4 @@
-/** Calls by which operators give teams, players, heroes, maps and tournaments a picture. */
+/** Calls by which operators upload pictures of teams, players, heroes, maps and tournaments. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, wordedText } from '../../platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** Operators give things a picture, replace it and take it back. The file of an ended picture is gone at once. */
+/** Operators upload an entity's picture, replace it and take it back. The file of an ended picture is gone at once. */
 import type { Kysely, Transaction } from 'kysely';
 import { holdOffice } from '../../members/account/office.server.ts';
 import { attachUpload, removeUploads } from '../../members/media/attach.server.ts';

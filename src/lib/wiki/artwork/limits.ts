@@ -2,8 +2,8 @@
 export const SOURCE_MAX = 200;
 export const LICENCE_MAX = 100;
 export const REASON_MAX = 200;
-/** Pixels of the shorter side: crests are shown at 96, on dense screens at twice that. */
+/** Minimum pixels of each side of a picture. */
 export const SIDE_MIN = 64;
 export const PAGE_MAX = 40;
-/** Earlier pictures of an entity that the desk lists. */
+/** Maximum number of previous pictures of an entity that the desk lists. */
 export const HISTORY_MAX = 30;

@@ -1,4 +1,4 @@
-/** Pictures as the operators' desk and the pages of what they show are given them. */
+/** Pictures as the operators' desk and the entities' pages read them. */
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { artworkCalls } from './contract.ts';

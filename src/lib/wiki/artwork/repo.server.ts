@@ -11,7 +11,7 @@ export interface Entity {
   game_id: number;
   name: string;
   icon: string | null;
-  /** Of teams and tournaments. */
+  /** The short name; only teams and tournaments have one. */
   name_short?: string;
   color?: string | null;
 }
@@ -43,7 +43,7 @@ export const currentPage = (db: Kysely<DB>, kind: ArtworkKind, cursor: number, s
     .limit(size + 1)
     .execute();
 
-/** The latest pictures of one thing; the one that is shown comes first. */
+/** The latest pictures of one entity; the one that is shown comes first. */
 export const artworksOf = (db: Kysely<DB>, kind: ArtworkKind, entityId: number): Promise<NamedRow[]> =>
   named(db)
     .where('kind', '=', kind)
@@ -73,7 +73,7 @@ interface Shown {
   to: string | null;
 }
 
-/** Changes what a thing shows, and locks its row; false where it no longer shows `from`. */
+/** Changes the picture of an entity, and locks its row; false where it no longer shows `from`. */
 export async function show(trx: Kysely<DB>, { kind, entityId, from, to }: Shown): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable(kind as 'team')

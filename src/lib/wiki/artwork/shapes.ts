@@ -1,4 +1,4 @@
-/** Pictures as calls and pages give them. */
+/** Shapes of pictures, for calls and pages. */
 import { z } from 'zod';
 import { ARTWORK_KINDS } from './kind.ts';
 
@@ -31,7 +31,7 @@ export const artworkEdit = z.object({
   /** Address of the picture that is shown; null: what we draw. */
   icon: z.string().nullable(),
   current: artwork.nullable(),
-  /** Earlier pictures, latest first; their files are gone. */
+  /** Previous pictures, latest first; their files are gone. */
   history: z.array(
     artwork.extend({
       /** Unix seconds. */

@@ -36,7 +36,7 @@ async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<Bracket
   );
 }
 
-/** The stage's matches with a place in its bracket, round by round from top to bottom. */
+/** The stage's matches with a position in its bracket, round by round from top to bottom. */
 const bracketMatches = (db: Database, stageId: number) =>
   db.read
     .selectFrom('match')

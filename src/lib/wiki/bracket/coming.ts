@@ -36,7 +36,7 @@ export function withComing(rounds: readonly BracketRound[]): BracketRound[] {
   }));
 }
 
-/** Known to the reader as such: what is kept from them says nothing. */
+/** Whether the reader knows that it is over: a hidden result says nothing. */
 const isOver = ({ match_status, hidden }: BracketNode): boolean =>
   !hidden && (match_status === MATCH_STATUS.ended || match_status === MATCH_STATUS.cancelled);
 

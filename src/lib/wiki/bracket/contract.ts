@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 for tables, brackets and final places. */
+/** Calls that read tables, brackets and final places. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, listOf, onlyList, page, pageSize } from '../../platform/contract/fields.ts';

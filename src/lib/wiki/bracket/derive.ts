@@ -7,7 +7,7 @@ import { roundNames } from './round-names.ts';
 import type { Lane } from './shapes.ts';
 import { bracketLinks, lanePositions } from './slots.ts';
 
-/** A match whose place in the bracket, if any, may still be unknown. */
+/** A match whose position in the bracket, if any, may still be unknown. */
 export interface PlacedMatch extends MatchFact {
   lane: Lane | null;
   laneRound: number | null;
@@ -16,7 +16,7 @@ export interface PlacedMatch extends MatchFact {
   loserNext: SlotRef | null;
 }
 
-/** Columns of a match's place in a bracket. */
+/** Columns of a match's position in a bracket. */
 export interface Slot {
   lane: Lane | null;
   lane_round: number | null;
@@ -32,7 +32,7 @@ export interface Slot {
 export interface Derived {
   /** undefined: the stage's groups are not derived. */
   groups: Group[] | undefined;
-  /** `slot`: undefined where the match neither has nor had a place. */
+  /** `slot`: undefined where the match has no position and never had one. */
   matches: { match: MatchFact; slot: Slot | undefined }[];
 }
 
@@ -76,8 +76,8 @@ export const areRoundsNamed = (matches: readonly PlacedMatch[]): boolean =>
 const NOWHERE = { lane: null, round: null };
 
 /**
- * The matches with a place in the bracket: as stored, or, where the source names no rounds, inferred from who
- * plays on. Inferred again each time, as the stored places include earlier inferences.
+ * The matches with a position in the bracket: as stored, or, where the source names no rounds, inferred from who plays
+ * on. Inferred again each time, as the stored positions include earlier inferences.
  */
 export function bracketOf(matches: readonly PlacedMatch[]): BracketFact[] {
   const inferred = areRoundsNamed(matches) ? new Map() : inferLanes(matches);

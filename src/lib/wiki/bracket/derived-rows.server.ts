@@ -41,8 +41,8 @@ async function writeGroup(trx: Transaction<DB>, stage: Stage, group: Group, sort
 }
 
 /**
- * Writes the stage's first and last start, and how many of each group advanced, as the matches tell.
- * `isOpen`: the source's data stops before the stage ends.
+ * Writes the stage's first and last start, and how many of each group advanced, derived from the matches. `isOpen`: the
+ * source's data stops before the stage ends.
  */
 export async function writeStage(
   trx: Transaction<DB>,
@@ -59,7 +59,7 @@ export async function writeStage(
   await touchFacts(trx);
 }
 
-/** Dates and status of the tournament; stored dates stay where neither matches nor source tell any. */
+/** Dates and status of the tournament; stored dates stay where neither matches nor source have any. */
 export async function writeCourse(
   trx: Transaction<DB>,
   tournament: TournamentFacts['tournament'],

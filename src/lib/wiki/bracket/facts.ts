@@ -21,7 +21,7 @@ export interface MatchFact {
   name: string | null;
 }
 
-/** A match with its place in a bracket. */
+/** A match with its position in a bracket. */
 export interface BracketFact extends MatchFact {
   lane: Lane;
   laneRound: number;

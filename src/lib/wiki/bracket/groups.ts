@@ -2,7 +2,7 @@
 import { byTime, type MatchFact } from './facts.ts';
 import { letterGroup, numberGroup } from './wording.ts';
 
-/** Smaller sets are merely teams that have met so far. */
+/** Minimum size of a group: fewer are merely teams that have met so far. */
 const SMALLEST = 3;
 
 export interface Group {

@@ -4,16 +4,16 @@ import type { Lane } from './shapes.ts';
 
 export interface InferredPlace {
   lane: Lane;
-  /** From 1. */
+  /** The round's number, from 1. */
   round: number;
 }
 
 /**
- * Infers the bracket from who plays on. The last match is the final. A match whose loser plays again is in
- * the upper lane. A match whose loser is out is in the lower lane, unless its winner goes on in the upper
- * lane (a play-in) or no loser ever plays again (single elimination, all upper). Rounds are counted back from
- * the end, so that a round's matches are level despite earlier byes. Empty while a match is undecided.
- * Matches that do not lead to the final have no place.
+ * Infers the bracket from who plays on. The last match is the final. A match whose loser plays again is in the upper
+ * lane. A match whose loser is out is in the lower lane, unless its winner goes on in the upper lane (a play-in) or no
+ * loser ever plays again (single elimination, all upper). Rounds are counted back from the end, so that a round's
+ * matches are level despite earlier byes. Empty while a match is undecided. Matches that do not lead to the final have
+ * no position.
  */
 export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredPlace> {
   const ordered = [...matches].sort(byTime);

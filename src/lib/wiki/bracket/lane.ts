@@ -1,4 +1,4 @@
-/** Maps a source's round labels ('Upper Semifinals', 'Lower Round 2') to places in a bracket. */
+/** Maps a source's round labels ('Upper Semifinals', 'Lower Round 2') to positions in a bracket. */
 import type { Lane } from './shapes.ts';
 import {
   FINAL,
@@ -14,9 +14,9 @@ import {
 
 export interface LaneRound {
   lane: Lane;
-  /** From 1, without gaps among the given labels. */
+  /** The round's number, from 1, without gaps among the input's labels. */
   round: number;
-  /** As shown: '胜者组半决赛'. */
+  /** The name as shown: '胜者组半决赛'. */
   name: string;
 }
 

@@ -4,9 +4,9 @@ import type { Lane } from './shapes.ts';
 /** The part of BracketRound that the layout needs. */
 export interface LayoutRound {
   lane: Lane;
-  /** From 1. */
+  /** The round's number, from 1. */
   round: number;
-  /** From top to bottom. */
+  /** Matches from top to bottom. */
   matches: readonly LayoutMatch[];
 }
 export interface LayoutMatch {
@@ -19,13 +19,13 @@ export interface LayoutOptions {
   nodeHeight: number;
   /** Height of the line above a node's two rows; lines meet the middle of the rows below it. */
   metaHeight: number;
-  /** Between columns. */
+  /** Space between columns. */
   gap: number;
-  /** From one node's top to the next in a full column. */
+  /** Distance from one node's top to the next in a full column. */
   pitch: number;
-  /** Above the first row, for headings. */
+  /** Space above the first row, for headings. */
   top: number;
-  /** Between the lanes, for the lower lane's headings. */
+  /** Space between the lanes, for the lower lane's headings. */
   lowerGap: number;
 }
 
@@ -139,7 +139,7 @@ function linesOf(
   );
 }
 
-/** From the right edge, across, and into the left edge; the bend is half a gap before the target. */
+/** The line from the right edge, across, and into the left edge; its bend is half a gap before the target. */
 function elbow(from: LayoutNode, to: LayoutNode, options: LayoutOptions): string {
   const { nodeWidth, nodeHeight, metaHeight, gap } = options;
   const centre = metaHeight + (nodeHeight - metaHeight) / 2;

@@ -31,7 +31,7 @@ export async function readMatchCard(db: Database, id: number): Promise<MatchCard
   return match && (await matchCards(db, [match]))[0];
 }
 
-/** In the given order. */
+/** The cards of matches, in the same order. */
 export async function matchCards(db: Database, matches: readonly MatchItem[]): Promise<MatchCard[]> {
   const secrets = await secretsOf(db, matches);
   return matches.map(match => cardOf(match, secrets));

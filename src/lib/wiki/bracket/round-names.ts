@@ -6,7 +6,7 @@ import { roundTitle } from './wording.ts';
 /** A bracket round and its number of matches. */
 export interface RoundShape {
   lane: Lane;
-  /** From 1. */
+  /** The round's number, from 1. */
   round: number;
   matches: number;
 }

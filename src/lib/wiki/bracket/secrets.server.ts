@@ -9,7 +9,7 @@ import { PAIRED_BY_RESULTS, type Pairing, secretsIn } from './secrets.ts';
 
 const FINAL_RESET = 2;
 
-/** For the veil over these matches; one query, or none when no stage is paired by results. */
+/** What the veil over these matches hides. One query, or none when no stage is paired by results. */
 export async function secretsOf(
   db: Database,
   matches: readonly Pick<MatchItem, 'stage_info'>[],

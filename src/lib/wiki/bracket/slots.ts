@@ -71,7 +71,7 @@ function findTeam(team: number, rounds: BracketFact[][]): SlotRef | null {
   return null;
 }
 
-/** The only place in the next round for this match's winner, or null. */
+/** The only position in the next round for this match's winner, or null. */
 function drawnNext(match: BracketFact, rounds: Rounds, taken: ReadonlySet<string>): SlotRef | null {
   const [following] = laterRounds(match, rounds);
   if (!following || match.lane === 'final') return null;

@@ -24,10 +24,10 @@ export interface Stage extends StageFacts {
 export interface TournamentFacts {
   tournament: Selectable<TournamentTable>;
   matches: readonly StageMatch[];
-  /** In order, without showmatch stages. */
+  /** The stages in order, without showmatch stages. */
   stages: Stage[];
   ranked(stage: Stage): RankedGroup[];
-  /** Of two teams that are tied to the end. */
+  /** The order of two teams that are tied to the end. */
   order(a: number, b: number): number;
 }
 

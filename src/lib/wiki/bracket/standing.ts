@@ -47,9 +47,8 @@ export function tieBreakersFor(gameId: number, stageType: StageType): readonly T
 }
 
 /**
- * Records from first to last. Each tie-breaker compares the teams still tied; those it separates are compared
- * again among themselves, so that 'head-to-head' counts only tied teams. Teams tied to the end keep the given
- * order.
+ * Records from first to last. Each tie-breaker compares the teams still tied; those it separates are compared again
+ * among themselves, so that 'head-to-head' counts only tied teams. Teams tied to the end stay in the input's order.
  */
 export function rankRecords(
   records: readonly TeamRecord[],

@@ -3,16 +3,16 @@ import type { SwissRound, SwissStep } from './swiss.ts';
 
 export interface SwissSizes {
   width: number;
-  /** Between columns. */
+  /** Space between columns. */
   gap: number;
-  /** Of a bucket's heading, and of each match or team below it. */
+  /** Height of a bucket's heading, and of each match or team below it. */
   head: number;
   row: number;
-  /** Below a bucket's last row. */
+  /** Space below a bucket's last row. */
   foot: number;
-  /** Between the buckets of a column. */
+  /** Space between the buckets of a column. */
   space: number;
-  /** Above the columns, for their headings. */
+  /** Space above the columns, for their headings. */
   top: number;
 }
 

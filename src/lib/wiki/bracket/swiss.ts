@@ -20,13 +20,13 @@ export interface SwissBucket {
   teams: number[];
 }
 export interface SwissRound {
-  /** From 1; the teams of a round have played one match less. */
+  /** The round's number, from 1; its teams have played one match less. */
   round: number;
   /** Most wins first. */
   buckets: SwissBucket[];
 }
 
-/** A team's step from one match to where its result brought it. */
+/** A team's step from one match to the bucket that its result leads to. */
 export interface SwissStep {
   team: number;
   won: boolean;

@@ -6,8 +6,8 @@ import type { StageTag } from './shapes.ts';
 export type Tags = ReadonlyMap<number, StageTag>;
 
 /**
- * For an ended stage whose next stage's teams are known: teams in it advanced, the others are out. Without
- * tags if everybody or nobody advanced.
+ * Tags of an ended stage whose next stage's teams are known: teams in it advanced, the others are out. No tags if
+ * everybody or nobody advanced.
  */
 export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<number>): Tags {
   const through = teams.filter(team => next.has(team)).length;
@@ -15,14 +15,14 @@ export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<numb
   return new Map(teams.map(team => [team, next.has(team) ? 'promotion' : 'drop']));
 }
 
-/** For an ended stage whose next stage is not drawn: the first `advance` teams go on. */
+/** Tags of an ended stage whose next stage is not drawn: the first `advance` teams go on. */
 export const tagsByRank = (ranked: readonly number[], advance: number): Tags =>
   new Map(ranked.map((team, i) => [team, i < advance ? 'promotion' : 'drop']));
 
-/** For a stage where nothing is decided. */
+/** Tags of a stage where nothing is decided. */
 export const tagsOpen = (teams: readonly number[]): Tags => new Map(teams.map(team => [team, 'tbd']));
 
-/** Fewer wins do not make a Swiss stage: no first-round winner is through yet. */
+/** Minimum of wins and losses of a Swiss stage that is over: no first-round winner is through yet. */
 const WINS_MIN = 2;
 
 /**

@@ -8,18 +8,18 @@ export interface WeeklyRanks {
   name: string | null;
   /** Starts of the weeks with ended matches, in order; epoch milliseconds. */
   weeks: number[];
-  /** By last place. `ranks`: after each week, from 1; null before the team's first match. */
+  /** Teams in the order after the last week. `ranks`: after each week, from 1; null before the team's first match. */
   teams: { team: number; ranks: (number | null)[] }[];
 }
 
-/** Fewer weeks show no course. */
+/** Minimum number of weeks that show a course. */
 const WEEKS_LEAST = 3;
 
 type Dated = MatchFact & { groupId: number | null; startAt: number | null };
 
 /**
- * For each group whose ended matches all have a start; empty for a stage whose records the source gives.
- * `order`: of teams tied to the end.
+ * The ranks of each group. Empty when an ended match has no start, the source gives the records, or there are too few
+ * weeks. `order`: of teams tied to the end.
  */
 export function weeklyRanks(
   stage: Omit<StageFacts, 'matches'> & { matches: readonly Dated[] },

@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read games, zones, nations, banners and streams. */
+/** Calls that read games, zones, nations, banners and streams. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import {

@@ -24,7 +24,7 @@ export function zoneTree(rows: readonly ZoneRow[], parent: number | null): ZoneI
   });
 }
 
-/** A worldwide label is no area (spec §5). */
+/** A worldwide label is no area. */
 const WORLD = '全球';
 
 /** The tree of areas for lists: drops zones whose label contains 全球, with everything under them. */

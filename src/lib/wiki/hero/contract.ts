@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read heroes and maps. */
+/** Calls that read heroes and maps. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList } from '../../platform/contract/fields.ts';

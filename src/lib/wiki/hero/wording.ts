@@ -1,10 +1,10 @@
-/** What heroes are called, and labels of their numeric codes (enums.md E). */
+/** What heroes are called, and labels of their numeric codes. */
 import { GAME } from '../game/game.ts';
 
 /** What players play. */
 export const heroWord = (gameId: number): string => (gameId === GAME.valorant ? '特工' : '英雄');
 
-/** Labels of the wiki's numeric codes (enums.md E). */
+/** Labels of the wiki's numeric codes. */
 type Labels = Readonly<Record<number, string>>;
 export const VALORANT_ROLES: Labels = { 1: '决斗', 2: '先锋', 3: '控场', 4: '哨卫' };
 /** Hero classes in the sources of the other games; the numbers are our own. */

@@ -59,7 +59,7 @@ export function veiled({ shown: _, kinds, ...change }: LiveChange): LiveChange |
   return kinds.includes('state') ? { ...change, kinds: ['state'] } : undefined;
 }
 
-/** The match's current progress, for places that show an older one. */
+/** The match's current progress, for elements that show an older one. */
 function wordOf(match: MatchItem): Record<string, string> {
   if (match.match_status === ON) return { word: liveWord(match) };
   return match.match_status === MATCH_STATUS.ended ? { word: OVER } : {};

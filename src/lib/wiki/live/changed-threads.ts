@@ -1,4 +1,4 @@
-/** Throttles news of changed threads: one message a second, however many people write. */
+/** Throttles messages about changed threads: one a second, however many people write. */
 
 /** Minimum interval between two messages of a process. */
 const EVERY_MS = 1000;
@@ -6,10 +6,10 @@ const EVERY_MS = 1000;
 const MOST = 200;
 /** Maximum of comments per address in a message; the rest wait for the next. */
 const COMMENTS_MOST = 100;
-/** Above this many, pending comments are not listed one by one. */
+/** Maximum of pending comments that are listed one by one. */
 const WAITING_MOST = 1000;
 
-/** By address, ids of its added, changed or removed comments; undefined when any may have changed. */
+/** Ids of the added, changed or removed comments by address; undefined when any may have changed. */
 export type ChangedThreads = ReadonlyMap<string, readonly number[] | undefined>;
 
 export class ThreadNewsBatch {
@@ -21,7 +21,7 @@ export class ThreadNewsBatch {
     this.#tell = tell;
   }
 
-  /** Sent at once after a quiet second, otherwise when the second ends. */
+  /** Adds a change, which is sent at once after a quiet second, otherwise when the second ends. */
   add(source: string, comments?: readonly number[]): void {
     const waiting = this.#waiting.has(source) ? this.#waiting.get(source) : new Set<number>();
     for (const id of comments ?? []) waiting?.add(id);

@@ -8,7 +8,7 @@ import { type ChangedThreads, ThreadNewsBatch } from './changed-threads.ts';
 import { readMatchStates } from './match-states.server.ts';
 import { PublicStreams } from './public-streams.ts';
 
-/** More changed matches are sent as one reset, as after an import of a season. */
+/** Maximum of changed matches that are sent one by one; more are one reset, as after an import of a season. */
 const MATCHES_MAX = 50;
 /** Time for events of other processes to arrive before missed changes cause a reset. */
 const SETTLE_MS = 1000;

@@ -6,8 +6,8 @@ import { type LiveRound, liveChange, type Traits, traitsOf } from './change.ts';
 import type { MatchState } from './public-streams.ts';
 
 /**
- * Uses a fixed number of queries; deleted matches are left out. `before` gives a match's traits at its last
- * known change.
+ * Uses a fixed number of queries; deleted matches are left out. `before` returns a match's traits at its last known
+ * change.
  */
 export async function readMatchStates(
   db: Database,

@@ -7,7 +7,7 @@ import type { Bus } from '../../platform/ports/bus.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import { MemberStreams } from './member-streams.ts';
 
-/** Who is signed out hears nothing more within two seconds. */
+/** A session that has ended gets no more messages after two seconds. */
 const LOOK_MS = 1500;
 
 export interface OwnFeed {
@@ -37,7 +37,7 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
   };
 
   const outage = new Outage(err => log.warn({ err }, 'own stream: sessions cannot be read'));
-  /** As /im does: the bus may be away, and the operator's shell has none. */
+  /** Checks all open sessions, as /im does: the bus may be away, and the operator's shell has none. */
   async function checkAll(): Promise<void> {
     const listening = streams.sessions;
     if (listening.length === 0) return;

@@ -17,7 +17,7 @@ export interface Listener {
 }
 interface Asked {
   address: string;
-  /** Looked up only after the checks that need no viewer. */
+  /** The listener, looked up only after the checks that need no viewer. */
   who(): Promise<Listener | undefined>;
 }
 
@@ -28,7 +28,7 @@ export function makeOwnListen(streams: MemberStreams, admission: Admission) {
       return refuseStream(response, 403, LIVE.foreign, BUSY_S);
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
     const listener = await who();
-    // Who has gone meanwhile would be counted for ever: nothing tells of it any more.
+    // A connection that closed meanwhile would be counted for ever: its 'close' has passed.
     if (response.destroyed) return;
     if (!listener) return refuseStream(response, 401, LIVE.signIn, BUSY_S);
     if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();

@@ -1,6 +1,6 @@
 /** Recently changed threads: a new listener may have read them before the change. */
 
-/** Longer than a page takes from reading its threads to listening. */
+/** Milliseconds that exceed the time from a page's reading of its threads to its listening. */
 const RECENT_MS = 20_000;
 
 export class RecentThreads {

@@ -11,14 +11,14 @@ export interface LiveChange {
   tournament: number;
   /** match.revision: listeners that have this one or a later one ignore the message. */
   revision: number;
-  /** In the order of CHANGE_KINDS, at least one. */
+  /** Kinds of the change, in the order of CHANGE_KINDS, at least one. */
   kinds: readonly ChangeKind[];
   /** match_status. */
   status: number;
   /**
-   * The texts that change most, by their place in pages (`data-live`): a participant's id for its score,
-   * `id-2` for its points on the second map, `id-now` for both sides' points on the current map, its own
-   * first, 'word' for the progress of a running or ended match. Omitted where results are hidden.
+   * The texts that change most, by their key in pages (`data-live`): a participant's id for its score, `id-2` for its
+   * points on the second map, `id-now` for both sides' points on the current map, its own first, 'word' for the
+   * progress of a running or ended match. Omitted where results are hidden.
    */
   shown?: Record<string, string>;
 }
@@ -43,8 +43,8 @@ export type FactsMessage = { id: number } & (LiveChange | { match?: undefined })
 export type LiveMessage = FactsMessage | LiveThreads;
 
 /**
- * A message of `/live/me`: a category's current count of unread notices, applied by community/notice/unread.ts; or that letters
- * changed.
+ * A message of `/live/me`: a category's current count of unread notices, applied by community/notice/unread.ts; or that
+ * letters changed.
  */
 export type OwnMessage =
   | { notice: { category: string; count: number; revision: number } }

@@ -9,7 +9,7 @@ import { LIVE } from './wording.ts';
 export const LIVE_PATH = '/live';
 /** Maximum of threads per stream sent with comments; of others only the address is sent. */
 const THREADS_MAX = 20;
-/** Seconds until a browser that has too many streams may ask for another. */
+/** Seconds until a browser that has too many streams may open another. */
 export const BUSY_S = 30;
 export const CLOSING_S = 5;
 

@@ -25,7 +25,7 @@ import { setSub, subList, withSubs } from './sub.server.ts';
 import { battleSupport, ownSupport, supportTeam } from './support.server.ts';
 
 const DESCENDING = 2;
-/** No stage has this id. */
+/** An id that no stage has. */
 const NO_STAGE = 0;
 const NOBODY: PlayerStats = { main: [], guest: [] };
 

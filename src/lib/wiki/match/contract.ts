@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read matches. */
+/** Calls that read matches. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import {

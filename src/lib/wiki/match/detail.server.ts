@@ -7,10 +7,10 @@ import { roundList, vetoList } from './round.server.ts';
 import type { BattleDetail, MatchItem, PlayerStats, RoundItem, ValorantRound } from './shapes.ts';
 import { supportOf } from './support-repo.server.ts';
 
-/** By id; unknown ids are absent. */
+/** Matches by id; unknown ids are absent. */
 export type MatchItems = ReadonlyMap<number, MatchItem>;
 
-/** The matches of these ids. Pages with matches in several places load all of them at once. */
+/** The matches of these ids. Pages with matches in several parts load all of them at once. */
 export async function matchItems(db: Database, ids: readonly number[]): Promise<MatchItems> {
   const rows = await freshRowsById(db, 'match', ids);
   const items = await presentMatches(db, [...rows.values()]);

@@ -1,4 +1,4 @@
-/** How a match and its sides are shown (spec §4 'Match display'). */
+/** How a match and its sides are shown (docs/product/wiki.md). */
 import { PARTICIPANT } from '../game/participant.ts';
 import type { Camp } from '../team/shapes.ts';
 import type { MatchItem } from './shapes.ts';
@@ -15,7 +15,7 @@ export const flipResult = (result: number | null): number | null =>
 
 type Seen = Pick<MatchItem, 'versus_info' | 'result_type' | 'current_round'>;
 
-/** The match with the given participant on the main side; unchanged unless it is the guest. */
+/** The match with this participant on the main side; unchanged unless it is the guest. */
 export function seenBy<T extends Seen>(match: T, participantId: number): T {
   const { main_camp, guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
   if (guest_camp[0]?.participant_id !== participantId) return match;
@@ -36,7 +36,7 @@ export function seenBy<T extends Seen>(match: T, participantId: number): T {
 
 type Named = Pick<Camp, 'participant_id' | 'name_main' | 'name_short' | 'hidden'>;
 
-/** Without an id 待定; with an id but no name '-'; 待揭晓 if hidden by spoiler-free mode. */
+/** A side's name: 待定 without an id, '-' with an id but no name, 待揭晓 if hidden by spoiler-free mode. */
 export function campName(camp: Named | undefined): string {
   if (camp?.hidden) return HIDDEN_SIDE;
   if (!camp?.participant_id) return UNKNOWN_SIDE;

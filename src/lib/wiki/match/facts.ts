@@ -1,4 +1,4 @@
-/** A match as given by sources and operators. */
+/** A match as sources and operators describe it. */
 import type { Insertable } from 'kysely';
 import type { MatchTable } from '../../platform/db/schema.ts';
 
@@ -6,7 +6,7 @@ type MatchColumns = Omit<Insertable<MatchTable>, 'id' | 'order_at' | 'revision'>
 
 /** Columns to change; absent ones stay unchanged. */
 export type MatchChanges = Partial<MatchColumns>;
-/** A match as given by a source. `level` and `zone_id` are the tournament's unless given. */
+/** A match as a source describes it. `level` and `zone_id` are the tournament's by default. */
 export type MatchFacts = MatchChanges &
   Pick<MatchColumns, 'game_id' | 'tournament_id' | 'match_num' | 'status' | 'source' | 'source_key'>;
 

@@ -64,7 +64,7 @@ async function areSwapped(trx: Transaction<DB>, matchId: number, camps: CampFact
   );
 }
 
-/** As the other side sees it. */
+/** The changes as seen from the other side. */
 function turned<T extends MatchChanges>(changes: T): T {
   const { main_score, guest_score, result_type } = changes;
   return {

@@ -19,7 +19,7 @@ export interface MatchFilter {
   status?: number | undefined;
   /** Only matches shown in schedules (`is_show_schedule`). */
   scheduled?: boolean | undefined;
-  /** By start, unknown ones last, then by id; ascending by default. */
+  /** The order by start, unknown ones last, then by id; ascending by default. */
   order?: 'asc' | 'desc' | undefined;
 }
 

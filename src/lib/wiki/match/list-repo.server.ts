@@ -50,14 +50,14 @@ async function pageOf<Columns>(
 }
 
 interface Slice {
-  /** Of all rows of the query. */
+  /** Number of all rows of the query. */
   count: number;
   first: number;
   most: number;
   order: 'asc' | 'desc';
 }
 
-/** From the nearer end, or deep within from a known row. */
+/** The rows of a window, counted from the nearer end of the list; those deep within it from a known row. */
 async function slice<Columns>(
   db: Database,
   { which, query, select }: { which: MatchWhich; query: MatchQuery; select: Selecting<Columns> },
@@ -132,7 +132,7 @@ const matchesOf = (db: Database, { teamId, participantType = PARTICIPANT.team }:
     .where('participant_type', '=', participantType)
     .where('participant_id', '=', teamId!);
 
-/** From `start` (included) to `end` (not), in milliseconds. */
+/** A span from `start` (included) to `end` (not), in milliseconds. */
 export interface Span {
   start: number;
   end: number;

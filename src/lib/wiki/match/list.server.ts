@@ -23,7 +23,7 @@ export const participantMatches = (
 ): Promise<Listed<MatchItem>> =>
   matchList(db, { participantType: PARTICIPANT.team, ...filter, order: 'desc' });
 
-/** The matches of each Beijing day ('YYYY-MM-DD'), by start; every day given has a list. */
+/** The matches of each Beijing day ('YYYY-MM-DD'), by start; every requested day has a list. */
 export async function dailyRecommend(
   db: Database,
   gameId: number,

@@ -36,7 +36,7 @@ export async function playerStats(db: Database, matchId: number, roundId?: numbe
 
 export interface MatchStats {
   whole: PlayerStats;
-  /** By round id; rounds without figures are absent. */
+  /** Figures by round id; rounds without figures are absent. */
   rounds: Map<number, PlayerStats>;
 }
 
@@ -73,7 +73,7 @@ async function wholeMatch(
   return [...lines, ...others.map(([id, rows]) => addedUp(rows, means.get(id)))];
 }
 
-/** By position; where the game has none, the best score first. */
+/** The order by position; where the game has none, the best score first. */
 const asListed = (a: Line, b: Line) =>
   positionRank(a.position) - positionRank(b.position) ||
   (b.figures.acs ?? 0) - (a.figures.acs ?? 0) ||

@@ -30,7 +30,7 @@ interface Parts {
   groups: Map<number, Row<'stage_group'>>;
 }
 
-/** The rows as items, in the given order. */
+/** The rows as items, in the same order. */
 export async function presentMatches(db: Database, rows: readonly Row<'match'>[]): Promise<MatchItem[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(db, rows);

@@ -11,7 +11,7 @@ const figure = (name: string) => sql.ref(`round_player.${name}`);
 export const roundsWith = (name: string) =>
   sql<number | null>`nullif(sum(case when ${figure(name)} is not null then ${ROUNDS} end), 0)`;
 export const MILLION = real(sql`1000000`);
-/** In whole millionths: the sum is exact, and so independent of the engine's order of addition. */
+/** The figure in whole millionths: the sum is exact, and so independent of the engine's order of addition. */
 export const millionths = (name: string) => sql<number | null>`round(${real(figure(name))} * ${MILLION})`;
 export const weighted = (name: ByRounds) =>
   sql<number | null>`sum(${millionths(name)} * ${ROUNDS}) / (${MILLION} * ${roundsWith(name)})`;
@@ -25,7 +25,7 @@ export interface RoundMeans {
   partial: Partial<Record<ByRounds, number>>;
 }
 
-/** By player id, over the maps of one match. */
+/** Means by player id, over the maps of one match. */
 export async function roundMeans(db: Database, matchId: number): Promise<Map<number, RoundMeans>> {
   const rows = await db.read
     .selectFrom('round')

@@ -31,7 +31,7 @@ export const matchItem = z.object({
   match_date: z.string(),
   match_num: z.int(),
   best_of: z.int().nullable(),
-  /** enums.md E: 1 home win … 7 away foul. */
+  /** 1 home win … 7 away foul (docs/product/wiki.md). */
   result_type: z.int().nullable(),
   versus_info: versus,
   /** The map or game in progress with its points, where known. */

@@ -25,7 +25,7 @@ export async function battleSupport(db: Database, matchId: number, now: number):
   return { ...counts, phase: supportPhase(row, sides.length, now) };
 }
 
-/** As `battleSupport`, with the user's choice. */
+/** The `battleSupport` of a match with the user's choice. */
 export async function ownSupport(
   db: Database,
   matchId: number,

@@ -1,4 +1,4 @@
-/** Until when a side of a match can be supported. Pure. */
+/** How long a side of a match can be supported. Pure. */
 import { MATCH_STATUS } from './status.ts';
 
 /**

@@ -61,7 +61,7 @@ function veilSide(matchId: number, camp: Camp, { teams }: Secrets): Camp {
 
 const isVeiled = (camps: readonly Camp[]) => camps.some(camp => camp.hidden);
 
-/** Without tags, which reveal who advanced (晋级, 淘汰). */
+/** The side without its tags, which reveal who advanced (晋级, 淘汰). */
 export const veilCamp = <T extends Camp>(camp: T): T => ({ ...camp, tag: null, tag_icon: null });
 
 const hiddenCamp = (camp: Camp): Camp => ({

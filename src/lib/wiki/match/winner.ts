@@ -8,7 +8,10 @@ interface Outcome {
   guest_score: number | null;
 }
 
-/** enums.md E: home win, away forfeit and away foul are the main side's; the others the guest's. */
+/**
+ * Results by number (docs/product/wiki.md): home win, away forfeit and away foul are the main side's, the others the
+ * guest's.
+ */
 const MAIN_WINS: Readonly<Record<number, boolean>> = {
   1: true,
   5: true,

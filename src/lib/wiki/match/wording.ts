@@ -1,4 +1,4 @@
-/** Chinese wording of matches (spec §4 'Match display'). */
+/** Chinese wording of matches. */
 export const UNKNOWN_SIDE = '待定';
 /** Spoiler-free mode: the side is known, but reveals a result. */
 export const HIDDEN_SIDE = '待揭晓';

@@ -49,7 +49,7 @@ export async function updateMatch(
   return change(trx, stored, changes, camps);
 }
 
-/** As `updateMatch`, for changes from a source: values entered by operators stay. */
+/** Updates a match like `updateMatch`, with changes from a source: values entered by operators stay. */
 export async function updateFromSource(
   trx: Transaction<DB>,
   id: number,

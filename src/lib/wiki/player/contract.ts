@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read players. */
+/** Calls that read players. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, listOf, page, pageSize } from '../../platform/contract/fields.ts';

@@ -1,6 +1,6 @@
-/** Labels of people’s numeric codes (enums.md E). */
+/** Labels of people’s numeric codes. */
 
-/** Labels of the wiki's numeric codes (enums.md E). */
+/** Labels of the wiki's numeric codes. */
 type Labels = Readonly<Record<number, string>>;
 export const STAFF_ROLES: Labels = { 1: '选手', 2: '经理' };
 export const EMPLOYMENT: Labels = { 1: '在职', 2: '离职', 3: '兼职' };

@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read the people of teams. */
+/** Calls that read the people of teams. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, onlyList } from '../../platform/contract/fields.ts';

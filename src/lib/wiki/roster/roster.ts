@@ -17,7 +17,7 @@ const LEFT = 2;
 
 export const hasLeft = (stint: Pick<Stint, 'employment'>): boolean => stint.employment === LEFT;
 
-/** Keeps the first stint of each person. */
+/** The first stint of each person; the others are dropped. */
 export const onePerPerson = <T extends Stint>(stints: readonly T[]): T[] =>
   [...Map.groupBy(stints, stint => stint.player_id).values()].map(all => all[0]!);
 

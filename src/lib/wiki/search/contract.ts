@@ -1,4 +1,4 @@
-/** The search over everything that has a page (spec §7.7 has only name filters, one at a time). */
+/** The search over everything that has a page. */
 
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -15,19 +15,19 @@ export const searchCalls = defineCalls({
     access: 'public',
     summary:
       '按名称、别名、拼音和首字母搜索赛事、战队、选手、比赛、英雄和地图；多个词取交集，两个队名得到交锋',
-    // Not kept: there is no end of keywords.
+    // The answers are not cached: there is no end of keywords.
     input: z
       .object({
         keyword: z.string().trim().min(1).max(KEYWORD_MAX),
         game_id: id.optional(),
-        /** Among equally near results, this game's come first. */
+        /** This game's results come first among equally near ones. */
         first_game_id: id.optional(),
         /** Leaves out matches whose sides reveal a result. */
         spoiler_free: flag.default(false),
-        /** Absent: a page of every kind. */
+        /** The kind of result; absent: a page of every kind. */
         type: z.enum(FOUND_KINDS).optional(),
         page,
-        /** Absent: PAGE_SIZE of one kind, or FOUND_EACH_MAX of each. */
+        /** The page's size; absent: PAGE_SIZE of one kind, or FOUND_EACH_MAX of each. */
         page_size: integer(1, FOUND_MAX).optional(),
       })
       .refine(({ type, page_size = 1 }) => type !== undefined || page_size <= FOUND_EACH_MAX, {

@@ -90,7 +90,7 @@ async function knownTokens(
   return new Set(rows.map(row => row.token));
 }
 
-/** Removes things from the index. */
+/** Removes subjects from the index. */
 export async function forget(
   trx: Transaction<DB>,
   dialect: Dialect,

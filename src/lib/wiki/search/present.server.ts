@@ -1,4 +1,4 @@
-/** Presents found ids as the things themselves, in the same order. */
+/** Presents found ids as the subjects themselves, in the same order. */
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
@@ -40,7 +40,7 @@ export async function presentFound(db: Database, hits: Record<FoundKind, Hits>):
   };
 }
 
-/** Skips things deleted since the index was read. */
+/** Skips subjects deleted since the index was read. */
 async function inOrder<T extends FoundKind>(
   db: Database,
   table: T,

@@ -78,5 +78,5 @@ export const RANKS: Readonly<Record<TokenRank, { equal: number; begun: number }>
 export const TYPO_RANK = 7;
 /** Ranks from here are sounds, then typos: within each tier the reader's game comes first. */
 export const SOUND_RANK = 5;
-/** Best rank of a thing that matches word by word: no nearer than part of a name. */
+/** Best rank of a subject that matches word by word: no nearer than part of a name. */
 export const WORDS_RANK = 3;

@@ -27,7 +27,7 @@ export function readingsOf(name: string): string[] {
   return [...new Set(MODES.flatMap(mode => fromEach(unitsOf(words, mode))))];
 }
 
-/** As readingsOf, but only of the whole name. */
+/** The readings of the whole name only, unlike readingsOf. */
 export function wholeReadingsOf(name: string): string[] {
   const units = unitsOf(wordsOf(name), 'normal');
   return [joined(units, 'sound'), joined(units, 'initial')];

@@ -141,7 +141,7 @@ const metByAll = (words: number): RawBuilder<unknown> =>
         from (select word, match_id, min(rank) as rank from met group by word, match_id) as nearest
         group by match_id having count(*) = ${sql.lit(words)}`;
 
-/** Each thing once per word, with its nearest rank. */
+/** Each subject once per word, with its nearest rank. */
 function hits(
   scans: readonly Scan[],
   gameId: number | undefined,

@@ -12,19 +12,19 @@ import type { Found } from './shapes.ts';
 
 export interface Search {
   keyword: string;
-  /** Without it: every game. */
+  /** The game; undefined: every game. */
   gameId?: number | undefined;
-  /** Among similarly near hits, those of this game come first. */
+  /** This game's hits come first among similarly near ones. */
   firstGameId?: number | undefined;
   /** Omits matches whose sides reveal a result; their count is then that of the page. */
   isSpoilerFree?: boolean;
-  /** Without it: every kind. Other kinds are still counted. */
+  /** The kind; undefined: every kind. Other kinds are still counted. */
   kind?: FoundKind | undefined;
   page: number;
   pageSize: number;
 }
 
-/** Finds things by any of their names; matches by names of sides and tournament, or of two opponents. */
+/** Finds subjects by any of their names; matches by names of sides and tournament, or of two opponents. */
 export async function search(db: Database, asking: Search): Promise<Found> {
   const { keyword, kind, gameId, firstGameId, page, pageSize } = asking;
   const lookup = { gameId, firstGameId, page, pageSize };

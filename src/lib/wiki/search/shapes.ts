@@ -6,7 +6,7 @@ import { playerItem } from '../player/shapes.ts';
 import { teamItem } from '../team/shapes.ts';
 import { tournamentItem } from '../tournament/shapes.ts';
 
-/** For things that belong to a game. */
+/** The game of results that belong to one. */
 const ofGame = { game_id: z.int() };
 
 export const foundTeam = teamItem.extend(ofGame);

@@ -1,9 +1,9 @@
-/** The index tokens of a thing. Pure. */
+/** The index tokens of a subject. Pure. */
 import { isHan, wholeOf, wordsOf } from './fold.ts';
 import { readingsOf, wholeReadingsOf } from './reading.ts';
 import { deletions, hasTypos } from './typo.ts';
 
-/** Raise it when the indexed things, their tokens or ranks change: the index is then rebuilt. */
+/** Raise it when the indexed subjects, their tokens or ranks change: the index is then rebuilt. */
 export const RULES_VERSION = '2';
 
 /** Origin of a token in the names; lower is nearer. */

@@ -20,8 +20,8 @@ const BATCH = 1000;
 type OnProgress = (state: { done: number; total: number }) => void | Promise<void>;
 
 /**
- * Updates the index within the transaction that changed names or the matches that weigh them; unchanged
- * things keep their rows. Rebuilds everything when the rules changed. Answers how many things were indexed.
+ * Updates the index within the transaction that changed names or the matches that weigh them; unchanged subjects keep
+ * their rows. Rebuilds everything when the rules changed. Answers how many subjects were indexed.
  */
 export async function updateIndex(
   trx: Transaction<DB>,

@@ -23,7 +23,7 @@ export interface CareerParts {
   maps: Part<{ map: MapRef }>[];
 }
 
-/** Over every match that counts; parts without data are empty. */
+/** A player's figures over every match that counts; parts without data are empty. */
 export async function careerParts(
   db: Database,
   player: { id: number; game_id: number },

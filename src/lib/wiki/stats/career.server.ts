@@ -55,7 +55,7 @@ function appearancesOf(row: Row<'player'> | undefined): Appearances | null {
   };
 }
 
-/** By team, latest first: players with an overlapping stint, or who played a match with this one. */
+/** Teammates by team, latest first: players with an overlapping stint, or who played a match with this one. */
 export async function playerTeammates(db: Database, playerId: number): Promise<Teammates[]> {
   const own = await stintsOfPlayer(db, playerId);
   const others = (await stintsOfTeams(db, [...new Set(own.map(stint => stint.team_id))])).filter(

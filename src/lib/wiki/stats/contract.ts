@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read figures over many matches. */
+/** Calls that read figures over many matches. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import {

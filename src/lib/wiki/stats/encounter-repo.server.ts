@@ -1,4 +1,4 @@
-/** Earlier matches and maps of the two sides of a match. */
+/** Previous matches and maps of the two sides of a match. */
 
 import type { Database } from '../../platform/db/database.ts';
 import { existing } from '../game/existing.server.ts';

@@ -35,8 +35,8 @@ const UNKNOWN_CAMP = {
 };
 
 /**
- * Earlier meetings of the two sides: wins of each over all of them, and the latest `limit` as seen by the
- * main side; empty when a side is unknown.
+ * Previous meetings of the two sides: wins of each over all of them, and the latest `limit` as seen by the main side;
+ * empty when a side is unknown.
  */
 export async function headToHead(db: Database, matchId: number, limit = SMALL): Promise<HeadToHead> {
   const preview = await repo.preview(db, matchId);
@@ -184,7 +184,7 @@ export async function lineupsBefore(db: Database, matchId: number): Promise<{ ma
   return { main: show(main!), guest: show(guest!) };
 }
 
-/** Earlier meetings grouped by winner, each as seen by its winner. */
+/** Previous meetings grouped by winner, each as seen by its winner. */
 export async function wonMeetings(
   db: Database,
   matchId: number,

@@ -15,7 +15,7 @@ const MOBA_AXES: readonly LeaderSort[] = [
 export const fieldAxes = (gameId: number): readonly LeaderSort[] =>
   gameId === GAME.valorant ? VALORANT_AXES : MOBA_AXES;
 
-/** Fewer players are no field to stand out from, and fewer axes no radar. */
+/** Minimum of players to stand out from, and of axes that make a radar. */
 const FIELD_LEAST = 10;
 export const AXES_LEAST = 3;
 /** Shares of the field that lie outside the scale on either side. */

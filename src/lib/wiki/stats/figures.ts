@@ -9,7 +9,7 @@ export const SUMS = ['kills', 'deaths', 'assists', 'first_kills', 'first_deaths'
 /** Averaged per game. */
 export const BY_GAMES = ['gold', 'cs', 'damage', 'vision'] as const;
 
-/** Figures that are also given per minute. */
+/** Figures that are also shown per minute. */
 export const BY_MINUTE = ['gold', 'cs', 'damage', 'vision'] as const;
 
 /** Sort keys of player rankings. */

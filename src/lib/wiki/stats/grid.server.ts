@@ -8,7 +8,7 @@ import { type GridTally, gridOf, type HeroMapGrid } from './grid.ts';
 import { picksOf } from './pick-repo.server.ts';
 import type { FigureScope } from './scope.server.ts';
 
-/** Without maps or heroes where the sources know neither. */
+/** The grid of a scope; it has no maps or heroes where the sources know neither. */
 export async function heroMapGrid(db: Database, scope: FigureScope): Promise<HeroMapGrid> {
   const { tallies, lineups } = await onceByFacts(db, ['hero map grid', scope], async () => ({
     tallies: await tallyCells(db, scope),

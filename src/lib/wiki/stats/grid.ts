@@ -21,7 +21,7 @@ export interface HeroMapGrid {
   heroes: { hero: HeroRef; picks: number; cells: (GridCell | null)[] }[];
 }
 
-/** Of heroes and maps that are known; `lineups`: by map. */
+/** The grid of heroes and maps that are known. `lineups`: number by map. */
 export function gridOf(
   tallies: readonly GridTally[],
   lineups: ReadonlyMap<number, number>,

@@ -22,7 +22,7 @@ import { heroStats } from './tally.server.ts';
 
 const LATEST = 10;
 
-/** Over all matches of the game; undefined for a hero that was neither played nor banned. */
+/** A hero's figures over all matches of the game; undefined for one that was neither played nor banned. */
 export async function heroTotals(
   db: Database,
   gameId: number,

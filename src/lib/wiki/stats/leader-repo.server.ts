@@ -23,7 +23,7 @@ const sum = (name: Figure) => sql<number | null>`sum(${figure(name)})`;
 const aRound = (name: Figure) => sql<number | null>`${real(sum(name))} / ${roundsWith(name)}`;
 const mean = (name: Figure) =>
   sql<number | null>`sum(${millionths(name)}) / (${MILLION} * nullif(count(${figure(name)}), 0))`;
-/** Over the games of known length. */
+/** The figure per minute, over the games of known length. */
 const aMinute = (name: Figure) =>
   sql<
     number | null

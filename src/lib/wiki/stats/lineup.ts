@@ -20,7 +20,7 @@ export interface LineupPlayer {
   role: Role;
   /** The most played first. */
   heroes: HeroRef[];
-  /** Over every match that counts; null without matches. */
+  /** Figures over every match that counts; null without matches. */
   figures: LeaderRow | null;
 }
 

@@ -57,7 +57,7 @@ export async function teamHeroes(db: Database, teamId: number): Promise<TeamHero
 }
 
 export interface PlayerForm {
-  /** Over every match that counts; null without matches. */
+  /** Figures over every match that counts; null without matches. */
   figures: LeaderRow | null;
   /** The most played first. */
   heroes: HeroRef[];

@@ -5,7 +5,7 @@ import { dayStart } from '../../platform/kernel/time.ts';
 export interface FigureScope {
   gameId: number;
   tournamentId?: number | undefined;
-  /** Beijing year in which the tournament starts (spec §3). */
+  /** Beijing year in which the tournament starts. */
   year?: number | undefined;
   /** Levels of the tournaments. */
   levels?: readonly number[] | undefined;

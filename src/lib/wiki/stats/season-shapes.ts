@@ -16,7 +16,7 @@ export interface PlayerSeason {
   year: number;
   /** The figure of `course`. */
   figure: LeaderSort;
-  /** By time. */
+  /** The figure match by match, by time. */
   course: CoursePoint[];
   axes: FieldAxis[];
   /** Who the field is: how many players, of which position, with at least how many rounds or games. */

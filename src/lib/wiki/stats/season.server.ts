@@ -106,7 +106,7 @@ export async function seasonBoard(
   return { year, figure, players: known.sort((a, b) => b.value - a.value || a.id - b.id) };
 }
 
-/** Everybody who played enough, with their figures; cached until facts change. */
+/** The players of the field, who played enough, with their figures; cached until facts change. */
 async function fieldOf(db: Database, which: LeaderWhich) {
   const most = await mostPlayedOf(db, which);
   const inRounds = most.rounds > 0;

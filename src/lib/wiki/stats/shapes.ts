@@ -31,7 +31,7 @@ export const leaderRow = playerFigures.extend({
   /** Kills and assists per round (VALORANT); null elsewhere. */
   kpr: z.number().nullable(),
   apr: z.number().nullable(),
-  /** Per minute, over the games of known length; null elsewhere. */
+  /** Figures per minute, over the games of known length; null elsewhere. */
   gold_min: z.number().nullable(),
   cs_min: z.number().nullable(),
   damage_min: z.number().nullable(),

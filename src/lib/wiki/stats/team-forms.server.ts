@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { resultsOfGame } from './record-repo.server.ts';
 import { type TeamTotals, teamTotals } from './team-results.ts';
 
-/** By team id; teams without a counted match are left out. */
+/** Results of teams by id; those without a counted match are left out. */
 export const teamForms = (db: Database, gameId: number): Promise<ReadonlyMap<number, TeamTotals>> =>
   onceByFacts(db, ['team forms', gameId], async () => {
     const results = await resultsOfGame(db, gameId);

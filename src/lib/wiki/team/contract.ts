@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read teams. */
+/** Calls that read teams. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, PAGE_SIZE_MAX, page, pageSizeAll } from '../../platform/contract/fields.ts';

@@ -1,6 +1,6 @@
-/** Wording of teams, and labels of their numeric codes (enums.md E). */
+/** Wording of teams, and labels of their numeric codes. */
 
-/** Labels of the wiki's numeric codes (enums.md E). */
+/** Labels of the wiki's numeric codes. */
 type Labels = Readonly<Record<number, string>>;
 
 export const OPERATE_STATUS: Labels = { 1: '运营中', 2: '已解散' };

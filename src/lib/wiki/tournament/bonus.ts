@@ -1,5 +1,5 @@
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', CNY: '¥', EUR: '€', KRW: '₩', GBP: '£' };
-/** Shared: creating one costs far more than using it. */
+/** One shared formatter: creating one costs far more than using it. */
 const DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** Prize money as shown: '$2,250,000', 'SGD 5,000'; null when the source has none. */

@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read series, tournaments and their stages. */
+/** Calls that read series, tournaments and their stages. */
 
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';

@@ -48,7 +48,7 @@ export interface TournamentFilter {
   year?: number | undefined;
   /** Any part of a name; compared by `nameKey`. */
   name?: string | undefined;
-  /** By start; 'desc' by default. */
+  /** The order by start; 'desc' by default. */
   order?: 'asc' | 'desc' | undefined;
 }
 

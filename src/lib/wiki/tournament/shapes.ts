@@ -53,7 +53,7 @@ export const tournamentItem = z.object({
   name_sub: z.string().nullable(),
   supple_text: z.string().nullable(),
   series_info: seriesRef,
-  /** As shown: '$2,250,000'; null when the source has none. */
+  /** The prize money as shown: '$2,250,000'; null when the source has none. */
   total_bonus: z.string().nullable(),
   zone_name: z.string().nullable(),
   champion_info: camp.nullable(),

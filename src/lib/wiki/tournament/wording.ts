@@ -1,6 +1,6 @@
-/** Wording of tournaments, and labels of their numeric codes (enums.md E). */
+/** Wording of tournaments, and labels of their numeric codes. */
 
-/** Labels of the wiki's numeric codes (enums.md E). */
+/** Labels of the wiki's numeric codes. */
 type Labels = Readonly<Record<number, string>>;
 
 export const LEVELS: Labels = { 1: 'S 级', 2: 'A 级', 3: 'B 级', 4: 'C 级' };

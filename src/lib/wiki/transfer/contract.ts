@@ -1,4 +1,4 @@
-/** Calls of spec §7.7 that read transfers. */
+/** Calls that read transfers. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf, page, pageSize, seconds } from '../../platform/contract/fields.ts';

@@ -11,7 +11,7 @@ export interface RoleChange {
   to: string | null;
 }
 
-/** For a change or a comeback with at least one known role; null for other types of transfers. */
+/** The roles of a change or a comeback with at least one known role; null for other types of transfers. */
 export function roleChange(type: number, from: string | null, to: string | null): RoleChange | null {
   if ((type !== CHANGE && type !== COMEBACK) || (from === null && to === null)) return null;
   const isAmongPlayers = [from, to].every(word => word === null || isPlayerWord(word));

@@ -1,4 +1,4 @@
-/** Shapes of transfers, for calls and pages. Types and contracts: enums.md E. */
+/** Shapes of transfers, for calls and pages. The numbers of types and contracts are in wording.ts. */
 import { z } from 'zod';
 import { playerItem } from '../player/shapes.ts';
 import { teamRef } from '../team/shapes.ts';

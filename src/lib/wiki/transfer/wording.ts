@@ -1,4 +1,4 @@
-/** Names of transfer types (enums.md E). */
+/** Names of transfer types. */
 export const TRANSFER_TYPES: Readonly<Record<number, string>> = {
   0: '变动',
   1: '转会',
@@ -15,7 +15,7 @@ export const TRANSFER_TYPES: Readonly<Record<number, string>> = {
   12: '临时结束',
 };
 
-/** Names of contract types (enums.md E); unknown ones are not shown. */
+/** Names of contract types; unknown ones are not shown. */
 export const CONTRACT_TYPES: Readonly<Record<number, string>> = {
   1: '正式合同',
   2: '租借合同',

@@ -1,7 +1,7 @@
-/** Checks a picture before upload (spec §5 'Image upload'). Pure. */
+/** Checks a picture before upload. Pure. */
 import { AVATAR } from './wording.ts';
 
-/** Spec §9: under 5 MB. */
+/** A picture must have fewer bytes than this: 5 MB. */
 const BYTES = 5 * 1024 * 1024;
 export const TYPES = ['image/jpeg', 'image/png'];
 

@@ -1,4 +1,4 @@
-/** Words of choosing a picture (spec §5). */
+/** Words of choosing a picture. */
 export const AVATAR = {
   title: '裁剪头像',
   area: '裁剪区域：拖动，或用方向键移动图片',

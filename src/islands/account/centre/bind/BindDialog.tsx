@@ -26,7 +26,7 @@ const PAGES = { weixin: WeixinFrame, qq: QqWindow };
 
 /**
  * Binds WeChat by a QR code in a frame, or QQ by a window, then asks for the owner's proof: from then on the
- * identity signs in. Last comes success or failure (spec §2.8).
+ * identity signs in. Last comes success or failure.
  */
 export function BindDialog({ owner, type, onClose }: Props) {
   const ways = waysOf(owner);

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (flow: Opened) => void;
 }
 
-/** The phone number and the password (spec §2.8). */
+/** The phone number and the password. */
 export function BasicCard({ owner: { phone, hasPassword }, onOpen }: Props) {
   const hasPhone = phone !== '';
   return (

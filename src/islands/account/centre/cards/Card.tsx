@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** A control beside the title. */
   control?: ReactNode;
   children: ReactNode;
 }

@@ -9,15 +9,15 @@ import { CENTRE, ME } from '../wording.ts';
 
 interface Props {
   user: SelfInfo;
-  /** Whether the site's configuration allows profile edits (spec §3 'EnableUserInfoEdit'). */
+  /** Whether the site's configuration allows profile edits. */
   canEdit: boolean;
   onProfile: () => void;
 }
 
-/** Spec §9: badges beside a name. */
+/** Size of the badges beside the name, in pixels. */
 const BADGE = 18;
 
-/** Avatar, nickname and signature, with the buttons to change each (spec §2.8). */
+/** Avatar, nickname and signature, with the buttons to change each. */
 export function MeCard({ user, canEdit, onProfile }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (

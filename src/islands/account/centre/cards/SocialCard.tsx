@@ -15,7 +15,7 @@ interface Props {
 
 const TYPES = ['weixin', 'qq'] as const;
 
-/** WeChat and QQ, each with a button to bind or unbind (spec §2.8). */
+/** WeChat and QQ, each with a button to bind or unbind. */
 export function SocialCard({ status, isOpen, onOpen }: Props) {
   return (
     <Card id="social" title={SOCIAL.title}>

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A flow over the page (spec §2.9 'default modal width 500'). */
+/** A flow over the page. */
 export function FlowDialog({ title, steps, step = 1, onClose, children }: Props) {
   const ref = useModal(onClose);
   const titleId = useId();

@@ -19,7 +19,7 @@ const NEW: readonly [PasswordField, string, string | undefined][] = [
   ['again', PASSWORD_FLOW.again, undefined],
 ];
 
-/** Changes the password, given the old one (spec §2.8). */
+/** Changes the password by the old one. */
 export function PasswordDialog({ onForgot, onClose }: Props) {
   const flow = useFlow(changePassword, async (_, { old, next }) => {
     await memberCall('POST /api/v2/account/change_password', { password: old, new_password: next });

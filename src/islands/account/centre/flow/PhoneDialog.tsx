@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the phone number: old and new number, proof, code, success (spec §2.8). */
+/** Changes the phone number: old and new number, proof, code, success. */
 export function PhoneDialog({ owner, onClose }: Props) {
   const bound = owner.phone;
   const ways = phoneWaysOf(owner);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a password by the bound number: code, new password twice, success (spec §2.8). */
+/** Sets a password by the bound number: code, new password twice, success. */
 export function ResetDialog({ phone, hasPassword, onClose }: Props) {
   const flow = useFlow(hasPassword ? resetPassword : setPassword, async (step, { code, next }) => {
     if (step === 1) {

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Unbinds WeChat or QQ: asks for a proof, then success (spec §2.8). */
+/** Unbinds WeChat or QQ: asks for a proof, then success. */
 export function UnbindDialog({ owner, type, onClose }: Props) {
   const ways = waysOf(owner);
   const [way, setWay] = useState(ways[0]);

@@ -1,11 +1,11 @@
-/** Rules of changing the password, given the old one (spec §2.8, §5, §8). Pure. */
+/** Rules of changing the password by the old one. Pure. */
 import { againProblem, newPasswordProblem, typedPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import type { FlowRules } from './flow.ts';
 
 export type PasswordField = 'old' | 'next' | 'again';
 
-/** Spec §8: the old password is wrong. */
+/** The code of a wrong old password. */
 const WRONG_OLD = 10_003;
 
 export const changePassword: FlowRules<PasswordField> = {

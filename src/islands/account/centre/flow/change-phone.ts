@@ -1,6 +1,5 @@
 /**
- * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number
- * (spec §2.8, §5, §8). Pure.
+ * Rules of changing the phone number: old and new number, proof of ownership, the code sent to the new number. Pure.
  */
 import { PHONE, PHONE_LENGTH } from '#lib/members/account/limits.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
@@ -8,7 +7,7 @@ import { PHONE_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing, type Placed, type Problems, type Refusal } from './flow.ts';
 import type { PhoneWay } from './proof.ts';
 
-/** The centre words its own problems (spec §5): a short number, and an invalid one. */
+/** The centre words its own problems: a short number, and an invalid one. */
 function phoneProblem(phone: string): string | undefined {
   if (phone === '') return PHONE_FLOW.missing;
   if (phone.length < PHONE_LENGTH) return PHONE_FLOW.wrong;
@@ -25,13 +24,13 @@ export type PhoneStep = 'numbers' | 'proof' | 'code';
 export const phoneSteps = (way: PhoneWay | undefined): readonly PhoneStep[] =>
   way === undefined ? ['numbers', 'code'] : ['numbers', 'proof', 'code'];
 
-/** Refusals of the proof that the server gives without a field. */
+/** Refusals of the proof that the server sends without a field. */
 const OF_PROOF = new Set([
   ...['proof_needed', 'new_provider', 'other_provider', 'oauth_expired', 'oauth_failed'],
   'not_found',
 ]);
 
-/** `bound`: the account's number; '' without one, when no old number is asked for. */
+/** `bound`: the account's number; '' without one, when no old number is needed. */
 export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules<PhoneField> {
   const steps = phoneSteps(way);
   const at = (step: PhoneStep, problems: Problems<PhoneField>): Placed<PhoneField> => ({

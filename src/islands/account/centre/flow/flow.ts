@@ -1,4 +1,4 @@
-/** State of a flow in steps (spec §4 'Account flows'): current step, field values, problems. Pure. */
+/** State of a flow in steps: current step, field values, problems. Pure. */
 
 /** Problems in words, by field; '' for the form as a whole. */
 export type Problems<F extends string> = { readonly [K in F | '']?: string | undefined };

@@ -38,7 +38,7 @@ export const proofOf = (way: ProofWay, values: Readonly<Record<ProofField, strin
   [way]: values[way],
 });
 
-/** As `proofOf`, for the calls that bind: their `code` is WeChat's. */
+/** The `proofOf` of the calls that bind: their `code` is WeChat's. */
 export const proofToBind = (way: ProofWay, { code, password }: Readonly<Record<ProofField, string>>) =>
   way === 'code' ? { sms_code: code } : { password };
 

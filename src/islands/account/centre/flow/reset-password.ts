@@ -1,11 +1,11 @@
-/** Sets a password by the bound number: 1 the code sent to it, 2 the new password (spec §2.8, §8). Pure. */
+/** Sets a password by the bound number: 1 the code sent to it, 2 the new password. Pure. */
 import { againProblem, codeProblem, newPasswordProblem } from '../../rules.ts';
 import { PASSWORD_FLOW } from '../flow-wording.ts';
 import { type FlowRules, isPassing } from './flow.ts';
 
 export type ResetField = 'code' | 'next' | 'again';
 
-/** `failed`: shown when the server gives no message. */
+/** `failed`: shown when the server sends no message. */
 const byCode = (failed: string): FlowRules<ResetField> => ({
   initial: { code: '', next: '', again: '' },
   steps: 2,

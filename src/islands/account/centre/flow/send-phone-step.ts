@@ -15,7 +15,7 @@ interface Given {
   provider: Provider | undefined;
 }
 
-/** Spec §5: the answer for a registered number. */
+/** The answer for a registered number. */
 const REGISTERED = 1;
 
 /** Returns problems that are no refusal of the server. Throws a CallError. */

@@ -7,16 +7,16 @@ import { useFlow } from '../flow/use-flow.ts';
 import { NICKNAME } from '../wording.ts';
 import { nicknameRules } from './rules.ts';
 
-/** spec §7.1. */
+/** The `edit_type` of a nickname. */
 const EDITS_NICKNAME = 2;
 
 interface Props {
   current: string;
-  /** Saved, or cancelled (spec §4: cancelling restores it). */
+  /** Called when it is saved, or cancelled: cancelling restores the previous nickname. */
   onDone: () => void;
 }
 
-/** Edits the nickname: counted while typing, checked on blur (spec §5). */
+/** Edits the nickname: counted while typing, checked on blur. */
 export function NicknameEdit({ current, onDone }: Props) {
   const flow = useFlow(nicknameRules(current), async (_, { nickname }) => {
     await memberCall('POST /api/v1/user/edit_user', { nickname, edit_type: EDITS_NICKNAME });

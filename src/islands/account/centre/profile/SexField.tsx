@@ -1,6 +1,6 @@
 import { PROFILE } from '../wording.ts';
 
-/** The sex: male, female, or not said. `value`: its number (spec §3). */
+/** The sex: male, female, or secret. `value`: its number. */
 export function SexField({ value, onChange }: { value: string; onChange: (sex: string) => void }) {
   return (
     <fieldset className="choices choices--row">

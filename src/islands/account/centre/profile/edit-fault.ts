@@ -1,4 +1,4 @@
-/** Why saving the profile was refused, in words that say what to do (spec §8). Pure. */
+/** Why saving the profile was refused, in words that say what to do. Pure. */
 import type { Refusal } from '../flow/flow.ts';
 import { EDIT_FAULT } from './wording.ts';
 

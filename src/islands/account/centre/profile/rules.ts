@@ -1,4 +1,4 @@
-/** Rules of the profile's two forms (spec §5, §8). Pure. */
+/** Rules of the profile's two forms. Pure. */
 import { SIGNATURE_MAX } from '#lib/members/account/limits.ts';
 import type { SelfInfo } from '#lib/members/account/shapes.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';

@@ -1,4 +1,4 @@
-/** Spec §8 'Nickname save', with what to do next. */
+/** Refusals of saving the profile, with what to do next. */
 export const EDIT_FAULT = {
   failed: '修改信息失败',
   off: '修改信息失败：资料修改暂时关闭，请稍后再试',

@@ -7,7 +7,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 
-/** Resets a password in four steps (spec §4 'Forgot password'), and names the providers that still lead in. */
+/** Resets a password in four steps, and names the providers that still lead in. */
 export function ForgotView({ onView }: ViewProps) {
   const [step, setStep] = useState(1);
   const [code, setCode] = useState('');

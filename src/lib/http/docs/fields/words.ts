@@ -1,4 +1,4 @@
-/** What a field of the contract holds, in words, with its unit: for whoever writes a client. */
+/** What a field of the contract holds, in words, with its unit: for authors of clients. */
 import { DESK_FIELDS } from './desk.ts';
 import { FACT_FIELDS } from './facts.ts';
 import { PEOPLE_FIELDS } from './people.ts';

@@ -44,7 +44,7 @@ export interface CrowdMember {
   province_name: string;
 }
 
-/** Those who are still there. */
+/** The members of the crowd whose accounts are still open. */
 export async function crowdOf(db: Database): Promise<CrowdMember[]> {
   const row = await db.write.selectFrom('meta').select('value').where('key', '=', CROWD).executeTakeFirst();
   const ids = JSON.parse(row?.value ?? '[]') as number[];

@@ -64,14 +64,14 @@ export const deskCalls = defineCalls({
       z.object({
         id: z.int(),
         action: z.enum(AUDIT_ACTIONS),
-        /** The affected user; null for things without an owner, such as a thread below a match. */
+        /** The affected user; null for subjects without an owner, such as a thread below a match. */
         user: person.nullable(),
         /** null for a change from the command line. */
         operator: person.nullable(),
         reason: z.string(),
         /** The affected thread ('match:7') or comment ('comment:12'); '' for an account. */
         about: z.string(),
-        /** Page it stands on; null for an account, and for things no longer visible. */
+        /** Page it stands on; null for an account, and for subjects no longer visible. */
         place: z.object({ name: z.string(), url: z.string() }).nullable(),
         /** Unix seconds. */
         create_time: z.int(),

@@ -1,18 +1,18 @@
-/** Logs of operators' edits. Each kind of thing has its own log of the same shape; rows are only added. */
+/** Logs of operators' edits. Each kind of subject has its own log of the same shape; rows are only added. */
 import type { Kysely } from 'kysely';
 import type { MemberContext } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
-/** For each log the column with the thing's id. */
+/** The column of each log that holds the subject's id. */
 const THING = { activity_log: 'activity_id', grading_log: 'set_id', news_log: 'news_id' } as const;
 type Log = keyof typeof THING;
 
 const LOG_SHOWN = 50;
 
 interface Deed<L extends Log> {
-  /** Id of the thing. */
+  /** Id of the subject. */
   id: number;
   action: DB[L]['action'];
   detail: object;
@@ -40,11 +40,11 @@ interface Line<L extends Log> {
   detail: string;
   /** Epoch milliseconds. */
   created_at: number;
-  /** Of the operator; that of the site for what happened by itself. */
+  /** The operator's name; that of the site for what happened by itself. */
   nickname: string;
 }
 
-/** Lines of one thing, latest first. */
+/** Lines of one subject, latest first. */
 export async function logOf<L extends Log>({ read }: Database, log: L, id: number): Promise<Line<L>[]> {
   const lines = await read
     .selectFrom(`${log as 'grading_log'} as log`)

@@ -54,7 +54,7 @@ export async function findUsers(
 
 const likeOf = (keyword: string) => `%${nicknameKey(keyword).replace(/[!%_]/g, '!$&')}%`;
 
-/** In the order of the ids. */
+/** The users of these ids, in the same order; unknown ids are skipped. */
 export async function deskUsers(db: Database, ids: readonly number[], now: number): Promise<DeskUser[]> {
   const requests = await requestsOf(db, ids, now);
   const rows = await db.read
@@ -97,7 +97,7 @@ export async function deskUsers(db: Database, ids: readonly number[], now: numbe
   });
 }
 
-/** By user: the freeze that one operator asked for, and that another may confirm. */
+/** The requested freeze of each user: one operator requests it, another may confirm it. */
 async function requestsOf(db: Database, ids: readonly number[], now: number) {
   const rows = await db.read
     .selectFrom('freeze_request')

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Whether another operator asked for this freeze before, who still is one: it may be carried out. If not, it is
- * asked for now. Throws a conflict for who asked already.
+ * Whether another operator requested this freeze before, who still is one: it may be carried out. If not, it is
+ * requested now. Throws a conflict for one who requested it already.
  */
 export async function isSeconded(
   trx: Kysely<DB>,

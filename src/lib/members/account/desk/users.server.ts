@@ -69,8 +69,8 @@ const lineOf = ({ userId, reason, caseId }: Judged, { id, address }: By, now: nu
 });
 
 /**
- * As `judge` for who is no operator, within the caller's transaction; after a freeze the caller publishes
- * `accountStopped`.
+ * Freezes or unfreezes, like `judge` for members other than operators, within the caller's transaction. The caller
+ * publishes `accountStopped` after a freeze.
  */
 export async function judgeWithin(
   trx: Kysely<DB>,

@@ -1,4 +1,4 @@
-/** Binding WeChat and QQ to the signed-in user's account, and unbinding them (spec §2.8, §7.1). */
+/** Binding WeChat and QQ to the signed-in user's account, and unbinding them. */
 import type { MemberWebContext } from '../../../platform/contract/context.ts';
 import type { OauthType } from '../../../platform/db/schema.ts';
 import { badInput, conflict } from '../../../platform/errors/app-error.ts';

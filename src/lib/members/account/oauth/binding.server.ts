@@ -55,8 +55,8 @@ export const bindingOf = ({ write }: Database, userId: number, type: OauthType) 
     .executeTakeFirst();
 
 /**
- * Binds the identity; answers whether it was not before. Only for `changeWay`. Throws a conflict when another user has it, or the user has another of the
- * provider.
+ * Binds the identity; answers whether it was not before. Only for `changeWay`. Throws a conflict when another user has
+ * it, or the user has another of the provider.
  */
 export async function bind(
   db: Kysely<DB>,

@@ -1,11 +1,11 @@
-/** Signing in by WeChat or QQ, and binding them (spec §2.7, §7.1). */
+/** Signing in by WeChat or QQ, and binding them. */
 import { z } from 'zod';
 import { defineCalls } from '../../../platform/contract/call.ts';
 import { integer, platform } from '../../../platform/contract/fields.ts';
 import { mobile, oauthId, providerText, smsCode, state, typedPassword } from '../fields.ts';
 import { bindStatus, loginResult } from '../shapes.ts';
 
-/** Spec §3: providers that this site supports. */
+/** Providers that this site supports. */
 export const OAUTH_TYPES = ['weixin', 'qq'] as const;
 /** The path a provider's page redirects back to. */
 export const CALLBACK_PATH = '/login-callback';

@@ -1,4 +1,4 @@
-/** Signing in by WeChat or QQ (spec §2.7, §4, §7.1). */
+/** Signing in by WeChat or QQ. */
 import type { CallContext, WebContext } from '../../../platform/contract/context.ts';
 import type { OauthType } from '../../../platform/db/schema.ts';
 import {

@@ -9,7 +9,7 @@ import { editProfile } from './profile.server.ts';
 type User = Handlers<typeof userCalls>;
 
 const ID_MAX = 2_147_483_647;
-/** Spec §5: ids in look-ups are numeric and positive; others are skipped. */
+/** The positive numeric ids of a look-up; others are skipped. */
 const idsIn = (given: readonly (number | string)[]): number[] =>
   given
     .map(value => (typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : 0))

@@ -1,4 +1,4 @@
-/** The personal center: phone, password, devices, and closing the account (spec §2.8, §7.1). */
+/** The personal center: phone, password, devices, and closing the account. */
 import { z } from 'zod';
 import { defineCalls } from '../../../platform/contract/call.ts';
 import { id, onlyList, platform } from '../../../platform/contract/fields.ts';
@@ -52,7 +52,7 @@ export const centerCalls = defineCalls({
     input: z.object({
       mobile,
       code: smsCode,
-      /** When given, it must be the bound number (spec §5). */
+      /** The previous number; if it is sent, it must be the bound one. */
       old_mobile: mobile.optional(),
       /** One of these proves that the account's owner makes the call. */
       old_code: smsCode.optional(),
@@ -126,7 +126,7 @@ export const centerCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/account/export_data',
     access: 'member',
-    /** Counted as a write because it costs as much. */
+    /** The call counts as a write because it costs as much. */
     writes: true,
     summary: '自己的全部数据，zip 的 base64，从 index.html 看起',
     input: nothing,

@@ -1,4 +1,4 @@
-/** Users and their profiles (spec §7.2, §7.6). */
+/** Users and their profiles. */
 import { z } from 'zod';
 import { defineCalls } from '../../../platform/contract/call.ts';
 import { integer, onlyList } from '../../../platform/contract/fields.ts';
@@ -18,7 +18,7 @@ const edited = z.object({
   sex: integer(1, 3).optional(),
   /** '' clears it. */
   province_name: z.enum(['', ...PROVINCES]).optional(),
-  /** 1 picture, 2 nickname, 3 the rest: for the client only; the given fields decide. */
+  /** 1 picture, 2 nickname, 3 the rest: for the client only; the fields that are sent decide. */
   edit_type: integer(1, 3).default(2),
 });
 

@@ -1,4 +1,4 @@
-/** Setting and changing the password (spec §2.8, §4, §5). */
+/** Setting and changing the password. */
 
 import type { Kysely } from 'kysely';
 import type { MemberContext, MemberWebContext, WebContext } from '../../../platform/contract/context.ts';

@@ -1,4 +1,4 @@
-/** Rules of nicknames (spec §5). Pure. */
+/** Rules of nicknames (docs/product/members.md). Pure. */
 import { graphemesOf } from '../../../platform/kernel/characters.ts';
 import { scriptProblem } from '../../../platform/kernel/nickname-key.ts';
 import type { WordFilter } from '../../../platform/moderation/filter.ts';

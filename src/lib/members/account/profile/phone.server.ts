@@ -1,4 +1,4 @@
-/** Changing the phone number (spec §2.8, §5). */
+/** Changing the phone number. */
 
 import type { MemberWebContext } from '../../../platform/contract/context.ts';
 import { badInput } from '../../../platform/errors/app-error.ts';
@@ -12,10 +12,10 @@ import { ACCOUNT_WORDING } from '../wording.ts';
 
 interface Given {
   mobile: string;
-  /** Sent to `mobile`. */
+  /** The code sent to `mobile`. */
   code: string;
   oldMobile: string | undefined;
-  /** From the current owner of the account. */
+  /** The proof of the account's present owner. */
   proof: Proof;
 }
 

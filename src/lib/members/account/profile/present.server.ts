@@ -9,7 +9,7 @@ import { CLOSED, NORMAL } from '../status.ts';
 import { type UserRow, userById } from '../user-repo.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
-/** enums.md: user_type. */
+/** The user_type of bots. */
 export const ROBOT = 3;
 /** A user is online if a token was renewed within this; open pages renew it every fifteen minutes. */
 const ONLINE_MS = TOKEN_MS + 60_000;
@@ -63,7 +63,7 @@ export async function selfOf(db: Database, row: UserRow): Promise<SelfInfo> {
   };
 }
 
-/** As `selfOf`, read again after a write. */
+/** The `selfOf` of a row that is read again after a write. */
 export const selfById = async (db: Database, id: number): Promise<SelfInfo> =>
   selfOf(db, (await userById(db.write, id))!);
 

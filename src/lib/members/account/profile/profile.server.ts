@@ -1,4 +1,4 @@
-/** Editing one's profile (spec §5, §8: 30003 to 30009). */
+/** Editing one's profile. Refusals have the codes 30003 to 30009 (docs/product/members.md). */
 import type { Kysely, Updateable } from 'kysely';
 import type { CallContext, MemberContext } from '../../../platform/contract/context.ts';
 import { append } from '../../../platform/db/outbox.server.ts';
@@ -28,7 +28,7 @@ export interface ProfileChanges {
   province_name?: string | undefined;
 }
 
-/** Changes only the given fields; records the profile once when it becomes complete. */
+/** Changes only the fields that are sent; records the profile once when it becomes complete. */
 export async function editProfile(
   context: MemberContext,
   given: ProfileChanges,

@@ -1,4 +1,4 @@
-/** Rules of profile fields (spec §4, §5). Pure. */
+/** Rules of profile fields (docs/product/members.md). Pure. */
 import { dayKey, dayStart } from '../../../platform/kernel/time.ts';
 
 const OLDEST = '1900-01-01';
@@ -14,7 +14,7 @@ interface Filled {
   birthday: string;
 }
 
-/** Spec §4: complete means an own nickname and picture, a signature and a birthday. */
+/** Whether the profile has an own nickname and picture, a signature and a birthday. */
 export const isComplete = (user: Filled): boolean =>
   user.is_default_nickname === 0 &&
   user.head_portrait !== '' &&

@@ -1,4 +1,4 @@
-/** Codes by SMS: valid five minutes, five tries, one use (api/README; spec §5, §9). */
+/** Codes by SMS: valid five minutes, five tries, one use. */
 import { createHmac, randomInt } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { CallContext, WebContext } from '../../../platform/contract/context.ts';
@@ -23,7 +23,7 @@ export const CODE_MS = 5 * 60_000;
  * more an hour, each paid for by work and read by the owner, all day: 1 in 810.
  */
 export const CODE_TRIES = 5;
-/** Whom the limit over all networks counts for. */
+/** The key of the limit over all networks. */
 const EVERYBODY = 'all';
 
 /** Sends a new code; earlier ones stay valid until they expire. */

@@ -1,4 +1,4 @@
-/** Calls of phone sign-in, registration, and the steps before (spec §7.1). */
+/** Calls of phone sign-in, registration, and the steps before. */
 import { z } from 'zod';
 import { defineCalls } from '../../../platform/contract/call.ts';
 import { flag, integer, platform } from '../../../platform/contract/fields.ts';
@@ -34,7 +34,7 @@ export const authCalls = defineCalls({
     access: 'public',
     web: true,
     summary: '短信验证码登录；没有账号的号码会得到一个新账号',
-    /** The spec names the fields phone and captcha in one place, mobile and code in another: both work. */
+    /** Clients name the fields phone and captcha, or mobile and code: both work. */
     input: z.object({
       phone: mobile.optional(),
       mobile: mobile.optional(),
@@ -68,7 +68,7 @@ export const authCalls = defineCalls({
       /** Whether the agreements are accepted: required to register. */
       protocol: flag,
       platform,
-      /** Used by the client only. */
+      /** A field that only the client uses. */
       show_message: flag.optional(),
     }),
     output: loginResult,

@@ -8,13 +8,13 @@ export const SESSION_MS = 30 * DAY;
 /** Time limit of a sign-in by a provider, in milliseconds. */
 export const OAUTH_MS = 10 * 60_000;
 const SESSION = 'session';
-/** Tells scripts only that there is a session, so that pages without one skip the request. */
+/** Name of the cookie by which scripts see that there is a session, so that pages without one skip the request. */
 const HINT = 'signed_in';
 const OAUTH = 'oauth_browser';
 /** How long a browser stays known to an account after a sign-in, in milliseconds. */
 export const DEVICE_MS = 180 * DAY;
 const DEVICE = 'device';
-/** Sent with API calls only, where the prefix does not ask for `/`. */
+/** Path of cookies that are sent with API calls only: their prefix does not need `/`. */
 const CALLS_PATH = '/api/v2';
 /** Format of our tokens. */
 const TOKEN = /^[\w-]{1,100}$/;

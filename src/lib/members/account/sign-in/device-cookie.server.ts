@@ -33,7 +33,7 @@ export async function knownDevice(
   return row?.id;
 }
 
-/** As `knownDevice`, but undefined once the browser itself exceeds `limit`: the general limits apply then. */
+/** The `knownDevice`, but undefined once the browser itself exceeds `limit`: the general limits apply then. */
 export async function trustedDevice(
   context: WebContext,
   mobile: string,

@@ -1,4 +1,4 @@
-/** Signing in and registering by phone (spec §4, §5, §7.1). */
+/** Signing in and registering by phone. */
 import { randomInt } from 'node:crypto';
 import type { WebContext } from '../../../platform/contract/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.server.ts';
@@ -24,7 +24,7 @@ import type { SmsType } from './sms-type.ts';
 interface ByCode {
   mobile: string;
   code: string;
-  /** From a first sign-in by a provider: bound along the way. */
+  /** The pending identity of a first sign-in by a provider: it is bound along the way. */
   oauthId: string | undefined;
   /** Accepted purpose of the code. */
   type: SmsType;
@@ -46,7 +46,7 @@ export async function loginByCode(
     // Binds nothing to a frozen account; `enter` then refuses it.
     if (!pending || user.status !== NORMAL) return undefined;
     const isBound = await bindPending(trx, user.id, pending, now);
-    // Who opens an account this way is not told of it.
+    // The owner of an account that is opened this way gets no notice of it.
     return known && isBound ? { userId: user.id, way: pending.type, change: 'added', mobile } : undefined;
   });
   return enter(context, entering!.user, entering!.isNew);
@@ -102,7 +102,7 @@ export async function register(context: WebContext, given: Registration): Promis
   return enter(context, user, true);
 }
 
-/** '用户' plus eight digits (enums.md B). */
+/** '用户' plus eight digits. */
 const defaultNickname = () => ({
   nickname: `${ACCOUNT_WORDING.default_name}${String(randomInt(100_000_000)).padStart(8, '0')}`,
   is_default_nickname: 1,

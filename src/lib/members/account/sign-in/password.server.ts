@@ -4,7 +4,7 @@ import crypto, { type Argon2Parameters } from 'node:crypto';
 /** OWASP's minimum: 19 MiB, two passes. About 30 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** More at once would block other users of libuv's threads. */
+/** Hashes computed at once: more would block other users of libuv's threads. */
 const AT_ONCE = 2;
 
 /** The PHC string of a password with a new salt. */
@@ -36,7 +36,7 @@ export async function isPassword(password: string, phc: string | null): Promise<
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-/** Same cost as a real hash; no password matches it. */
+/** A hash with the cost of a real one; no password matches it. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 let running = 0;

@@ -28,7 +28,7 @@ import type { SmsType } from './sms-type.ts';
 export const PROVING_AGE_MS = 7 * DAY;
 
 export interface Proof {
-  /** Sent to the bound number. */
+  /** The code sent to the bound number. */
   code?: string | undefined;
   password?: string | undefined;
   /** Result from the provider's page. */
@@ -44,7 +44,7 @@ declare const proven: unique symbol;
 export interface Proven {
   /** The code that proved it, to be spent in the transaction of its purpose; and its field of the call. */
   readonly code: { readonly id: number; readonly field: string } | undefined;
-  /** Who proved it, as the proof was made with; undefined before a sign-in. */
+  /** The account's row when the proof was made; undefined before a sign-in. */
   readonly owner: Owner | undefined;
   readonly [proven]: true;
 }
@@ -64,14 +64,14 @@ interface Asked {
   type: SmsType;
   /** Field of the call that holds the code. */
   field?: string;
-  /** The password is the one to be replaced: a wrong one is 10003, the spec's own code. */
+  /** The password is the one to be replaced: a wrong one is refused with 10003. */
   isOldPassword?: boolean;
 }
 
 /**
- * Proves ownership by one of the ways given. An account without any needs a session that was opened just now.
- * Throws `bad_code`, `wrong_password` or 10003, too_many_requests, `sign_in_again`, what a provider's proof
- * throws, or `proof_needed` when no proof was given.
+ * Proves ownership by one of the ways that are sent. An account without any needs a session that was opened just now.
+ * Throws `bad_code`, `wrong_password` or 10003, too_many_requests, `sign_in_again`, what a provider's proof throws, or
+ * `proof_needed` when no proof was sent.
  */
 export async function checkProof(
   context: MemberWebContext,
@@ -87,7 +87,7 @@ export async function checkProof(
   return provenBy(owner);
 }
 
-/** By the password or a provider. */
+/** Accepts the password or a provider. */
 async function proveOtherwise(
   context: MemberWebContext,
   user: UserRow,
@@ -102,7 +102,7 @@ async function proveOtherwise(
   await proveByProvider(context, user, provider);
 }
 
-/** Proves that whoever calls holds this number, of which an account is or becomes the owner. Throws `bad_code`. */
+/** Proves that the caller owns this number, of which an account is or becomes the owner. Throws `bad_code`. */
 export async function proveByCode(
   context: WebContext,
   mobile: string,
@@ -141,7 +141,7 @@ async function proveByProvider(
     throw forbidden('other_provider', ACCOUNT_WORDING.other_provider);
 }
 
-/** As `checkProof` with the password alone; throws 10003, the spec's own code. */
+/** Proves ownership by the password alone, like `checkProof`; throws 10003 for a wrong one. */
 export async function proveByOldPassword(
   context: MemberContext,
   user: UserRow,

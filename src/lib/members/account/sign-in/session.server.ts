@@ -132,7 +132,7 @@ interface Worth {
   status: number;
 }
 
-/** Freezing ends sessions, but a frozen user's session reports 'frozen' (spec §4: 'Frozen account'). */
+/** The state of a session. Freezing ends sessions, but a frozen user's session reports 'frozen'. */
 function worthOf(row: Worth | undefined, now: number): 'open' | 'ended' | 'frozen' {
   if (!row || row.expires_at <= now) return 'ended';
   if (row.status === FROZEN) return 'frozen';

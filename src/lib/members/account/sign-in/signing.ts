@@ -15,13 +15,13 @@ export const NONCE = /^[\w-]{16,64}$/;
 
 export interface Signed {
   method: string;
-  /** As sent, without the query. */
+  /** The path as sent, without the query. */
   path: string;
-  /** As sent, without the question mark. */
+  /** The query as sent, without the question mark. */
   query: string;
   /** sha256 of the body's bytes, hex; without a body of zero bytes. */
   bodyHash: string;
-  /** Epoch milliseconds, after `timestamp_diff`. */
+  /** The time in epoch milliseconds, by the server's clock. */
   timestamp: string;
   nonce: string;
 }

@@ -5,7 +5,7 @@ export const SMS_TYPES = [
   'reset',
   'bind',
   'change_phone',
-  /** To the bound number, before it is replaced. */
+  /** A code to the bound number, before it is replaced. */
   'change_phone_proof',
   'set_password',
   'unbind',

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Lifetime of a token, in milliseconds; the session cookie renews it. */
 export const TOKEN_MS = 15 * MINUTE;
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
-/** Longer than any of our tokens. */
+/** Maximum length of a token: all of ours are shorter. */
 const TOKEN_MAX = 1024;
 
 export interface Claims {

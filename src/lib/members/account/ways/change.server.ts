@@ -15,22 +15,22 @@ import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import type { Way, WayChange } from './way.ts';
 
-/** What became of which way. */
+/** Which way was changed, and how. */
 export interface ChangedWay {
   userId: number;
   way: Way;
   change: WayChange;
-  /** The number told by SMS: the bound one, or the one that was replaced; null without one. */
+  /** The number that gets the SMS: the bound one, or the one that was replaced; null without one. */
   mobile: string | null;
   /** Ends the account's other sessions, all but this one; null ends all. Left out, none ends. */
   endsBut?: number | null;
 }
 
 /**
- * Adds, changes or removes a way to sign in, by `write`, which answers what it did; undefined: nothing. The
- * proof is looked at again, its code spent and the event appended in the same transaction. Afterwards tells live connections, and
- * the number by SMS; the member's notice comes from the event. Throws what `write` throws, `bad_code` for a
- * code that another request spent first, 401 for an ended session, `ways_changed` for a proof of the past.
+ * Adds, changes or removes a way to sign in, by `write`, which answers what it did; undefined: nothing. The proof is
+ * checked again, its code spent and the event appended in the same transaction. Live connections and the number (by
+ * SMS) are notified afterwards; the member's notice comes from the event. Throws what `write` throws, `bad_code` for a
+ * code that another request spent first, 401 for an ended session, `ways_changed` for an outdated proof.
  */
 export async function changeWay(
   context: Pick<CallContext, 'db' | 'bus' | 'now' | 'sms'>,

@@ -15,7 +15,7 @@ export const wayIn = z.object({
 });
 export type WayIn = z.infer<typeof wayIn>;
 
-/** For the answers of calls after which the owner looks over the ways that are left. */
+/** The ways that are left, in answers of calls after which the owner checks them. */
 export const waysIn = z
   .array(wayIn)
   .meta({ description: '账号现有的登录方式；不认识的微信、QQ 请用 unbind 解除' });

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { BROADCASTS, bannersOf } from './extras.ts';
 import { DEMO_SOURCE } from './showcase.server.ts';
 
-/** enums.md: the web. */
+/** The `platform` of the web. */
 const PLATFORM = 3;
 
 /** Adds the demo banners and broadcast links of every game. */

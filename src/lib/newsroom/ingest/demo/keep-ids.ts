@@ -1,4 +1,4 @@
-/** Keeps the row ids of the previous demo data, for rows that nothing references. Pure. */
+/** Preserves the row ids of the previous demo data, for rows that nothing references. Pure. */
 import { decodeTsv, encodeTsv } from './tsv.ts';
 
 /**

@@ -70,7 +70,7 @@ export async function makeDemo(
   }
 }
 
-/** Keeps transfer ids stable, with gaps for dropped transfers, because feeds refer to them. */
+/** Leaves transfer ids stable, with gaps for dropped transfers, because feeds refer to them. */
 function withKeptIds(texts: ReadonlyMap<DemoTable, string>, out: string): Map<DemoTable, string> {
   const before = readDemoFile(out, 'transfer');
   const own = texts.get('transfer');

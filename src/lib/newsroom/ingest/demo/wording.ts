@@ -19,7 +19,7 @@ interface PlayoffRound {
   round: number;
   name: string;
   best_of: number;
-  /** Per match: where the winner goes, then the loser; undefined: no further match. */
+  /** Where the winner of each match goes, then the loser; undefined: no further match. */
   links: [winner?: string, loser?: string][];
 }
 

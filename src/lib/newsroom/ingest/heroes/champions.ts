@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import { CLASSES, LANES } from './wording.ts';
 
-/** In zh_CN `name` holds the title (暗裔剑魔) and `title` the name (亚托克斯). */
+/** A champion of zh_CN: `name` holds the title (暗裔剑魔) and `title` the name (亚托克斯). */
 const champion = z.object({ id: z.string(), name: z.string(), title: z.string(), tags: z.array(z.string()) });
 export const championFile = z.object({ data: z.record(z.string(), champion) });
 /** Share of games in percent by lane. */

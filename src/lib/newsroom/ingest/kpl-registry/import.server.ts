@@ -15,7 +15,7 @@ type ImportRows = (
   context: ImportContext,
 ) => Promise<void>;
 
-/** In order of dependence. */
+/** Kinds of files in order of dependence. */
 const KINDS: [pattern: RegExp, importRows: ImportRows][] = [
   [/^teams.*\.csv$/, importTeams],
   [/^seasons.*\.csv$/, importSeasons],

@@ -64,7 +64,7 @@ async function importFile(
   await deriveTournament(trx, tournament_id);
 }
 
-/** In the order played. */
+/** The file's matches in the order played. */
 function readMatches(file: SourceFile, report: FileReport): KplMatch[] {
   const table = readCsv(file.text, LAYOUT);
   report.table(table);

@@ -24,8 +24,8 @@ export interface ListedMatch extends Meeting {
 type Likeness = (listed: Meeting, stored: Meeting) => boolean;
 
 /**
- * From the surest likeness to the weakest; each takes the matches that those before it left over. Within one,
- * the nth row of the list is the nth stored match.
+ * Likenesses from the surest to the weakest; each takes the matches that the previous ones left over. Within one, the
+ * nth row of the list is the nth stored match.
  */
 const LIKENESSES: readonly Likeness[] = [
   (a, b) => isKnown(a) && sameSides(a, b) && sameTime(a, b),

@@ -25,7 +25,7 @@ export interface KplMatch {
   guest_score: number | null;
   /** 1 home win, 2 away win, 3 draw, 4 home forfeit, 5 away forfeit. */
   result_type: number | null;
-  /** Set when the listed format cannot hold the score. */
+  /** The listed format, if it cannot hold the score; else null. */
   listed_best_of: number | null;
 }
 

@@ -8,7 +8,7 @@ export interface KplOutcome {
   guest_score: number | null;
 }
 
-/** How far a match is known: the games that are told of it, all of them once it is over. */
+/** How far a match is known: the number of its known games, all of them once it is over. */
 const reach = ({ status, main_score, guest_score }: KplOutcome): number =>
   status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled
     ? Number.POSITIVE_INFINITY

@@ -24,9 +24,9 @@ const LONG = 7;
 export const isLong = (bestOf: number): boolean => bestOf >= LONG;
 
 /**
- * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the
- * play-offs, but BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are
- * groups. A match without a date tells nothing about the order. No list has groups or rounds of the season, so these stages have no ranking.
+ * The stage of each match of a season, given in the order played. BO5 is the regular season and BO7 the play-offs, but
+ * BO7 before the last BO5 decide who changes group (卡位赛). In the challenge cup BO3 are groups. A match without a date
+ * tells nothing about the order. No list has groups or rounds of the season, so these stages have no ranking.
  */
 export function stagesOf(
   split: string,

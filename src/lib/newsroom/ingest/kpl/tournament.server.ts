@@ -17,11 +17,11 @@ export const MATCH_LISTS = 'kpl';
 export const REGISTRY = 'kpl-registry';
 
 export interface SeasonFacts {
-  /** As announced; null: derived from the matches. */
+  /** The start as announced; null: derived from the matches. */
   start_at: number | null;
   end_at: number | null;
   supple_text?: string | null;
-  /** From the dates; used only while there are no matches to derive it from. */
+  /** The status by the dates; used only while there are no matches to derive it from. */
   status?: number;
 }
 

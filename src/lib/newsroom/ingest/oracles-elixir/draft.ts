@@ -7,7 +7,7 @@ export interface DraftLists {
 }
 
 export interface DraftAction {
-  /** From 1 to 20; a step whose champion the source lacks leaves its number out. */
+  /** The step's number, from 1 to 20; a step whose champion the source lacks leaves its number out. */
   num: number;
   colour: 'Blue' | 'Red';
   action: 'ban' | 'pick';

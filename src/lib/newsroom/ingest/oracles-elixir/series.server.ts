@@ -41,7 +41,7 @@ export async function saveSeries(
   return ids;
 }
 
-/** Status ended: the source lists games that were played. Result types: enums.md E. */
+/** The result of the series, 3 for a draw. The status is ended: the source lists games that were played. */
 function outcome({ score, best_of }: Judged) {
   const result_type = score && (score.main === score.guest ? 3 : score.main > score.guest ? 1 : 2);
   return {

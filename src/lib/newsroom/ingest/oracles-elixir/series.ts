@@ -2,7 +2,7 @@
 import type { OeGame, OeTeam } from './game.ts';
 
 export interface OeSeries {
-  /** In order; the first is game 1 unless the source lacks it. */
+  /** Games in order; the first is game 1 unless the source lacks it. */
   games: OeGame[];
 }
 

@@ -16,7 +16,7 @@ export interface Career {
 
 const startOf = (stint: Stint): number => stint.start ?? Number.NEGATIVE_INFINITY;
 
-/** Of several current stints the latest counts, with player stints before staff stints. */
+/** The person's career. The latest of several current stints counts, with player stints before staff stints. */
 export function careerOf(page: string, stints: readonly Stint[]): Career {
   const latest = [...stints].sort((a, b) => startOf(b) - startOf(a));
   const current = latest.filter(stint => stint.isCurrent);

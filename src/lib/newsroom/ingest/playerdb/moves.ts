@@ -37,7 +37,7 @@ export interface Move {
 
 /** A stint, and what it continues. */
 interface Seat extends CareerStint {
-  /** As stored, but a bench listed under a team's short name counts as that team. */
+  /** The team as stored, but a bench listed under a team's short name counts as that team. */
   team: number;
   stay: Stay | undefined;
   before: Seat | undefined;
@@ -100,7 +100,10 @@ const mayBecome = ({ stay, team, home }: Seat, coming: CareerStint): boolean =>
   coming.team === home ||
   (stay.ends === TRANSFER.rentalCancel && home === null);
 
-/** Within a day: sources date the last day at one team and the first at the next. */
+/**
+ * Whether a stint begins within a day of another's end: sources date the last day at one team and the first at the
+ * next.
+ */
 const touches = ({ end }: CareerStint, { start }: CareerStint): boolean =>
   end !== null && start !== null && Math.abs(start - end) <= DAY;
 

@@ -1,7 +1,7 @@
 /** Meaning of a stint's status word for the person and for the move into the stint. Pure. */
 import { isPlayerWord } from '../../../wiki/roster/staff-title.ts';
 
-/** enums.md E */
+/** Numbers as stored and answered (docs/product/wiki.md). */
 export const STAFF_ROLE = { player: 1, manager: 2 } as const;
 export const EMPLOYMENT = { onDuty: 1, left: 2, partTime: 3 } as const;
 export const CONTRACT = { unknown: 0, rental: 2, temporary: 3, tryout: 4 } as const;

@@ -7,7 +7,7 @@ import { importOverview } from './overview.server.ts';
 import { importPerformance } from './performance.server.ts';
 import { importPlayerStats } from './player-stats.server.ts';
 
-/** In the order they must be read: each refers to what those before it wrote. */
+/** Files in the order they must be read: each refers to what the previous ones wrote. */
 const FILES: Readonly<Record<string, Format['importFile']>> = {
   [EVENT_FILE]: importEvents,
   'matches.csv': importMatches,

@@ -30,7 +30,7 @@ export interface KnownMatch {
   scores: [number | null, number | null];
   /** Team ids of main and guest. */
   teams: [number | null, number | null];
-  /** In order of play. */
+  /** Rounds in order of play. */
   rounds: KnownRound[];
 }
 

@@ -79,7 +79,7 @@ function toldOutcome(row: Record<Columns, string>): ToldOutcome | undefined {
 function seriesScore(row: Record<Columns, string>): [number | null, number | null] {
   const main = integer(row.score1, 'score1');
   const guest = integer(row.score2, 'score2');
-  // Nothing ends 0:0: the result is not told yet.
+  // Nothing ends 0:0: the result is not known yet.
   if (main === 0 && guest === 0 && statusOf(row.status) === MATCH_STATUS.ended) return [null, null];
   if (main === null || guest === null || Math.max(main, guest) <= MOST_MAPS) return [main, guest];
   return [Number(main > guest), Number(guest > main)];

@@ -21,7 +21,7 @@ const SORT: Record<StageType, number> = {
   showmatch: 9,
 };
 
-/** Creates or updates the stages; gives ids by `${tournament id} ${English name}`. */
+/** Creates or updates the stages; returns ids by `${tournament id} ${English name}`. */
 export async function saveStages(
   trx: Transaction<DB>,
   matches: readonly ListedMatch[],

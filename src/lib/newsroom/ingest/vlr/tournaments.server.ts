@@ -12,7 +12,7 @@ export interface Tournament {
   zone_id: number | null;
 }
 
-/** By nameKey of the English name. */
+/** Tournaments by nameKey of the English name. */
 export async function tournamentsByName(trx: Transaction<DB>): Promise<Map<string, Tournament>> {
   const rows = await trx
     .selectFrom('tournament')

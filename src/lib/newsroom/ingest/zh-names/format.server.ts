@@ -12,7 +12,7 @@ import { type Row, saveRows } from '../upsert.server.ts';
 
 const SOURCE = 'zh-names';
 
-/** Numbers of the roles (enums.md E). */
+/** Numbers of the roles. */
 const ROLES = { duelist: 1, initiator: 2, controller: 3, sentinel: 4 } as const;
 
 const named = z.object({ name_en: z.string().min(1), name_zh: z.string().min(1) });

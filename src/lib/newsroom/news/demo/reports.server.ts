@@ -14,10 +14,10 @@ import { PUBLISHED } from '../status.ts';
 const MADE = 'demo_news';
 /** Reports per game. */
 const REPORTS = 4;
-/** Published so long after the match began. */
+/** Time from the start of the match to the publication of its report. */
 const AFTER = 6 * HOUR;
 
-/** Made once per database, by the operator of the demo. */
+/** Publishes the reports once per database, by the operator of the demo. */
 export const publishDemoReports = (db: Database, now: number): Promise<void> =>
   once(db, MADE, now, async inside => {
     const operator = await userByPhone(inside.write, DEMO_ACCOUNTS[0].phone);

@@ -52,7 +52,7 @@ export interface ReportFacts {
   /** Epoch milliseconds. */
   startAt: number | null;
   bestOf: number | null;
-  /** Match status, and result type (enums.md E). */
+  /** Match status, and result type. */
   status: number;
   resultType: number | null;
   sides: readonly [SideFact, SideFact];

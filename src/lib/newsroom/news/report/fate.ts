@@ -23,7 +23,7 @@ export function fatesIn(place: BracketPlace): Record<Side, Fate | null> {
   return winner === 1 ? { 1: won, 2: lost } : { 1: lost, 2: won };
 }
 
-/** A place is told only where the match decided it: neither side plays on. */
+/** A final place is mentioned only where the match decided it: neither side plays on. */
 const placedFate = ({ placed }: BracketPlace, side: Side): Fate | null => {
   const place = placed[side];
   return place && { kind: 'placed', ...place };

@@ -1,4 +1,4 @@
-/** Makes the report of a match as a draft, and keeps an untouched draft in step with the facts. */
+/** Makes the report of a match as a draft, and updates an untouched draft when the facts change. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';

@@ -18,7 +18,7 @@ export interface MatchReport {
 const DRAW = 3;
 const FORFEITS: readonly (number | null)[] = [4, 5];
 const FOULS: readonly (number | null)[] = [6, 7];
-/** VALORANT: a map in which both sides won so many rounds went into overtime. */
+/** VALORANT: a map in which both sides won this many rounds went into overtime. */
 const OVERTIME_FROM = 12;
 
 /** Undefined for a match that has not ended, has an unknown side, or whose result is not known. */

@@ -18,7 +18,7 @@ export function turnLines(facts: ReportFacts): string[] {
   return [...seriesTurn(facts, call), ...ofMaps];
 }
 
-/** Of a series whose every map has a known winner. */
+/** Sentences about a series whose every map has a known winner. */
 function seriesTurn({ winner, maps, score }: ReportFacts, call: Call): string[] {
   const total = winner === null ? undefined : seenFrom(score, winner);
   if (winner === null || !total || total[0] + total[1] !== maps.length) return [];

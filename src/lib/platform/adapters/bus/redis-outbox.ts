@@ -16,7 +16,7 @@ export class RedisOutbox {
   #waiting: Waiting[] = [];
   #underWay = 0;
   #hasLost = false;
-  /** From the first failure to the next connection: ioredis itself notices a broken socket later. */
+  /** A failure sets it, the next connection clears it: ioredis itself notices a broken socket later. */
   #isAway = false;
 
   /** `prefix` of the channels; `self` names this process in messages. */
@@ -36,7 +36,7 @@ export class RedisOutbox {
     if (this.#redis.status === 'ready' && !this.#isAway) this.#flush();
   }
 
-  /** After a loss only the gap matters: its receivers clear their caches. */
+  /** Only the gap matters once a message is lost: its receivers clear their caches. */
   #lose(): void {
     this.#hasLost = true;
     this.#waiting = [];

@@ -11,7 +11,7 @@ export interface Item {
 export interface Notice {
   /** The process that sent it. */
   from: string;
-  /** Keeps PostgreSQL from folding equal notices of one statement into one. */
+  /** Prevents PostgreSQL from folding equal notices of one statement into one. */
   serial: number;
   items: Item[];
   /** Values are missing: receivers read what they miss. */

@@ -9,7 +9,7 @@ import type { Fanout } from '../../ports/fanout.ts';
 import { gapNotice, type Item, type Notice, pack } from './notices.ts';
 import { Topics } from './topics.ts';
 
-/** Values that wait while the database is away; beyond them the others are told that some are missing. */
+/** Maximum of values that wait while the database is away; beyond it the others learn that some are missing. */
 const WAITING_MAX = 5000;
 /** How long the last notice may take at the end. */
 const LAST_MS = 1000;
@@ -105,7 +105,7 @@ class PostgresFanout implements Fanout {
     }
   }
 
-  /** Tells whether it was sent; after a failure the next notice says that values are missing. */
+  /** Sends the notices; returns whether they were sent. After a failure the next one says that values are missing. */
   async #notify(notices: readonly string[]): Promise<boolean> {
     try {
       await sql`select pg_notify(${this.#channel}, n) from unnest(${notices}::text[]) n`.execute(

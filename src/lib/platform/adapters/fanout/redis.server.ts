@@ -26,7 +26,7 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
   const out = newRedis(url, prefix);
   const into = out.duplicate({ autoResubscribe: false });
   for (const client of [out, into]) client.on('error', () => {});
-  /** The last subscription asked for: later ones follow it, in order. */
+  /** The last requested subscription: later ones follow it, in order. */
   let asked: Promise<unknown> = Promise.resolve();
   const inOrder = (work: () => Promise<unknown>) => {
     asked = asked.then(work).catch(() => {});

@@ -1,4 +1,4 @@
-/** Whether RongCloud knows the application by this secret: it is asked for a token of the site's own user. */
+/** Whether RongCloud knows the application by this secret: the check requests a token of the site's own user. */
 import { RelayError } from '../../ports/im-relay.ts';
 import { type Problem, printable } from '../../ports/problem.ts';
 import { askForm, type RongAccess } from './rongcloud-call.server.ts';

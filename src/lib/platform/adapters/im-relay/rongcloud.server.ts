@@ -7,7 +7,7 @@ import { isSame, signatureOf } from './rongcloud-signature.ts';
 const ULTRA_GROUP = 10;
 /** The type of our frames: the service knows nothing of what is in them. */
 export const FRAME_NAME = 'SD:Frame';
-/** All frames are the site's: who said something stands in them. */
+/** The sender of all frames is the site: the author stands in them. */
 const SITE = 'saidian';
 const NAME_MAX = 64;
 /** Its navigation and connection servers (Web 端域名). */

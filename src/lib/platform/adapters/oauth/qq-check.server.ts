@@ -1,4 +1,4 @@
-/** Whether QQ knows an application by this key: it is asked for the token of a code that cannot exist. */
+/** Whether QQ knows an application by this key: the check requests the token of a code that cannot exist. */
 import type { OauthError } from '../../ports/oauth.ts';
 import { type Problem, printable } from '../../ports/problem.ts';
 import { addressOf, jsonOf } from './json.server.ts';

@@ -9,7 +9,7 @@ interface QqOptions {
   api?: string;
 }
 
-/** QQ's sign-in by implicit grant, which gives the browser a token (QQ 互联: Implicit_Grant). */
+/** QQ's sign-in by implicit grant, by which the browser gets a token (QQ 互联: Implicit_Grant). */
 export function qqProvider({ id, api = QQ_API }: QqOptions): OauthProvider {
   return {
     entry: (state, callback) =>

@@ -1,4 +1,4 @@
-/** Whether WeChat knows an application by this secret: it is asked for the person of a code that cannot exist. */
+/** Whether WeChat knows an application by this secret: the check requests the person of a code that cannot exist. */
 import type { OauthError } from '../../ports/oauth.ts';
 import { type Problem, printable } from '../../ports/problem.ts';
 import { addressOf, jsonOf } from './json.server.ts';

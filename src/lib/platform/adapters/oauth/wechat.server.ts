@@ -6,7 +6,7 @@ export const WECHAT_API = 'https://api.weixin.qq.com';
 interface WechatOptions {
   id: string;
   secret: string;
-  /** Of an official account (微信公众平台: 网页授权), for phones. */
+  /** The official account (微信公众平台: 网页授权), for phones. */
   phone?: { id: string; secret: string } | undefined;
   /** Origins of WeChat's page and API; others in tests. */
   page?: string;

@@ -53,8 +53,8 @@ export function webPush({
   }
 
   /**
-   * The answer's status; its body is not read and redirects are not followed. A kept connection may be closed
-   * just as it is used again: then the message is sent once more, on another.
+   * The answer's status; its body is not read and redirects are not followed. An open connection may be closed just as
+   * it is used again: then the message is sent once more, on another.
    */
   const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<number> =>
     new Promise((resolve, reject) => {

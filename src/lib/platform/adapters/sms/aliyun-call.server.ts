@@ -23,7 +23,7 @@ export async function askAliyun(
 ): Promise<AliyunAnswer> {
   const { host } = new URL(endpoint);
   const nonce = randomBytes(16).toString('hex');
-  // fetch sets `host` itself and rejects a given one.
+  // fetch sets `host` itself and rejects one in the headers.
   const { host: _host, ...headers } = signedHeaders(
     { host, action, version: VERSION, query, now: now(), nonce },
     key,

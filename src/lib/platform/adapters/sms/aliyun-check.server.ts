@@ -1,4 +1,4 @@
-/** Whether Aliyun would send our messages, asked without sending one (GetSmsSign, GetSmsTemplate). */
+/** Whether Aliyun would send our messages, checked without sending one (GetSmsSign, GetSmsTemplate). */
 import { type Problem, printable } from '../../ports/problem.ts';
 import type { AliyunSmsOptions } from './aliyun.server.ts';
 import { type AliyunAnswer, askAliyun } from './aliyun-call.server.ts';

@@ -8,7 +8,7 @@ export interface AliyunRequest {
   query: Record<string, string>;
   /** Epoch milliseconds. */
   now: number;
-  /** Never used before. */
+  /** A random value that was never used before. */
   nonce: string;
 }
 

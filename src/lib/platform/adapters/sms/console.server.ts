@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sms } from '../../ports/sms.ts';
 
-/** For the demo: appends every message to `file` as a line of JSON. */
+/** The demo's SMS: appends every message to `file` as a line of JSON. */
 export function consoleSms(file: string): Sms {
   const append = async (line: object) => {
     await mkdir(dirname(file), { recursive: true });

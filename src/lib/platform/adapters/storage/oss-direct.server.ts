@@ -39,7 +39,7 @@ export function ossDirect(client: OSS, options: OssOptions): DirectUpload {
 export const bucketUrl = ({ bucket, region, publicUrl }: OssOptions): string =>
   publicUrl ?? `https://${bucket}.oss-${region}.aliyuncs.com`;
 
-/** Rejects when STS gives none. `who` appears in its log. */
+/** Rejects when STS issues none. `who` appears in its log. */
 export async function assumeRole(options: OssOptions, key: string, who: string): Promise<Credentials> {
   const { accessKeyId, accessKeySecret, stsEndpoint } = options;
   const sts = new OSS.STS({

@@ -2,7 +2,7 @@
 import { type Disk, diskOf, freeNeeded } from '../../kernel/disk.server.ts';
 import { log } from '../../kernel/log.server.ts';
 
-/** How long an answer holds: a flood of uploads need not ask for each. */
+/** How long an answer is reused: a flood of uploads need not check for each. */
 const KNOWN_MS = 1000;
 
 interface Surroundings {
@@ -11,7 +11,7 @@ interface Surroundings {
   disk?: (folder: string) => Promise<Disk>;
 }
 
-/** Asks for the folder's disk; the operator is told when the answer changes. */
+/** Checks the folder's disk; the operator is notified when the answer changes. */
 export function roomOf(
   folder: string,
   { stopwatch = () => performance.now(), disk = diskOf }: Surroundings = {},

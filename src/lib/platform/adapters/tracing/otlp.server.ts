@@ -50,7 +50,7 @@ export function otlpTracing(endpoint: string, version: string): Tracing {
 
   return {
     begin,
-    // What cannot be sent is lost: the site does not wait for whoever watches it.
+    // What cannot be sent is lost: the site does not wait for its collector.
     close: () => provider.shutdown().catch(() => {}),
   };
 }

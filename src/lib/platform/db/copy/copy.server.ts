@@ -18,13 +18,13 @@ export class OtherSchema extends Error {
 }
 
 interface Options {
-  /** Before each table. */
+  /** Called before each table is copied. */
   onTable?(name: string, done: number, total: number): void;
 }
 
 /**
- * In one transaction on either side: all or nothing, and all of one moment. Throws NotEmpty when the target has people,
- * facts or talk, OtherSchema when the two have not had the same migrations.
+ * Copies everything in one transaction on either side: all or nothing, and all of one moment. Throws NotEmpty when the
+ * target has people, facts or talk, OtherSchema when the two have not had the same migrations.
  */
 export async function copyDatabase(
   from: Database,
@@ -60,10 +60,10 @@ async function isSameSchema(from: Database, to: Database): Promise<boolean> {
   return (await names(from)) === (await names(to));
 }
 
-/** What a site must not have before another's data comes in. */
+/** Tables that must be empty before another site's data comes in. */
 const OWN = ['user', 'match', 'tournament', 'chat_group', 'comment'] as const;
 
-/** Migrations and starts leave rows in other tables: they are the source's to give. */
+/** Empties the tables that migrations and starts filled: their rows come from the source. */
 async function clear(trx: Kysely<DB>, tables: readonly string[]): Promise<void> {
   for (const table of OWN)
     if (await trx.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst())

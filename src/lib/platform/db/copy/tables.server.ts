@@ -9,7 +9,7 @@ const LEFT_OUT = /^(sqlite_|kysely_|chat_search)/;
 /** Rows of `chat_cursor` that say how far that index is. */
 export const INDEX_CURSORS = 'search:%';
 
-/** In the order of their names. */
+/** The tables to copy, in the order of their names. */
 export async function tablesOf({ read, dialect }: Database): Promise<string[]> {
   const names = dialect === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES;
   const { rows } = await names.execute(read);
@@ -19,7 +19,7 @@ export async function tablesOf({ read, dialect }: Database): Promise<string[]> {
     .sort();
 }
 
-/** The last id that was given in each table that numbers its rows: it is not given again, even when that row is gone. */
+/** The last id of each table that numbers its rows: it is not used again, even when that row is gone. */
 export async function lastIds({ read, dialect }: Database): Promise<Map<string, number>> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Of users; `text` and `int` with the value that a row has before anyone sets it, null where there is none. */
+/** Columns of users; `text` and `int` with the value that a row has before anyone sets it, null where there is none. */
 const USER_COLUMNS: [name: string, type: 'text' | 'integer', initial: string | number | null][] = [
   ['nickname_key', 'text', ''],
   ['is_default_nickname', 'integer', 0],
@@ -98,7 +98,10 @@ const TABLES: Tables = {
   },
 };
 
-/** Members: profiles, numbers, passwords, bindings, codes, and what operators did. Column meanings: platform/db/schema/account.ts. */
+/**
+ * Members: profiles, numbers, passwords, bindings, codes, and the operators' log. Columns:
+ * platform/db/schema/account.ts.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, type, initial] of USER_COLUMNS)
     await db.schema

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await widen(db, 'grading', ['user_id'], ['id']);
 }
 
-/** Puts an index with further columns in the place of the one that there is. */
+/** Replaces an index by one with further columns. */
 async function widen(db: Kysely<unknown>, table: string, had: string[], more: string[]): Promise<void> {
   const columns = [...had, ...more];
   await db.schema

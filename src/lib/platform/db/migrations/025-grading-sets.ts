@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Graded lists that operators edit: whether they are open, and who did what. Column meanings: platform/db/schema/rating.ts. */
+/**
+ * Graded lists that operators edit: whether they are open, and who did what. Column meanings:
+ * platform/db/schema/rating.ts.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await addColumn(db, 'grading_set', 'status', 'text', 'open');
   await addColumn(db, 'grading_set', 'version', 'integer', 1);
   await addColumn(db, 'grading_item', 'is_removed', 'integer', 0);
-  // The places of a list that is put in another order are taken one after the other.
+  // The positions of a list that is reordered are taken one after the other.
   await db.schema.dropIndex('grading_item_set_id_num_key').execute();
   await db.schema
     .createIndex('grading_item_set_id_num_idx')

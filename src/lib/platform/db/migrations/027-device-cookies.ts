@@ -18,7 +18,10 @@ const TABLES: Tables = {
   },
 };
 
-/** Browsers that accounts are used with, and who asked for a code. Column meanings: platform/db/schema/account.ts. */
+/**
+ * Browsers that accounts are used with, and the browser that requested a code. Column meanings:
+ * platform/db/schema/account.ts.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
   for (const name of ['browser_hash', 'network'])

@@ -15,7 +15,7 @@ interface Tables {
 /** user.status of a closed account, whose nickname is a placeholder. */
 const CLOSED = 3;
 
-/** Of two names that now have one key, the one that has it keeps it; the other keeps its older key. */
+/** Resolves two names that now have one key: the one that has it keeps it; the other keeps its older key. */
 async function foldKeys(db: Kysely<Tables>): Promise<void> {
   const users = await db
     .selectFrom('user')

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('tournament').addColumn(name, 'bigint').execute();
   for (const name of ['seen_first_at', 'seen_last_at'])
     await db.schema.alterTable('roster_stint').addColumn(name, 'bigint').execute();
-  // These sources tell no dates of a tournament: what was stored is the span of its matches.
+  // These sources have no dates of a tournament: what was stored is the span of its matches.
   await sql`update tournament set told_start_at = start_at, told_end_at = end_at
     where source not in ('kpl', 'oracles-elixir')`.execute(db);
 }

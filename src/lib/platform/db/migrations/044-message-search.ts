@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await (dialect === 'sqlite' ? wordsOfSqlite(db) : wordsOfPostgres(db));
 }
 
-/** Without the texts themselves; whoever deletes a row deletes its words. */
+/** The index holds no texts; whoever deletes a row deletes its words. */
 async function wordsOfSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table chat_search_words
     using fts5(pairs, marks, scope, content='', contentless_delete=1, tokenize='ascii')`.execute(db);

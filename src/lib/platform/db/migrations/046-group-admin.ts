@@ -14,7 +14,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Of lists that are read by page. */
+/** Indexes of lists that are read by page. */
 const INDEXES = {
   chat_member: ['group_id', 'joined_at', 'user_id'],
   chat_block: ['group_id', 'created_at'],

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const { channel_id, n, local_id } of rows)
     await sql`insert into chat_map_line (channel_id, n, match_id)
       values (${channel_id}, ${n}, ${Number(local_id.split('-')[1])})`.execute(db);
-  // What was said before is asked no more for cards (chat/preview/card-cursor.server.ts).
+  // Older messages are not searched for cards (chat/preview/card-cursor.server.ts).
   await sql`insert into chat_cursor (name, channel_id, rev)
     select 'card:1', channel_id, rev from chat_head`.execute(db);
 }

@@ -74,7 +74,10 @@ const TABLES: Tables = {
   },
 };
 
-/** Picks of matches, what results brought predictions, and removals from leagues. Columns: platform/db/schema/pick.ts, prediction.ts. */
+/**
+ * Picks of matches, effects of results on predictions, and removals from leagues. Columns: platform/db/schema/pick.ts,
+ * prediction.ts.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

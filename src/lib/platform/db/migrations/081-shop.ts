@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** What members bought and wear, and who founded a group. Column meanings: platform/db/schema/coin.ts, account.ts, group.ts. */
+/**
+ * What members bought and wear, and who founded a group. Column meanings: platform/db/schema/coin.ts, account.ts,
+ * group.ts.
+ */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'purchase', {
     columns: { user_id: 'int!', goods_id: 'int!', price: 'int!', bought_at: 'ms!' },

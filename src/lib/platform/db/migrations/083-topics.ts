@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Topics: channels that hang under a message of another, and who follows them. Column meanings: platform/db/schema/topic.ts. */
+/**
+ * Topics: channels that hang under a message of another, and who follows them. Column meanings:
+ * platform/db/schema/topic.ts.
+ */
 const TABLES: Tables = {
   chat_topic: {
     columns: {

@@ -70,7 +70,7 @@ export interface Migration {
   up(db: Kysely<unknown>, dialect: Dialect): Promise<void>;
 }
 
-/** In the order of their names, as they run. A migration that has landed is never edited: write the next one. */
+/** All migrations in the order of their names, as they run. One that has landed is never edited: write the next one. */
 export const MIGRATIONS: Migration[] = [
   { name: '001-wiki', up: wiki.up },
   { name: '002-games', up: games.up },

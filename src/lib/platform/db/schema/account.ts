@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface UserTable {
   id: Generated<number>;
-  /** Shown as the user's ID: nine digits, never reused. */
+  /** The user's ID on screens: nine digits, never reused. */
   unique_id: string;
   nickname: string;
   /** The nickname folded (platform/kernel/nickname-key.ts): no two users have the same. */
@@ -22,7 +22,7 @@ export interface UserTable {
   signature: Generated<string>;
   /** 'YYYY-MM-DD' or ''. */
   birthday: Generated<string>;
-  /** 1 male, 2 female, 3 not said. */
+  /** 1 male, 2 female, 3 secret. */
   sex: Generated<number>;
   province_name: Generated<string>;
   /** 2 officially certified. */
@@ -68,7 +68,9 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-/** A browser that signed in as the user. Its cookie holds the token, one for all accounts used there; here is its hash. */
+/**
+ * A browser that signed in as the user. Its cookie holds the token, one for all accounts used there; here is its hash.
+ */
 export interface DeviceCookieTable {
   id: Generated<number>;
   user_id: number;
@@ -214,7 +216,7 @@ export interface BehaviorRecordTable {
   created_at: number;
 }
 
-/** Used nonces, of signed requests that write and of proofs of work. */
+/** Nonces that signed writing requests and proofs of work used. */
 export interface RequestNonceTable {
   nonce: string;
   created_at: number;

@@ -27,7 +27,7 @@ export interface ActivityTable {
   end_at: number;
   /** 0 draft, 1 published. */
   status: number;
-  /** Rises with every change. */
+  /** The version, raised by every change. */
   version: number;
   is_demo: number;
   created_at: number;

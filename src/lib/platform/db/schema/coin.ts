@@ -6,7 +6,7 @@ export interface CoinTransactionTable {
   id: Generated<number>;
   /** What coins are moved for: 'sign:7:2026-11-21'. Unique together with `turn`. */
   subject: string;
-  /** From 1; higher for corrections of a payment. */
+  /** The number of the payment, from 1; higher for its corrections. */
   turn: number;
   /** 'sign', 'task', 'prediction', … (community/coin/reason.ts) */
   reason: string;
@@ -40,7 +40,7 @@ export interface CoinBalanceTable {
 /** What members bought for coins. */
 export interface PurchaseTable {
   user_id: number;
-  /** Of the catalogue (community/shop/goods.ts). */
+  /** The article's id in the catalogue (community/shop/goods.ts). */
   goods_id: number;
   /** Coins that were paid. */
   price: number;

@@ -8,7 +8,7 @@ export interface EntryRevisionTable {
   id: Generated<number>;
   match_id: number;
   kind: EntryKind;
-  /** From 1, per match and kind. */
+  /** The version's number, from 1 for each match and kind. */
   version: number;
   /** 0 draft, 1 waiting for check, 2 passed, 3 sent back, 4 replaced by a later version. */
   status: number;

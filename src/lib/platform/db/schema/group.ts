@@ -4,21 +4,21 @@ import type { Generated } from 'kysely';
 export interface ChatGroupTable {
   id: Generated<number>;
   owner_id: number;
-  /** Who founded it; 0 for the site. It stays when the group is handed over or deleted. */
+  /** The founder's id; 0 for the site. It stays when the group is handed over or deleted. */
   founder_id: Generated<number>;
   name: string;
   icon: string;
   intro: string;
-  /** `group_type_id` of spec §9. */
+  /** The kind of group, `group_type_id` of calls. */
   type_id: number;
-  /** Of an official group: 'game:1', 'tournament:7'; null for members' own groups. */
+  /** The key of an official group: 'game:1', 'tournament:7'; null for members' own groups. */
   official_key: string | null;
   /** 0: visitors see the channels that are open to them; 1: they see none. */
   visitor_view: number;
   /** 1: recommended, and indexable where visitors may read. */
   is_listed: number;
   member_count: number;
-  /** Rises with every change of configuration, membership or rights. */
+  /** The revision of the group; every change of configuration, membership or rights raises it. */
   config_rev: Generated<number>;
   /** 1 open, 2 deleted. */
   status: Generated<number>;
@@ -147,7 +147,7 @@ export interface ChatChangeTable {
   field: string;
   /** The group's after the change. */
   config_rev: number;
-  /** Who changed it, and when. */
+  /** The change's entry in the log: who made it, and when. */
   audit_id: number;
 }
 

@@ -25,7 +25,7 @@ export interface MatchTable extends Sourced {
   /** Series score: maps or games won. */
   main_score: number | null;
   guest_score: number | null;
-  /** enums.md E: 1 home win … 7 away foul; null until ended. */
+  /** 1 home win … 7 away foul (docs/product/wiki.md); null until ended. */
   result_type: number | null;
   patch: string | null;
   /** Bracket slot: lane, round from 1, position from 1. */
@@ -44,7 +44,7 @@ export interface MatchTable extends Sourced {
   /** 0: excluded from schedules, calendars, feeds and lists of upcoming matches. */
   is_show_schedule: number;
   remark: string | null;
-  /** Rises with every change; live events and caches carry it. */
+  /** The revision, raised by every change; live events and caches carry it. */
   revision: number;
 }
 

@@ -6,7 +6,7 @@ export interface UploadTable {
   id: Generated<number>;
   /** The end of its address, and its storage key unless `stored_key` says another. */
   key: string;
-  /** Of a copy: where the file is stored, which other rows may name too. */
+  /** Where a copy's file is stored, which other rows may name too. */
   stored_key: Generated<string | null>;
   /** What it is for: members/media/kind.ts. */
   kind: string;
@@ -30,14 +30,14 @@ export interface UploadTable {
   created_at: number;
   expires_at: number;
   /**
-   * Set when the file is stored: MIME type by content, size in bytes, and for a picture its pixels. While it is being
-   * received the size is what it may have.
+   * The file's properties once it is stored: MIME type by content, size in bytes, and for a picture its pixels. The
+   * size is what the file may have while it is being received.
    */
   type: string | null;
   size: number | null;
   width: number | null;
   height: number | null;
-  /** Of a video: key of the picture that its sender took of it; null for none. */
+  /** The key of the picture that a video's sender took of it; null for none. */
   poster: Generated<string | null>;
   stored_at: number | null;
   /** When it was first used. */

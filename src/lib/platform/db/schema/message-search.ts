@@ -14,7 +14,7 @@ export interface ChatCursorTable {
  * `words` on PostgreSQL.
  */
 export interface ChatSearchTable {
-  /** Rises with the time of sending: chat/message-search/index-id.ts. */
+  /** The row's id, higher for later messages: chat/message-search/index-id.ts. */
   id: number;
   channel_id: number;
   n: number;

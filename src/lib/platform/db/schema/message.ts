@@ -10,15 +10,15 @@ export interface ChatHeadTable {
   n: number;
   /** `rev` of its latest change. */
   rev: number;
-  /** Messages up to this place were deleted for their age; 0 for none. */
+  /** Messages up to this position were deleted for their age; 0 for none. */
   gone: Generated<number>;
 }
 
 export interface ChatMessageTable {
   channel_id: number;
-  /** Its place in the channel: 1, 2, 3, … without a gap. */
+  /** Its position in the channel: 1, 2, 3, … without a gap. */
   n: number;
-  /** Rises in the channel with every change of a message. */
+  /** The channel's revision of the latest change of the message. */
   rev: number;
   user_id: number;
   /** The sender's own id for it: sending it again stores nothing. */
@@ -35,7 +35,9 @@ export interface ChatMessageTable {
   mentioned: string;
   /** JSON. */
   expansion: string;
-  /** Fingerprint of what its sender asked for (chat/message/repeat.server.ts); null where that is not known, or was taken back. */
+  /**
+   * Fingerprint of the sender's request (chat/message/repeat.server.ts); null where it is unknown, or was taken back.
+   */
   asked: string | null;
   /** JSON of chat/message/reaction.ts: the rows of chat_reaction, counted. */
   reactions: Generated<string>;
@@ -88,7 +90,7 @@ export interface ChatFileTable {
   n: number;
 }
 
-/** A message that was copied from another one (a forward), and who said what it holds. */
+/** A message that was copied from another one (a forward), and the author of the original. */
 export interface ChatCopyTable {
   channel_id: number;
   n: number;
@@ -102,17 +104,16 @@ export interface ChatMapLineTable {
   match_id: number;
 }
 
-/** What a message said before it was edited. */
+/** The text of a message before an edit. */
 export interface ChatEditTable {
   channel_id: number;
   n: number;
-  /** As ChatMessageTable.content. */
+  /** The earlier content, in the form of ChatMessageTable.content. */
   content: string;
   /** When it was replaced. */
   until: number;
 }
 
-/** By the tables' names. */
 export interface MessageTables extends TopicTables, RelayTables {
   chat_call: ChatCallTable;
   chat_copy: ChatCopyTable;

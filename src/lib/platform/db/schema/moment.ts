@@ -13,7 +13,7 @@ export interface MomentTable {
   media: string;
   /** JSON array of tag ids; deleted tags may be among them. */
   tags: string;
-  /** JSON of chat/message/reaction.ts `Reaction[]`: how often each emoji was given. */
+  /** JSON of chat/message/reaction.ts `Reaction[]`: the count of each emoji. */
   emoji: string;
   /** The author's region when it was written: a province, or 'IP未知'. */
   region: string;
@@ -34,7 +34,7 @@ export interface MomentTagTable {
   id: Generated<number>;
   group_id: number;
   name: string;
-  /** Who added it. */
+  /** The member who added it. */
   by_id: number;
   created_at: number;
 }
@@ -50,7 +50,7 @@ export interface MomentTaggedTable {
   active_at: number;
 }
 
-/** Shown posts of a channel (`tag_id` 0), and of each tag in it. */
+/** Numbers of shown posts of a channel (`tag_id` 0), and of each tag in it. */
 export interface MomentCountTable {
   channel_id: number;
   tag_id: number;

@@ -19,7 +19,7 @@ export interface NewsTable {
   tells_result: number;
   /** 0 draft, 1 published, 2 withdrawn. */
   status: number;
-  /** Rises with every change: of two concurrent edits one is refused. */
+  /** The version, raised by every change: of two concurrent edits one is refused. */
   version: number;
   /** The match that a report was made of; null for an operator's article. */
   match_id: number | null;

@@ -37,11 +37,11 @@ export interface NoticeCounterTable {
   category: string;
   unread: number;
   total: number;
-  /** Rises with every change, so that a client can drop an older count that arrives late. */
+  /** The revision, raised by every change, so that a client can drop an older count that arrives late. */
   revision: number;
 }
 
-/** When a member wants to hear nothing of others: community/notice/quiet.ts. */
+/** The hours in which a member gets no pushes of others: community/notice/quiet.ts. */
 export interface NoticeQuietTable {
   user_id: number;
   is_on: number;
@@ -67,7 +67,7 @@ export interface MatchReminderTable {
 export interface PushSubscriptionTable {
   id: Generated<number>;
   user_id: number;
-  /** Nothing is pushed once this session has ended. */
+  /** The session that receives the pushes: they stop when it ends. */
   session_id: number;
   endpoint: string;
   /** Keys of the browser, base64url (RFC 8291). */

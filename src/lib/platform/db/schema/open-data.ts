@@ -17,7 +17,7 @@ export interface ApiKeyTable {
   id: Generated<number>;
   user_id: number;
   key_hash: string;
-  /** Its first characters, by which its member tells keys apart. */
+  /** Its first characters, by which its member recognises the key. */
   hint: string;
   /** What it is for, as its member wrote it. */
   name: string;

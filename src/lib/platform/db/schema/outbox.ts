@@ -3,7 +3,7 @@
  */
 
 export interface OutboxTable {
-  /** Rises in the order of commits, without a gap. */
+  /** The event's number in the order of commits, without a gap. */
   id: number;
   name: string;
   /** JSON; its type is in a feature's events.ts. */

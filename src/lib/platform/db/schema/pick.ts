@@ -49,7 +49,7 @@ export interface MatchPickStandingTable {
   streak_key: string;
 }
 
-/** How many members of a table have so many hits, or so long a row: ranks are computed from it. */
+/** How many members of a table have this number of hits, or this length of a row: ranks are computed from it. */
 export interface MatchPickTallyTable {
   board: string;
   kind: 'hits' | 'streak';

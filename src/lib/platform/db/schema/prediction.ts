@@ -29,7 +29,7 @@ export interface PredictionCommitmentTable {
   /** Number of picks, and how many are still undecided. */
   picks: number;
   open: number;
-  /** Rises with every change. */
+  /** The revision, raised by every change. */
   revision: number;
   committed_at: number;
 }
@@ -108,7 +108,7 @@ export interface PredictionLeagueTallyTable {
   n: number;
 }
 
-/** What the latest result brought a prediction: the text of its notice. */
+/** The effect of the latest result on a prediction: the text of its notice. */
 export interface PredictionNewsTable {
   prediction_id: number;
   stage_id: number;
@@ -119,7 +119,7 @@ export interface PredictionNewsTable {
   /** Hits so far, out of all picks. */
   hits: number;
   picks: number;
-  /** In the tournament's league, once the whole stage is settled. */
+  /** The rank in the tournament's league, once the whole stage is settled. */
   rank: number | null;
   is_told: number;
   at: number;

@@ -1,13 +1,13 @@
 /** Previews of other hosts' pages. */
 
 export interface LinkPreviewTable {
-  /** As chat/preview/address.ts has it. */
+  /** The address, as chat/preview/address.ts normalizes it. */
   url: string;
-  /** Empty, as the next ones, if there is no preview. */
+  /** The title is empty, as are the next two, if there is no preview. */
   title: string;
   description: string;
   site_name: string;
   is_found: number;
-  /** Stored before this instant. */
+  /** The instant at which the preview expires. */
   until: number;
 }

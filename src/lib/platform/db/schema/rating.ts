@@ -29,7 +29,7 @@ export interface RatingVoteTable {
   /** 1 to 10, half a star each; 0 only within the transaction that writes it first. */
   score: number;
   rating_type: number;
-  /** community/rating/weight.ts, as it was when the score was given. */
+  /** community/rating/weight.ts, at the time of the vote. */
   weight_class: number;
   /** participant_id of the side that the user supported at the time, 0 for neither. */
   supports: number;
@@ -51,14 +51,14 @@ export interface RatingCountTable {
 export interface GradingSetTable {
   id: Generated<number>;
   game_id: number;
-  /** Permanent name given by its definition: the set is created once. */
+  /** Permanent name from its definition: the set is created once. */
   key: string;
   title: string;
   /** Where the list comes from. */
   description: string;
   /** Open for grading, read-only, or visible to operators only. */
   status: Generated<'open' | 'closed' | 'down'>;
-  /** Rises with every change. */
+  /** The version, raised by every change. */
   version: Generated<number>;
   created_at: number;
 }

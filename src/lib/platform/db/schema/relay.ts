@@ -1,8 +1,8 @@
-/** What the service that carries messages (IM_PROVIDER) was told so far. Empty with the built-in gateway. */
+/** State of the service that carries messages (IM_PROVIDER), as far as we sent it. Empty with the built-in gateway. */
 
 export interface RelayGroupTable {
   group_id: number;
-  /** The group's `config_rev` that it was brought up to. */
+  /** The group's `config_rev` up to which the service is synchronised. */
   config_rev: number;
 }
 

@@ -1,10 +1,10 @@
 /** Members' reports, and operators' decisions on them. */
 import type { Generated } from 'kysely';
 
-/** A reported thing: all its reports up to a decision. */
+/** A reported subject: all its reports up to a decision. */
 export interface ReportCaseTable {
   id: Generated<number>;
-  /** report/thing.ts. */
+  /** The type of a reportable (community/report/reportable.ts). */
   thing_type: string;
   thing_id: string;
   /** 'comment 7' while it is open, so that further reports find it; then null. */
@@ -13,7 +13,7 @@ export interface ReportCaseTable {
   /** Title and address of its page, as the match under which it was written. */
   place_name: string;
   place_url: string;
-  /** report/state.ts: 1 open, 2 decided, 3 appealed against. */
+  /** community/report/action.ts: 1 open, 2 decided, 3 appealed against. */
   state: number;
   /** 1 while the decision hides it from readers. */
   is_hidden: number;
@@ -23,7 +23,7 @@ export interface ReportCaseTable {
   last_at: number;
 }
 
-/** Snapshot at the first report: the thing, and the comments around it. */
+/** Snapshot at the first report: the subject, and the comments around it. */
 export interface ReportLineTable {
   id: Generated<number>;
   case_id: number;
@@ -58,7 +58,7 @@ export interface ReportDecisionTable {
   action: string;
   operator_id: number;
   reason: string;
-  /** State needed to restore the thing. */
+  /** State needed to restore the subject. */
   before: string;
   created_at: number;
   /** 0 none, 1 pending, 2 the decision is upheld, 3 it is reversed. */

@@ -4,9 +4,9 @@ import type { Generated } from 'kysely';
 /** The one pinned message of a channel. */
 export interface ChatPinTable {
   channel_id: number;
-  /** Its place in the channel's log. */
+  /** Its position in the channel's log. */
   n: number;
-  /** Who pinned it. */
+  /** The member who pinned it. */
   by_id: number;
   pinned_at: number;
 }
@@ -14,7 +14,7 @@ export interface ChatPinTable {
 export interface ChatReadmeTable {
   channel_id: number;
   content: string;
-  /** Who wrote it last. */
+  /** The member who wrote it last. */
   by_id: number;
   changed_at: number;
 }
@@ -25,7 +25,7 @@ export interface ChatSignTable {
   user_id: number;
   /** Beijing date, 'YYYY-MM-DD'. */
   day: string;
-  /** Its place among that day's in the channel, from 1. */
+  /** Its number among that day's in the channel, from 1. */
   nth: number;
   /** Consecutive days up to `day`, from 1. */
   streak: number;
@@ -39,9 +39,9 @@ export interface ChatSignTable {
 export interface ChatQuizTable {
   id: Generated<number>;
   channel_id: number;
-  /** The place of its message in the channel's log; null for one that was asked without a message. */
+  /** The position of its message in the channel's log; null for one that was started without a message. */
   n: number | null;
-  /** Who asks. */
+  /** The member who started it. */
   user_id: number;
   title: string;
   /** JSON array of texts. */

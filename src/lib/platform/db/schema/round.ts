@@ -6,7 +6,7 @@ import type { Sourced } from './sourced.ts';
 export interface RoundTable extends Sourced {
   id: Generated<number>;
   match_id: number;
-  /** From 1. */
+  /** The round's number in the match, from 1. */
   num: number;
   map_id: number | null;
   /** Match status numbers. */

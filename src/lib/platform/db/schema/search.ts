@@ -1,6 +1,6 @@
 /** The index of names (docs/decisions/030). */
 
-/** The indexed things, and the names that their tokens are made from. */
+/** The indexed subjects, and the names that their tokens are made from. */
 export interface SearchEntryTable {
   /** 1 team, 2 player, 3 tournament, 4 hero, 5 map. */
   kind: number;
@@ -12,7 +12,7 @@ export interface SearchEntryTable {
   popularity: number;
 }
 
-/** A token of a thing; or, with kind 0 and entity 0, a typo and the word it may mean. */
+/** A token of a subject; or, with kind 0 and entity 0, a typo and the word it may mean. */
 export interface SearchTokenTable {
   token: string;
   game_id: number;

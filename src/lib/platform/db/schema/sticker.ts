@@ -9,7 +9,7 @@ export interface StickerTable {
   /** Pixels in a message. */
   width: number;
   height: number;
-  /** Of the owner's order: higher ones come first. */
+  /** The position in the owner's order: higher ones come first. */
   sort: number;
   created_at: number;
 }

@@ -88,7 +88,7 @@ export interface TransferTable extends Sourced {
   to_team_id: number | null;
   at: number | null;
   order_at: number;
-  /** enums.md E transfer types. */
+  /** The type of the transfer (wiki/transfer/wording.ts). */
   type: number;
   contract_type: number;
   /** The source's words for what the person was and became: 'Active', 'Head Coach'. */

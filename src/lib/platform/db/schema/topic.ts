@@ -3,27 +3,26 @@ export interface ChatTopicTable {
   channel_id: number;
   /** The channel whose rights are the topic's. */
   parent_id: number;
-  /** The place there of the message that it hangs under. */
+  /** The position in that channel of the message that it hangs under. */
   n: number;
-  /** Who began it. */
+  /** The member who began it. */
   user_id: number;
   /** JSON of what clients store beside it. */
   expansion: string;
-  /** Nobody but managers has written since; null while it is open. */
+  /** When it was closed: only managers have written since; null while it is open. */
   closed_at: number | null;
   /** When somebody last spoke in it, or when it was begun. */
   last_at: number;
   created_at: number;
 }
 
-/** Who has its messages counted as unread. */
+/** Members whose unread counts include the topic. */
 export interface ChatTopicFollowTable {
   channel_id: number;
   user_id: number;
   followed_at: number;
 }
 
-/** By the tables' names. */
 export interface TopicTables {
   chat_topic: ChatTopicTable;
   chat_topic_follow: ChatTopicFollowTable;

@@ -16,7 +16,7 @@ export interface TournamentTable extends Sourced {
   series_id: number | null;
   zone_id: number | null;
   name: string;
-  /** Shown where there is little room: 'VCT CN 第二赛段'. */
+  /** The name where there is little room: 'VCT CN 第二赛段'. */
   name_short: string;
   name_en: string | null;
   /** Second line of the name: the season or split. */
@@ -47,7 +47,7 @@ export interface TournamentTable extends Sourced {
   venue: string | null;
   organizer: string | null;
   description: string | null;
-  /** Shown beside the name on every page and call, e.g. '演示'. */
+  /** A remark beside the name on every page and call, e.g. '演示'. */
   remark: string | null;
   is_demo: number;
   sort_key: string;

@@ -5,7 +5,7 @@ export interface TrafficHourTable {
   requests: number;
   /** Answers with a status of 500 and above. */
   errors: number;
-  /** Messages said in rooms and letters. */
+  /** Messages sent in rooms and letters. */
   messages: number;
   /** Different readers of pages, and members, as sketches (site/traffic/sketch.ts): nobody can be read back. */
   readers: string;

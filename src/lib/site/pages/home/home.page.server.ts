@@ -30,14 +30,14 @@ import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
 import { homeStandings } from './standings.server.ts';
 import { veilHome } from './veil.ts';
 
-/** Only S and A: many small leagues end on the same evening. */
+/** Levels S and A: many small leagues end on the same evening. */
 const GREAT_LEVELS = [1, 2];
 /** Positions of banners; news has its own part. */
 const TOP = 1;
 const AD = 3;
 const NO_NEWS = { list: [], count: 0 };
 const STRIP = 6;
-/** At most this many just ended matches in the strip; they began within LATE. */
+/** Maximum of just ended matches in the strip; they began within LATE. */
 const JUST_OVER = 2;
 const RESULTS = 8;
 const TRANSFERS = 8;
@@ -158,8 +158,8 @@ async function daySchedule(
 }
 
 /**
- * Live matches, just ended ones, then upcoming ones; the latest results fill free places. Just ended matches
- * are included so that their viewers see the result.
+ * Live matches, just ended ones, then upcoming ones; the latest results fill the rest. Just ended matches are included
+ * so that their viewers see the result.
  */
 function stripOf({ live, ended, upcoming, great }: Near, now: number): StripItem[] {
   const justOver = ended.filter(match => (startOf(match) ?? 0) > now - LATE).slice(0, JUST_OVER);
@@ -178,13 +178,13 @@ async function homeBanners(db: Database, gameId: number): Promise<HomePage['bann
   return { top: top!, ad: ad! };
 }
 
-/** Without news the page has no part for it. */
+/** The latest news; where there is none, the page has no part for it. */
 async function latestNews(db: Database, game_id: number): Promise<NewsItem[]> {
   const { list } = await orElse('news', newsList(db, { game_id, page: 1, page_size: HOME_MAX }), NO_NEWS);
   return list;
 }
 
-/** For an empty day: the day of the next match, or else of the last. */
+/** The day that an empty day leads to: that of the next match, or else of the last. */
 function nearestDay({ upcoming, ended }: Near, now: number): DaySchedule['nearest'] {
   const [isNext, match] = upcoming[0] ? [true, upcoming[0]] : [false, ended[0]];
   const at = startOf(match);

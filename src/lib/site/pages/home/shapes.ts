@@ -30,7 +30,7 @@ export interface DaySchedule {
   groups: TournamentMatches[];
   matchCount: number;
   liveCount: number;
-  /** For an empty day: the day of the next match, or else of the last. */
+  /** The day that an empty day leads to: that of the next match, or else of the last. */
   nearest: { isNext: boolean; day: Day } | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface HomePage {
   /** The best-rated players of the last day of matches. */
   rated: BestRated | undefined;
   comments: HotComment[];
-  /** Those that lock first come first. */
+  /** Open predictions, ordered by their lock. */
   predictions: OpenPrediction[];
   /** Epoch milliseconds. */
   now: number;

@@ -4,7 +4,7 @@ import { shownTags } from '../../../community/comment/tags.ts';
 import { FRESH_MS } from '../../recommend/limits.ts';
 import type { HomePage } from './shapes.ts';
 
-/** A hidden comment leaves the page at once; what is said and liked beside it shows when it is made next. */
+/** A hidden comment leaves the page at once; new comments and likes show when it is made next. */
 export const homeTags = ({ schedule, comments }: HomePage): string[] => [
   ...[`game:${schedule.game.game_id}`, 'activities', 'news', 'facts'],
   ...(comments.length > 0 ? ['people'] : []),

@@ -5,7 +5,7 @@ import { veilTournament } from '../../../wiki/tournament/veil.ts';
 import { veilGroups } from '../schedule-veil.ts';
 import type { HomePage } from './shapes.ts';
 
-/** Leaves out tables, rankings and ratings, which are results, and comments, which may tell them. Sets `hidden`. */
+/** Leaves out tables, rankings and ratings, which are results, and comments, which may reveal them. Sets `hidden`. */
 export function veilHome(page: HomePage, secrets: Secrets, reports: ReportMatches): HomePage {
   const { schedule, strip, results, tournaments, news } = page;
   const groups = veilGroups(schedule.groups, secrets);

@@ -15,9 +15,9 @@ export interface StageProgress extends StageGroups {
 export interface StageTables {
   stage: StageProgress;
   tables: GroupTable[];
-  /** Of a Swiss stage, whose rounds are shown; else empty. */
+  /** Matches of a Swiss stage, whose rounds are shown; else empty. */
   matches: MatchItem[];
-  /** On the tab of standings: the order week by week, where the facts have weeks. */
+  /** The order week by week, on the tab of standings, where the facts have weeks. */
   courses: RankCourse[];
 }
 

@@ -35,7 +35,7 @@ import { matchesOnTab, veilTournamentPage } from './veil.ts';
 const LEADERS = 30;
 const COMING = 6;
 const RESULTS = 8;
-/** More than any Swiss stage has. */
+/** The page size for a Swiss stage, which has fewer matches. */
 const SWISS_MATCHES = 200;
 const TABLE_STAGES = new Set(['group', 'swiss', 'gsl', 'season', 'records']);
 

@@ -21,7 +21,9 @@ const BEFORE = 6 * HOUR;
 
 export type DemoMatch = Row<'match'> & { start_at: number };
 
-/** Per game: the latest decided match of the highest level; if it is no final, also the latest final. */
+/**
+ * Demo matches of each game: the latest decided match of the highest level; if it is no final, also the latest final.
+ */
 export async function demoMatches(db: Database, now: number): Promise<DemoMatch[]> {
   const found: DemoMatch[] = [];
   for (const { game_id } of await listGames(db)) {
