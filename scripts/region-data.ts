@@ -1,7 +1,7 @@
 /** npm run region-data -- <IPv4> <IPv6>: rebuilds data/regions.br from two sources (docs/operations.md). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packRegions, type Run } from '../src/lib/community/comment/region-table.server.ts';
+import { type AddressRun, packRegions } from '../src/lib/community/comment/region-table.server.ts';
 import { DEMO_FOLDER, readDemoFiles } from '../src/lib/newsroom/ingest/demo/files.server.ts';
 import { regionNamer } from './regions/name.ts';
 import { rangesIn } from './regions/read.ts';
@@ -24,9 +24,9 @@ function main(files: string[]): number {
 }
 
 /** Sorted and disjoint. A key shared by several ranges goes to the first. */
-function runsOf(file: string): Run[] {
+function runsOf(file: string): AddressRun[] {
   const nameOf = regionNamer(countryNames());
-  const runs: Run[] = [];
+  const runs: AddressRun[] = [];
   const left = new Set<string>();
   for (const { first, last, ...place } of rangesIn(file, readFileSync(file))) {
     const begin = runs.length > 0 && first <= runs.at(-1)!.last ? runs.at(-1)!.last + 1n : first;

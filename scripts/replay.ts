@@ -8,7 +8,7 @@ import { storedSecret } from '../src/lib/app/data-dir.server.ts';
 import { openDatabase } from '../src/lib/app/database.server.ts';
 import { readEnv } from '../src/lib/app/env.server.ts';
 import { inOneLine } from '../src/lib/app/launch-error.ts';
-import { blank, type Moment, replay } from '../src/lib/newsroom/entry/replay.ts';
+import { blank, type ReplayMoment, replay } from '../src/lib/newsroom/entry/replay.ts';
 import type { Database } from '../src/lib/platform/db/database.ts';
 import { type Desk, enterDetail, handInResult } from './replay/enter.ts';
 import { Operator, ReplayError } from './replay/operator.ts';
@@ -60,7 +60,7 @@ async function play(site: { db: Database; url: string; secret: string }, id: str
   }
 }
 
-async function enter(desk: Desk, { result, detail }: Moment): Promise<void> {
+async function enter(desk: Desk, { result, detail }: ReplayMoment): Promise<void> {
   if (result) await (await handInResult(desk, result))();
   if (result?.main_score != null) console.log(REPLAY.score(result.main_score, result.guest_score ?? 0));
   if (detail) await enterDetail(desk, detail);

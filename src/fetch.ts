@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { getApp } from '#lib/app/app.ts';
 import { DEV_POLICY, PAGE_CACHE_CONTROL, pageHeaders } from '#lib/http/headers.ts';
 
-/** Of a page without a policy of its own. */
+/** The policy for pages that have none of their own. */
 const POLICY = import.meta.env.DEV ? DEV_POLICY : null;
 const app = new Hono();
 

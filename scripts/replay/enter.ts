@@ -1,5 +1,5 @@
 /** One step of data entry on the running server: one operator submits, another approves. */
-import type { Moment } from '../../src/lib/newsroom/entry/replay.ts';
+import type { ReplayMoment } from '../../src/lib/newsroom/entry/replay.ts';
 import type { Operator } from './operator.ts';
 
 export interface Desk {
@@ -11,7 +11,7 @@ export interface Desk {
 /** Submits a result; returns a function that approves it. A match that starts gets the current time. */
 export async function handInResult(
   { author, checker, matchId }: Desk,
-  result: NonNullable<Moment['result']>,
+  result: NonNullable<ReplayMoment['result']>,
 ): Promise<() => Promise<unknown>> {
   const ofMatch = { match_id: matchId };
   const page = await author.call('input.match_input_get', ofMatch);
@@ -35,7 +35,7 @@ export async function handInResult(
 /** Submits the rounds and approves them. */
 export async function enterDetail(
   { author, checker, matchId }: Desk,
-  detail: NonNullable<Moment['detail']>,
+  detail: NonNullable<ReplayMoment['detail']>,
 ): Promise<void> {
   const ofMatch = { match_id: matchId };
   const { version, base } = await author.call('input.detail_input_get', ofMatch);

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
-import type { Envelope, Failure } from '#lib/platform/contract/envelope.ts';
+import type { Envelope, FailureEnvelope } from '#lib/platform/contract/envelope.ts';
 import { track } from './analytics.ts';
 import { duplicateGuard } from './request/duplicate.ts';
 import { type Sender, send } from './request/send.ts';
@@ -29,9 +29,9 @@ export class CallError extends Error {
   /** The input field at fault. */
   readonly field: string | undefined;
   /** What others changed since the edit was begun. */
-  readonly changed: Failure['error']['changed'];
+  readonly changed: FailureEnvelope['error']['changed'];
 
-  constructor({ message, reason, field, changed }: Failure['error'], code = 0, cause?: unknown) {
+  constructor({ message, reason, field, changed }: FailureEnvelope['error'], code = 0, cause?: unknown) {
     super(message, { cause });
     this.code = code;
     this.reason = reason;

@@ -1,23 +1,23 @@
 /** What the worker keeps: pages with the time and mode they were seen in, and files of the build. */
 import { AT, BYTES, FILES, MODE, PAGES, ROOMS, TITLE } from '#lib/site/offline/caches.ts';
-import type { Listed } from '#lib/site/offline/html.ts';
+import type { StoredPage } from '#lib/site/offline/html.ts';
 import {
   FILES_MOST,
   filesIn,
   type Kept,
-  type Mode,
   type Most,
   modeOf,
   overflow,
   PAGE_BYTES,
   PAGES_MOST,
+  type SpoilerMode,
 } from '#lib/site/offline/rules.ts';
 
-/** Of the answer as it came over the network. */
+/** Headers that describe the transfer, which a stored answer has no use for. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'set-cookie'];
 
-export interface Copy extends Kept, Listed {
-  mode: Mode | undefined;
+export interface Copy extends Kept, StoredPage {
+  mode: SpoilerMode | undefined;
   answer: Response;
 }
 
@@ -28,7 +28,7 @@ function copyOf(url: string, answer: Response): Copy {
     answer,
     at: Number(header(AT)),
     bytes: Number(header(BYTES)),
-    mode: (header(MODE) || undefined) as Mode | undefined,
+    mode: (header(MODE) || undefined) as SpoilerMode | undefined,
     title: decodeURIComponent(header(TITLE)),
   };
 }
@@ -75,7 +75,7 @@ export async function keepPage(cache: Cache, url: string, answer: Response): Pro
 }
 
 /** The reader changed the mode: what was kept in the other one is not shown in this. */
-async function forgetOthers(mode: Mode): Promise<void> {
+async function forgetOthers(mode: SpoilerMode): Promise<void> {
   for (const name of [PAGES, ROOMS])
     for (const copy of await copiesIn(name)) if (copy.mode && copy.mode !== mode) await drop(name, copy.url);
 }

@@ -11,7 +11,7 @@ import { openNotified, showPushed } from './push.ts';
 import { type Fetching, scope } from './scope.ts';
 import { fileOf, isPage, keepPage, refused } from './store.ts';
 
-/** Of the build: with another one the browser finds another worker. */
+/** The name of the build: with another one the browser finds another worker. */
 declare const BUILD: string;
 
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()));

@@ -7,7 +7,7 @@ import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
 import { makeAccountHandlers } from '#lib/members/account/api.server.ts';
 import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
-import type { Said, UserData } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind, UserData } from '#lib/members/account/user-data.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
@@ -22,7 +22,7 @@ const PASSWORD = 'abc123';
 /** A site with one feature that stores user data, and what it was told to erase. */
 async function siteThatTells() {
   const db = await makeDatabase('sqlite');
-  const told: [userId: number, said: Said][] = [];
+  const told: [userId: number, said: OwnTextKind][] = [];
   const feature: UserData = {
     tables: async () => [],
     erase: async (_, userId, said) => void told.push([userId, said]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
 import { endSessions } from '#lib/members/account/sign-in/session.server.ts';
-import type { Said } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind } from '#lib/members/account/user-data.ts';
 import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
 import type { SweepContext } from '#lib/platform/feature/feature.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('on %s', dialect => {
             .map(({ id, stored, counted }) => `${column} of ${id}: stored ${stored}, counted ${counted}`),
     );
   const isKept = (column: string) => STORED_COUNTS[column]!.keeps !== undefined;
-  const close = async (userId: number, said: Said) => {
+  const close = async (userId: number, said: OwnTextKind) => {
     const { now } = scene.world;
     await inTransaction(db, async trx => {
       await endSessions(trx, userId, now);

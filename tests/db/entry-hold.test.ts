@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
 import { enterApproved } from '#lib/newsroom/entry/enter.server.ts';
-import { type Row, saveRows } from '#lib/newsroom/ingest/upsert.server.ts';
+import { saveRows, type UpsertRow } from '#lib/newsroom/ingest/upsert.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { CampFacts } from '#lib/wiki/match/facts.ts';
 import { holdParts } from '#lib/wiki/match/hold.server.ts';
@@ -106,7 +106,7 @@ for (const dialect of DIALECTS)
           change: () => ({ rounds: [{ ...EMPTY_ROUND, ...round }], veto: [] }),
         },
       );
-      const roundRow = (match_id: number): Row => ({
+      const roundRow = (match_id: number): UpsertRow => ({
         ...{ match_id, num: 1, map_id: map.id, status: 3, main_score: 13, guest_score: 0, winner_side: 1 },
         source: 'late',
         source_key: String(match_id),

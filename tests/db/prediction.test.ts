@@ -7,7 +7,7 @@ import { settleAfterImports } from '#lib/community/prediction/consumer.server.ts
 import { rankIn } from '#lib/community/prediction/rank.server.ts';
 import { BATCH } from '#lib/community/prediction/settle.server.ts';
 import { predictionData } from '#lib/community/prediction/user-data.server.ts';
-import type { Said, Tell } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind, Tell } from '#lib/members/account/user-data.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('a leaving member, on %s', dialect => {
       ['prediction_leagues', 1],
       ['prediction_league_removals', 0],
     ]);
-    const erased = async (said: Said) => {
+    const erased = async (said: OwnTextKind) => {
       const told: Tell[] = [];
       await inTransaction(it.db, trx => predictionData.erase(trx, ann.id, said, tell => told.push(tell)));
       const heard: unknown[] = [];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchFacts } from '#lib/app/watch.server.ts';
-import type { Listening } from '#lib/platform/db/listen.server.ts';
+import type { DatabaseListening } from '#lib/platform/db/listen.server.ts';
 import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -47,7 +47,7 @@ test('on SQLite any commit by another process is noticed', async () => {
 });
 
 describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
-  async function watching(): Promise<{ changed: ReturnType<typeof vi.fn>; watch: Listening }> {
+  async function watching(): Promise<{ changed: ReturnType<typeof vi.fn>; watch: DatabaseListening }> {
     const db = openPostgres(TEST_DATABASE_URL);
     cleanup.push(() => db.close());
     const changed = vi.fn();

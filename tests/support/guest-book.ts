@@ -13,11 +13,11 @@ import type { UserData } from '#lib/members/account/user-data.ts';
 import { defineCalls } from '#lib/platform/contract/call.ts';
 import type { Consumer } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import { defineFeature, type Opened } from '#lib/platform/feature/feature.ts';
+import { defineFeature, type OpenedFeature } from '#lib/platform/feature/feature.ts';
 
 declare module '#lib/platform/feature/feature.ts' {
   interface Running {
-    guestBook?: Opened;
+    guestBook?: OpenedFeature;
   }
 }
 
@@ -160,7 +160,7 @@ export class GuestBook {
   readonly made: number[] = [];
   isOpen = false;
 
-  #open(): Opened {
+  #open(): OpenedFeature {
     this.isOpen = true;
     return {
       close: async () => {

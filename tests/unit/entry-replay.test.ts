@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailProblem } from '#lib/newsroom/entry/detail-rules.ts';
 import { matchProblem } from '#lib/newsroom/entry/match-rules.ts';
-import { blank, type Moment, replay } from '#lib/newsroom/entry/replay.ts';
+import { blank, type ReplayMoment, replay } from '#lib/newsroom/entry/replay.ts';
 import { type MatchInput, matchInput, type RoundInput, roundInput } from '#lib/newsroom/entry/shapes.ts';
 
 const match = matchInput.parse({
@@ -32,7 +32,7 @@ const THIRD = map({ winner_side: 2 });
 const rounds = [FIRST, SECOND, THIRD];
 const moments = replay(match, { rounds, veto: [] });
 
-const pointsOf = ({ detail }: Moment) => {
+const pointsOf = ({ detail }: ReplayMoment) => {
   const last = detail?.rounds.at(-1);
   return last && [last.main_score, last.guest_score];
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ListedMatch, matchKeys, type StoredMatch } from '#lib/newsroom/ingest/kpl/match-key.ts';
+import { type KplListedMatch, matchKeys, type StoredMatch } from '#lib/newsroom/ingest/kpl/match-key.ts';
 
 const TEAMS = [null, 'AG', 'eStarPro', '狼队', 'TTG'];
 
 /** A row of a list: 'day home away' with teams by number, 0 for TBD. */
-function listed(day: number, home: number, away: number, best_of = 5): ListedMatch {
+function listed(day: number, home: number, away: number, best_of = 5): KplListedMatch {
   return {
     start_at: day,
     best_of,
@@ -22,7 +22,7 @@ const stored = (source_key: string, day: number, home: number, away: number, bes
 });
 
 describe('a row of a KPL list read again', () => {
-  test.each<[string, ListedMatch[], StoredMatch[], string[]]>([
+  test.each<[string, KplListedMatch[], StoredMatch[], string[]]>([
     ['at another time', [listed(9, 1, 2)], [stored('x', 1, 1, 2)], ['x']],
     ['with its sides swapped', [listed(1, 2, 1)], [stored('x', 1, 1, 2)], ['x']],
     ['moved and swapped', [listed(9, 2, 1)], [stored('x', 1, 1, 2)], ['x']],
@@ -66,7 +66,7 @@ describe('a row of a KPL list read again', () => {
     expect(matchKeys('2026/spring', rows, before)).toEqual(keys);
   });
 
-  test.each<[string, ListedMatch, StoredMatch]>([
+  test.each<[string, KplListedMatch, StoredMatch]>([
     ['other teams at the same time', listed(1, 3, 4), stored('x', 1, 1, 2)],
     ['another opponent at another time', listed(2, 1, 3), stored('x', 1, 1, 2)],
     ['another match with an open side at the same time', listed(1, 3, 0), stored('x', 1, 1, 0)],

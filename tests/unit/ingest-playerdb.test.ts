@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, samePeople } from '#lib/newsroom/ingest/identity.ts';
+import { type KnownPerson, samePeople } from '#lib/newsroom/ingest/identity.ts';
 import { careerOf } from '#lib/newsroom/ingest/playerdb/career.ts';
-import { handleOf, type Stint, stintOf } from '#lib/newsroom/ingest/playerdb/rows.ts';
+import { handleOf, type ListedStint, stintOf } from '#lib/newsroom/ingest/playerdb/rows.ts';
 import { contractType, employment, staffRole } from '#lib/newsroom/ingest/playerdb/status.ts';
 
 describe('the meaning of a status word', () => {
@@ -31,7 +31,7 @@ describe('the meaning of a status word', () => {
 });
 
 describe('matching people by handle', () => {
-  const person = <Id>(id: Id, handle: string, ...teams: number[]): Person<Id> => ({
+  const person = <Id>(id: Id, handle: string, ...teams: number[]): KnownPerson<Id> => ({
     id,
     keys: [handle],
     teams: new Set(teams),
@@ -63,7 +63,7 @@ describe('matching people by handle', () => {
 });
 
 describe('a career', () => {
-  const stint = (given: Partial<Stint>): Stint => ({
+  const stint = (given: Partial<ListedStint>): ListedStint => ({
     key: 'x:1',
     page: 'x',
     realName: null,

@@ -6,7 +6,7 @@ import { nameOf } from '#lib/chat/moment/address.ts';
 import { momentRule, tagRule } from '#lib/chat/moment/scopes.server.ts';
 import { staleAfter, staleOf } from '#lib/chat/moment/tags.ts';
 import { checkPost } from '#lib/chat/moment/text.ts';
-import type { Place, Subject } from '#lib/chat/permission/standing.ts';
+import type { PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const everybody = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
@@ -15,7 +15,7 @@ const place: Place = {
   entries: { view: everybody, respond: everybody, post: everybody, reply: everybody },
 };
 const closed: Place = { ...place, isOpenToVisitors: false };
-const subject = (role: 'member' | 'creator'): Subject => ({
+const subject = (role: 'member' | 'creator'): PermissionSubject => ({
   ...VISITOR,
   member: { userId: 7, role, identities: [], bans: [] },
 });
@@ -43,7 +43,7 @@ describe('a post', () => {
     } = given as {
       isShown?: boolean;
       isAuthor?: boolean;
-      who?: Subject;
+      who?: PermissionSubject;
       at?: Place;
     };
     const there = 'at' in given && given.at === undefined ? undefined : { subject: who, place: at, now: 0 };

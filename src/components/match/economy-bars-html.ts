@@ -3,9 +3,9 @@
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import {
   type Bar,
-  type BarRow,
   type BuyCount,
   buyRows,
+  type EconomyBarRow,
   type EconomySides,
   economyBars,
   pistolsWon,
@@ -21,7 +21,7 @@ export function economyHtml(names: readonly [string, string], rounds: readonly E
   return `<dl class="compare compare--buys">${rows}</dl><p class="chart-note">按每回合装备价值分类，经济局含手枪局。${told}</p>`;
 }
 
-const rowHtml = (row: BarRow): string =>
+const rowHtml = (row: EconomyBarRow): string =>
   `<div><dt>${row.label}<small>${row.hint}</small></dt>${count(row.main)}${count(row.guest)}${bar('a', row.mainBar)}${bar('b', row.guestBar)}</div>`;
 
 const count = ({ won, total }: BuyCount) => `<dd>${won}<small> / ${total}</small></dd>`;

@@ -60,13 +60,13 @@ export interface Bar {
   total: number;
   won: number;
 }
-export interface BarRow extends BuyRow {
+export interface EconomyBarRow extends BuyRow {
   mainBar: Bar;
   guestBar: Bar;
 }
 
 /** Bars that grow outwards from the middle; the longest fills its half, the won part overlays the total. */
-export function economyBars(rows: readonly BuyRow[]): BarRow[] {
+export function economyBars(rows: readonly BuyRow[]): EconomyBarRow[] {
   const most = Math.max(1, ...rows.flatMap(row => [row.main.total, row.guest.total]));
   const share = (count: number) => Math.round((count / most) * 1000) / 10;
   const bar = ({ total, won }: BuyCount): Bar => ({ total: share(total), won: share(won) });

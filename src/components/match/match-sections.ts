@@ -5,8 +5,8 @@ import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import type { Choice } from '../ui/choice.ts';
 import { type Figures, figuresAt } from './figures/parts.ts';
-import { type Shown, shownOf } from './figures/shown.ts';
-import type { Sides } from './sides.ts';
+import { type ShownMatch, shownOf } from './figures/shown.ts';
+import type { ShownSides } from './sides.ts';
 import { SECTION_NAMES, type SectionName } from './wording.ts';
 
 /** Ratings open with the match; a cancelled one has none. */
@@ -16,14 +16,14 @@ export const hasRatings = ({ is_can_view, match_status }: Pick<MatchItem, 'is_ca
 export interface MatchSections {
   /** 'NRG 3–2 FNATIC', 'NRG 对 待定' before the start. */
   title: string;
-  sides: Sides;
+  sides: ShownSides;
   hasStats: boolean;
   figures: Figures;
   tabs: Choice[];
 }
 
 /** `isShared`: on a page for sharing, which has no islands: ratings and comments are left out. */
-export function matchSections(page: MatchPage, url: Shown['url'], isShared = false): MatchSections {
+export function matchSections(page: MatchPage, url: ShownMatch['url'], isShared = false): MatchSections {
   const shown = shownOf(page, url);
   const figures = figuresAt(page, shown);
   const { is_can_view: isOpen } = page.match;
@@ -56,7 +56,7 @@ const countOf = (name: SectionName, { comments }: MatchPage) =>
   name === 'comments' && comments > 0 ? { count: comments } : {};
 
 /** Both names with the score between them, or 对 before there is one. */
-export function titleOf([main, guest]: Sides): string {
+export function titleOf([main, guest]: ShownSides): string {
   const known = main.score !== null && guest.score !== null;
   return known
     ? `${main.name} ${scoreText(main.score)}–${scoreText(guest.score)} ${guest.name}`

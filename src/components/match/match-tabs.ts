@@ -4,11 +4,11 @@ import { scoreText } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import type { Choice } from '../ui/choice.ts';
 import { liveMarksHtml, livePlace, placeHtml } from './live-marks.ts';
-import type { Side, Sides } from './sides.ts';
+import type { ShownSide, ShownSides } from './sides.ts';
 import { AGAINST, PAGE_PARTS } from './wording.ts';
 
 /** `data-island` names the script that marks the tab of the part in view (islands/match-page/mount.ts). */
-export function tabsHtml(match: MatchItem, sides: Sides, tabs: readonly Choice[]): string {
+export function tabsHtml(match: MatchItem, sides: ShownSides, tabs: readonly Choice[]): string {
   const list = tabs.map(
     ({ label, href, current, count }) =>
       `<li><a href="${href}"${current ? ' aria-current="true"' : ''}>${label}${count === undefined ? '' : `<span class="tab-count">${count}</span>`}</a></li>`,
@@ -17,9 +17,9 @@ export function tabsHtml(match: MatchItem, sides: Sides, tabs: readonly Choice[]
 }
 
 /** The score in the tabs, hidden from screen readers, which have the same in the heading; veiled with it. */
-function scoreOf(match: MatchItem, [main, guest]: Sides): string {
+function scoreOf(match: MatchItem, [main, guest]: ShownSides): string {
   const isKnown = main.score !== null && guest.score !== null;
-  const points = ({ camp, score, state }: Side) =>
+  const points = ({ camp, score, state }: ShownSide) =>
     `<b${attribute('class', state === 'loss' && 'loss')}${placeHtml(livePlace(match, camp))}>${scoreText(score)}</b>`;
   const between = isKnown ? `${points(main)}–${points(guest)}` : AGAINST;
   return `<p class="tabs-score" aria-hidden="true" ${liveMarksHtml(match)}><span class="name">${escapeHtml(main.short)}</span>${between}<span class="name">${escapeHtml(guest.short)}</span></p>`;

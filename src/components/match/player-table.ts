@@ -4,7 +4,7 @@ import { decimals, signed } from '#lib/platform/kernel/number.ts';
 import { GAME } from '#lib/wiki/game/game.ts';
 import type { PlayerLine, PlayerStats } from '#lib/wiki/match/shapes.ts';
 
-export interface Column {
+export interface PlayerColumn {
   label: string;
   /** Key of the figure, if the column shows one. */
   figure?: string;
@@ -23,17 +23,17 @@ export interface Column {
 
 type Figure = 'rating' | 'acs' | 'adr' | 'first_kills' | 'first_deaths' | 'gold' | 'cs' | 'damage' | 'vision';
 
-const figure = (key: Figure, places: 0 | 1 | 2 = 0): Pick<Column, 'figure' | 'value' | 'text'> => ({
+const figure = (key: Figure, places: 0 | 1 | 2 = 0): Pick<PlayerColumn, 'figure' | 'value' | 'text'> => ({
   figure: key,
   value: line => line[key],
   text: line => decimals(line[key], places),
 });
-const share = (key: 'kast' | 'hs'): Pick<Column, 'figure' | 'value' | 'text'> => ({
+const share = (key: 'kast' | 'hs'): Pick<PlayerColumn, 'figure' | 'value' | 'text'> => ({
   figure: key,
   value: line => line[key],
   text: line => (line[key] === null ? '-' : `${decimals(line[key] * 100, 0)}%`),
 });
-const thousands = (key: Figure): Pick<Column, 'value' | 'text'> => ({
+const thousands = (key: Figure): Pick<PlayerColumn, 'value' | 'text'> => ({
   value: line => line[key],
   text: line => line[key]?.toLocaleString('en') ?? '-',
 });
@@ -44,7 +44,7 @@ const kdaRatio = ({ kills, deaths, assists }: PlayerLine): number | null =>
 const killDiff = ({ kills, deaths }: PlayerLine): number | null =>
   kills === null || deaths === null ? null : kills - deaths;
 
-const KDA: Column = {
+const KDA: PlayerColumn = {
   label: 'K / D / A',
   full: '击杀 / 死亡 / 助攻',
   kind: 'kda',
@@ -52,7 +52,7 @@ const KDA: Column = {
   text: line => [line.kills, line.deaths, line.assists].map(n => decimals(n, 0)).join(' / '),
 };
 
-const VALORANT_COLUMNS: Column[] = [
+const VALORANT_COLUMNS: PlayerColumn[] = [
   { label: 'Rating', full: '综合评分', kind: 'rating', ...figure('rating', 2) },
   { label: 'ACS', full: '场均战斗评分', isSorted: true, marksBest: true, ...figure('acs') },
   KDA,
@@ -76,7 +76,7 @@ const VALORANT_COLUMNS: Column[] = [
   { label: '首死', wide: true, ...figure('first_deaths') },
 ];
 
-const MOBA_COLUMNS: Column[] = [
+const MOBA_COLUMNS: PlayerColumn[] = [
   { label: 'KDA', marksBest: true, value: kdaRatio, text: line => decimals(kdaRatio(line), 1) },
   KDA,
   { label: '补刀', marksBest: true, ...figure('cs') },
@@ -86,21 +86,21 @@ const MOBA_COLUMNS: Column[] = [
 ];
 
 /** The game's columns, except those empty for all players. */
-export function columnsOf(gameId: number, stats: PlayerStats): Column[] {
+export function columnsOf(gameId: number, stats: PlayerStats): PlayerColumn[] {
   const lines = [...stats.main, ...stats.guest];
   const columns = gameId === GAME.valorant ? VALORANT_COLUMNS : MOBA_COLUMNS;
   return columns.filter(column => lines.some(line => column.value(line) !== null));
 }
 
 /** The highest figure of both teams; null where fewer than two players have one. */
-export function bestOf(column: Column, stats: PlayerStats): number | null {
+export function bestOf(column: PlayerColumn, stats: PlayerStats): number | null {
   if (!column.marksBest) return null;
   const values = [...stats.main, ...stats.guest].flatMap(line => column.value(line) ?? []);
   return values.length > 1 ? Math.max(...values) : null;
 }
 
 /** The number of maps behind a figure if fewer than the player's; else undefined. */
-export const mapsOver = ({ figure }: Column, { partial }: PlayerLine): number | undefined =>
+export const mapsOver = ({ figure }: PlayerColumn, { partial }: PlayerLine): number | undefined =>
   figure === undefined ? undefined : partial[figure];
 
 const HIGH = 1.15;
@@ -112,7 +112,7 @@ export function ratingTone(rating: number | null): 'hi' | 'lo' | undefined {
 }
 
 /** Classes of a cell: sign of a difference, a count of nothing, best of the match, hidden on a phone. */
-export function cellClass(column: Column, line: PlayerLine, best: number | null): string | undefined {
+export function cellClass(column: PlayerColumn, line: PlayerLine, best: number | null): string | undefined {
   const value = column.value(line);
   const classes = [
     column.kind === 'diff' && value ? (value > 0 ? 'plus' : 'minus') : '',

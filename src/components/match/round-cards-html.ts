@@ -6,7 +6,7 @@ import { campCrest } from '../ui/drawn.ts';
 import { mapArt } from '../ui/map-art.ts';
 import { livePlace, placeHtml } from './live-marks.ts';
 import { type RoundCard, roleOfSide } from './round-cards.ts';
-import type { Side, Sides } from './sides.ts';
+import type { ShownSide, ShownSides } from './sides.ts';
 import { SIDE_NAMES } from './wording.ts';
 
 interface Choice {
@@ -15,7 +15,7 @@ interface Choice {
   isChosen: boolean;
 }
 
-export function roundCardHtml(card: RoundCard, sides: Sides, { href, isChosen }: Choice): string {
+export function roundCardHtml(card: RoundCard, sides: ShownSides, { href, isChosen }: Choice): string {
   const word = escapeHtml(card.word);
   const name = card.map ? `<b>${escapeHtml(card.map)}</b><span>${word}</span>` : `<b>${word}</b>`;
   const results = sides.map((side, index) => result(card, side, index)).join('');
@@ -26,7 +26,7 @@ export function roundCardHtml(card: RoundCard, sides: Sides, { href, isChosen }:
   return `<a class="round-card" data-round href="${escapeHtml(href)}"${current}>${inner}</a>`;
 }
 
-function result(card: RoundCard, side: Side, index: number): string {
+function result(card: RoundCard, side: ShownSide, index: number): string {
   const lost = card.winner !== null && card.winner !== index + 1 ? ' loss' : '';
   const won = card.winner === index + 1 ? '<span class="sr"> 胜</span>' : '';
   // Only while undecided: a decided card shows more than the points.

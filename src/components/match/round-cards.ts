@@ -2,7 +2,7 @@
 import { campShortName } from '#lib/wiki/match/display.ts';
 import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { roundWord } from '#lib/wiki/match/wording.ts';
-import type { Sides } from './sides.ts';
+import type { ShownSides } from './sides.ts';
 import { DECIDER, HALF_NAMES, picked, won } from './wording.ts';
 
 export interface RoundCard {
@@ -24,7 +24,7 @@ export interface RoundCard {
   duration: string | null;
 }
 
-export function roundCard(gameId: number, round: RoundItem, sides: Sides): RoundCard {
+export function roundCard(gameId: number, round: RoundItem, sides: ShownSides): RoundCard {
   return {
     num: round.round_num,
     word: roundWord(gameId, round.round_num),
@@ -42,7 +42,7 @@ export function roundCard(gameId: number, round: RoundItem, sides: Sides): Round
   };
 }
 
-function footText({ map, picked_side, winner_side }: RoundItem, sides: Sides): string | null {
+function footText({ map, picked_side, winner_side }: RoundItem, sides: ShownSides): string | null {
   if (!map) return winner_side === null ? null : won(campShortName(sides[winner_side - 1]?.camp));
   if (picked_side === null) return null;
   const side = sides[picked_side - 1];

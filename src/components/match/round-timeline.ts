@@ -3,7 +3,7 @@ import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 
 type Results = NonNullable<RoundItem['timeline']>;
 type Halves = NonNullable<RoundItem['halves']>;
-export type Role = 'atk' | 'def';
+export type RoundRole = 'atk' | 'def';
 
 const LABEL = 56;
 const WIDTH = 844;
@@ -11,7 +11,7 @@ const CELL_MAX = 24;
 export const HALF_ROUNDS = 12;
 /** Overtime starts after this many rounds. */
 const OVERTIME = 2 * HALF_ROUNDS;
-const OTHER = { atk: 'def', def: 'atk' } satisfies Record<Role, Role>;
+const OTHER = { atk: 'def', def: 'atk' } satisfies Record<RoundRole, RoundRole>;
 
 export interface TimelineCell {
   num: number;
@@ -19,10 +19,10 @@ export interface TimelineCell {
   x: number;
   winner: number;
   /** The winner's role; null when the halves are unknown. */
-  role: Role | null;
+  role: RoundRole | null;
   winType: Results[number]['win_type'];
 }
-export interface Timeline {
+export interface RoundTimeline {
   width: number;
   /** Width and height of a winner's cell. */
   cell: number;
@@ -32,7 +32,7 @@ export interface Timeline {
 }
 
 /** The timeline of a map, 844 wide; sides swap every round of overtime. */
-export function roundTimeline(results: Results, halves: Halves | null): Timeline {
+export function roundTimeline(results: Results, halves: Halves | null): RoundTimeline {
   const step = (WIDTH - LABEL) / Math.max(results.length, OVERTIME);
   const left = (index: number) => LABEL + index * step;
   const cells = results.map((result, index) => ({
@@ -47,7 +47,7 @@ export function roundTimeline(results: Results, halves: Halves | null): Timeline
 }
 
 /** The winner's role, derived from main's role in the round's half; it alternates in overtime. */
-function roleOf(num: number, winner: number, halves: Halves | null): Role | null {
+function roleOf(num: number, winner: number, halves: Halves | null): RoundRole | null {
   const half = num <= HALF_ROUNDS ? 0 : num <= OVERTIME ? 1 : 2;
   const mainRole = halves?.[half]?.main_role;
   if (!mainRole) return null;

@@ -6,7 +6,7 @@ import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { groupWord, type SideState, sideStates } from './state.ts';
 
-export interface Side {
+export interface ShownSide {
   camp: Camp | undefined;
   name: string;
   short: string;
@@ -15,12 +15,12 @@ export interface Side {
   /** The participant's page; undefined for 待定. */
   href: string | undefined;
 }
-export type Sides = readonly [main: Side, guest: Side];
+export type ShownSides = readonly [main: ShownSide, guest: ShownSide];
 
-export function sidesOf(match: MatchItem): Sides {
+export function sidesOf(match: MatchItem): ShownSides {
   const { main_camp, guest_camp, main_score, guest_score } = match.versus_info;
   const [main, guest] = sideStates(match);
-  const side = (camp: Camp | undefined, score: number | null, state: SideState): Side => ({
+  const side = (camp: Camp | undefined, score: number | null, state: SideState): ShownSide => ({
     camp,
     name: campName(camp),
     short: campShortName(camp),

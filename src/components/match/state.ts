@@ -5,10 +5,10 @@ import { HIDDEN, SPOILER, shownUrl } from '#lib/site/routes/spoiler.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { MATCH_STATE as WORDS } from './row-wording.ts';
 
-export type MatchState = 'next' | 'live' | 'done' | 'postponed' | 'cancelled';
+export type ShownState = 'next' | 'live' | 'done' | 'postponed' | 'cancelled';
 export type SideState = 'win' | 'loss' | 'even';
 
-const STATES: Readonly<Record<number, MatchState>> = { 2: 'live', 3: 'done', 4: 'postponed', 5: 'cancelled' };
+const STATES: Readonly<Record<number, ShownState>> = { 2: 'live', 3: 'done', 4: 'postponed', 5: 'cancelled' };
 const FORFEITS: Readonly<Record<number, string>> = {
   4: WORDS.mainForfeit,
   5: WORDS.guestForfeit,
@@ -16,7 +16,7 @@ const FORFEITS: Readonly<Record<number, string>> = {
   7: WORDS.guestFoul,
 };
 
-export const matchState = (match: Pick<MatchItem, 'match_status'>): MatchState =>
+export const matchState = (match: Pick<MatchItem, 'match_status'>): ShownState =>
   STATES[match.match_status] ?? 'next';
 
 /** A date further ahead than this shows its year, as does a day that is over. */

@@ -1,13 +1,13 @@
 /** Chinese wording of the match page. */
 import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 
-export type WinType = NonNullable<NonNullable<RoundItem['timeline']>[number]['win_type']>;
+export type ShownWinType = NonNullable<NonNullable<RoundItem['timeline']>[number]['win_type']>;
 export const WIN_TYPES = {
   elimination: '全歼',
   defuse: '拆除',
   detonate: '引爆',
   time: '时间耗尽',
-} satisfies Record<WinType, string>;
+} satisfies Record<ShownWinType, string>;
 
 export const SIDE_NAMES = { atk: '进攻', def: '防守' } as const;
 export const HALF_NAMES = ['上半', '下半', '加时'] as const;

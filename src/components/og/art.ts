@@ -10,7 +10,7 @@ import { placed } from './card.ts';
 /** Pictures as `data:` addresses, by the address that pages show: a card loads nothing itself. */
 export type Images = ReadonlyMap<string, string>;
 
-export interface Spot {
+export interface ArtSpot {
   x: number;
   y: number;
   size: number;
@@ -23,7 +23,7 @@ interface Pictured {
 type TeamLike = Pictured & { name_short: string; color: string | null };
 
 /** The picture in the spot, or what is drawn there; `isRound` cuts it to a circle. */
-function art({ x, y, size }: Spot, picture: string | undefined, drawn: string, isRound = false): string {
+function art({ x, y, size }: ArtSpot, picture: string | undefined, drawn: string, isRound = false): string {
   if (!picture) return placed(x, y, drawn);
   const cut = isRound ? ` clip-path="url(#round)"` : '';
   const fit = isRound ? 'slice' : 'meet';
@@ -33,7 +33,7 @@ function art({ x, y, size }: Spot, picture: string | undefined, drawn: string, i
 const imageOf = (icon: string | null | undefined, images: Images): string | undefined =>
   icon ? images.get(icon) : undefined;
 
-export const campArt = (spot: Spot, camp: Camp | undefined, images: Images): string =>
+export const campArt = (spot: ArtSpot, camp: Camp | undefined, images: Images): string =>
   art(
     spot,
     camp?.participant_id ? imageOf(camp.icon, images) : undefined,
@@ -41,17 +41,17 @@ export const campArt = (spot: Spot, camp: Camp | undefined, images: Images): str
     camp?.participant_type === PARTICIPANT.player,
   );
 
-export const teamArt = (spot: Spot, { name, name_short, color, icon }: TeamLike, images: Images): string =>
+export const teamArt = (spot: ArtSpot, { name, name_short, color, icon }: TeamLike, images: Images): string =>
   art(spot, imageOf(icon, images), crest({ name, short: name_short, color, size: spot.size }));
 
 export const personArt = (
-  spot: Spot,
+  spot: ArtSpot,
   { name, icon }: Pictured,
   images: Images,
   team?: RingTeam | null,
 ): string => art(spot, imageOf(icon, images), person(name, null, spot.size, team), true);
 
-export const tournamentArt = (spot: Spot, { name, name_short, color, icon }: TeamLike, images: Images) =>
+export const tournamentArt = (spot: ArtSpot, { name, name_short, color, icon }: TeamLike, images: Images) =>
   art(
     spot,
     imageOf(icon, images),

@@ -6,7 +6,7 @@ import { STAFF_ROLE } from '#lib/wiki/player/staff-role.ts';
 import type { RosterItem } from '#lib/wiki/roster/shapes.ts';
 import type { TeamDetail, TeamItem } from '#lib/wiki/team/shapes.ts';
 import type { TournamentDetail } from '#lib/wiki/tournament/shapes.ts';
-import { type Images, personArt, type Spot, teamArt, tournamentArt } from './art.ts';
+import { type ArtSpot, type Images, personArt, teamArt, tournamentArt } from './art.ts';
 import { card, EDGE, INK_SOFT, text } from './card.ts';
 
 interface Entity {
@@ -15,7 +15,7 @@ interface Entity {
   lines: (string | null | undefined)[];
 }
 
-const PICTURE: Spot = { x: EDGE, y: 148, size: 208 };
+const PICTURE: ArtSpot = { x: EDGE, y: 148, size: 208 };
 const LINE_X = 340;
 
 const entity = ({ drawn, name, lines }: Entity): string =>

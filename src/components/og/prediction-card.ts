@@ -5,7 +5,7 @@ import { SHARED } from '../prediction/wording.ts';
 import { campArt, type Images } from './art.ts';
 import { card, EDGE, INK, INK_SOFT, LINE, text, WIDTH } from './card.ts';
 
-export interface Picked {
+export interface PickedCamp {
   /** The id of the match or group, within the stage. */
   id: number;
   camp: Camp | undefined;
@@ -13,7 +13,7 @@ export interface Picked {
   result: 'open' | 'hit' | 'miss' | 'void';
 }
 /** A match of the bracket with its pick; without one it is drawn empty. */
-export interface PickedNode extends Omit<Picked, 'camp'> {
+export interface PickedCardNode extends Omit<PickedCamp, 'camp'> {
   camp: Camp | undefined;
   /** Column from the left, and the match that its winner goes to; null for the last one. */
   column: number;
@@ -26,9 +26,9 @@ export interface PredictionPicture {
   stage: string;
   /** The text below: points and hits, or that the picks are sealed. */
   foot: string;
-  nodes: readonly PickedNode[];
+  nodes: readonly PickedCardNode[];
   /** Picks outside a bracket. */
-  loose: readonly Picked[];
+  loose: readonly PickedCamp[];
 }
 
 const TOP = 196;
@@ -57,7 +57,7 @@ interface Box {
 }
 
 /** Columns from left to right, each spread over the height; lines lead to where winners go. */
-function bracket(nodes: readonly PickedNode[], images: Images): string {
+function bracket(nodes: readonly PickedCardNode[], images: Images): string {
   const boxes = boxesOf(nodes);
   const lines = nodes.map(node => {
     const [from, to] = [boxes.get(node.id)!, boxes.get(node.next ?? 0)];
@@ -70,7 +70,7 @@ function bracket(nodes: readonly PickedNode[], images: Images): string {
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
-export function boxesOf(nodes: readonly PickedNode[]): Map<number, Box> {
+export function boxesOf(nodes: readonly PickedCardNode[]): Map<number, Box> {
   const columns = Map.groupBy(nodes, node => node.column);
   const count = Math.max(...columns.keys()) + 1;
   const tallest = Math.max(...[...columns.values()].map(column => column.length));
@@ -94,7 +94,11 @@ export function boxesOf(nodes: readonly PickedNode[]): Map<number, Box> {
 const PAD = 8;
 
 /** The picked team, with a tick where it came true and dimmed where it did not. */
-function boxed({ x, y, width, height }: Box, { camp, result }: Omit<Picked, 'id'>, images: Images): string {
+function boxed(
+  { x, y, width, height }: Box,
+  { camp, result }: Omit<PickedCamp, 'id'>,
+  images: Images,
+): string {
   const size = Math.round(height * 0.7);
   const isMissed = result === 'miss';
   const edge = result === 'hit' ? HIT : LINE;
@@ -122,7 +126,7 @@ const COLUMNS = 5;
 const ROWS = 6;
 
 /** The teams picked in tables, in their order. */
-function grid(picks: readonly Picked[], images: Images): string {
+function grid(picks: readonly PickedCamp[], images: Images): string {
   const step = (WIDTH - 2 * EDGE) / COLUMNS;
   return picks
     .slice(0, COLUMNS * ROWS)

@@ -1,9 +1,9 @@
 /** The crest of a search result or of what is followed, as HTML; its shape shows the kind. */
-import type { Hit } from '#lib/site/pages/search-hit.ts';
+import type { SearchHit } from '#lib/site/pages/search-hit.ts';
 import { crest, person } from '../ui/drawn.ts';
 import { tournamentLetters } from '../ui/monogram.ts';
 
-type Crested = Pick<Hit, 'kind' | 'name' | 'short' | 'color' | 'icon'>;
+type Crested = Pick<SearchHit, 'kind' | 'name' | 'short' | 'color' | 'icon'>;
 
 export function hitCrest({ kind, name, short, color, icon }: Crested, size: number): string {
   switch (kind) {

@@ -3,14 +3,14 @@ import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { toneOf } from './tone.ts';
 import { frameClass, type Wearing } from './worn.ts';
 
-export interface Pictured extends Pick<Wearing, 'avatar_frame'> {
+export interface AvatarOwner extends Pick<Wearing, 'avatar_frame'> {
   nickname: string;
   /** Address of the picture; '' if none. */
   head_portrait: string;
 }
 
 /** A person's picture as HTML, `size` in pixels. */
-export function avatar(person: Pictured, size: number): string {
+export function avatar(person: AvatarOwner, size: number): string {
   const { nickname, head_portrait } = person;
   const box = `class="avatar${frameClass(person)}" width="${size}" height="${size}"`;
   if (head_portrait) return `<img ${box}${attribute('src', head_portrait)} alt="" decoding="async">`;

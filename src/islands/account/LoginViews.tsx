@@ -12,7 +12,7 @@ import { OtherWays } from './views/OtherWays.tsx';
 import { PasswordView } from './views/PasswordView.tsx';
 import { QqView } from './views/QqView.tsx';
 import { RegisterView } from './views/RegisterView.tsx';
-import type { Pending } from './views/view.ts';
+import type { PendingBind } from './views/view.ts';
 import { WeixinView } from './views/WeixinView.tsx';
 import { APPEAL, LOGIN } from './wording.ts';
 
@@ -28,8 +28,8 @@ const TABS = [
 
 /** The views of the login dialog, shown in the dialog or on the phone's login page. */
 export function LoginViews({ view, onView }: Props) {
-  const [pending, setPending] = useState<Pending>();
-  const onNew = (found: Pending) => {
+  const [pending, setPending] = useState<PendingBind>();
+  const onNew = (found: PendingBind) => {
     setPending(found);
     onView('bind');
   };

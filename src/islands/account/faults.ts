@@ -4,7 +4,7 @@ import type { CallError } from '../call.ts';
 /** Fields of the account forms. */
 export type FieldName = 'phone' | 'code' | 'password' | 'again' | 'nickname' | 'agreed' | 'text';
 /** Problems by field; '' for the form as a whole. */
-export type Problems = Partial<Record<FieldName | '', string | undefined>>;
+export type FieldProblems = Partial<Record<FieldName | '', string | undefined>>;
 
 const BY_REASON: Readonly<Record<string, FieldName>> = {
   phone_registered: 'phone',
@@ -31,10 +31,10 @@ const BY_INPUT: Readonly<Record<string, FieldName>> = {
 export function problemsOf(
   { reason, field, message }: Pick<CallError, 'reason' | 'field' | 'message'>,
   shown: readonly FieldName[],
-): Problems {
+): FieldProblems {
   const place = BY_REASON[reason] ?? BY_INPUT[field ?? ''];
   return { [place !== undefined && shown.includes(place) ? place : '']: message };
 }
 
-export const hasProblem = (problems: Problems): boolean =>
+export const hasProblem = (problems: FieldProblems): boolean =>
   Object.values(problems).some(problem => problem !== undefined);

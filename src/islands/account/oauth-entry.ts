@@ -1,10 +1,10 @@
 import { call } from '../call.ts';
 
-export type OauthType = 'weixin' | 'qq';
+export type OauthWay = 'weixin' | 'qq';
 
 /** The address of the provider's page, and the OAuth state: valid in this browser for ten minutes. */
 export const oauthEntry = (
-  type: OauthType,
+  type: OauthWay,
   signal?: AbortSignal,
   isOnPhone = false,
 ): Promise<{ url: string; state: string; in_app: boolean }> =>

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 import { toast } from '../state/toast.ts';
-import { type FieldName, hasProblem, type Problems, problemsOf } from './faults.ts';
+import { type FieldName, type FieldProblems, hasProblem, problemsOf } from './faults.ts';
 
 interface Form {
   ref: RefObject<HTMLFormElement | null>;
-  problems: Problems;
+  problems: FieldProblems;
   isBusy: boolean;
   /** Sets one field's problem outside a submit. */
   setProblem: (field: FieldName, problem: string | undefined) => void;
@@ -16,7 +16,7 @@ interface Options {
   /** The form's fields. */
   fields: readonly FieldName[];
   /** Validates before anything is sent. */
-  check: () => Problems;
+  check: () => FieldProblems;
   send: () => Promise<void>;
   onRefused?: (error: CallError) => void;
 }
@@ -27,7 +27,7 @@ interface Options {
  */
 export function useForm({ fields, check, send, onRefused }: Options): Form {
   const ref = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -36,7 +36,7 @@ export function useForm({ fields, check, send, onRefused }: Options): Form {
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
 
-  const tell = (found: Problems) => {
+  const tell = (found: FieldProblems) => {
     setProblems(found);
     setAttempt(count => count + 1);
   };

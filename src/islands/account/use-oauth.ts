@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { LoginResult } from '#lib/members/account/shapes.ts';
 import { CallError, call } from '../call.ts';
 import { toast } from '../state/toast.ts';
-import type { OauthType } from './oauth-entry.ts';
+import type { OauthWay } from './oauth-entry.ts';
 import type { OauthReturn } from './oauth-return.ts';
 import { enter, trackRefused } from './sign-in.ts';
 import { useOauthReturn } from './use-oauth-return.ts';
-import type { Pending } from './views/view.ts';
+import type { PendingBind } from './views/view.ts';
 import { LOGIN, OAUTH } from './wording.ts';
 
 /**
@@ -14,9 +14,9 @@ import { LOGIN, OAUTH } from './wording.ts';
  * number. Returns the problem.
  */
 export function useOauth(
-  type: OauthType,
+  type: OauthWay,
   state: string,
-  onNew: (pending: Pending) => void,
+  onNew: (pending: PendingBind) => void,
 ): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useOauth(
 }
 
 interface Finishing {
-  onNew: (pending: Pending) => void;
+  onNew: (pending: PendingBind) => void;
   isOnPhone?: boolean;
 }
 
 /** Signs in with what the provider sent. Returns the problem. */
 export async function finishOauth(
-  type: OauthType,
+  type: OauthWay,
   found: OauthReturn,
   { onNew, isOnPhone = false }: Finishing,
 ): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export async function finishOauth(
 }
 
 /** Throws a CallError; without a proof the user declined on the provider's page. */
-async function signIn(type: OauthType, found: OauthReturn, on_phone: boolean): Promise<LoginResult> {
+async function signIn(type: OauthWay, found: OauthReturn, on_phone: boolean): Promise<LoginResult> {
   const { state, code, access_token, openid } = found;
   if (type === 'weixin' && code)
     return call('POST /api/v2/oauth2/weixin', { state, code, platform: 3, on_phone }, { isAgain: true });

@@ -2,10 +2,10 @@ import { NOT_EARNED, WORN } from '#lib/community/badge/codes.ts';
 import type { Answered } from '../call.ts';
 import { BADGES } from './wording.ts';
 
-export type Badge = Answered<'GET /api/v1/user/badge_status'>['list'][number];
+export type BadgeStatus = Answered<'GET /api/v1/user/badge_status'>['list'][number];
 
 interface Props {
-  badge: Badge;
+  badge: BadgeStatus;
   problem: string | undefined;
   onToggle: () => void;
 }

@@ -7,7 +7,7 @@ import { choices } from '../request/choices.ts';
 import { changeViewer } from '../state/viewer.ts';
 import { LoadState } from '../ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../ui/use-loaded.ts';
-import { type Badge, BadgeItem } from './BadgeItem.tsx';
+import { BadgeItem, type BadgeStatus } from './BadgeItem.tsx';
 import styles from './badge.css?url&no-inline';
 import { BADGES } from './wording.ts';
 
@@ -20,7 +20,7 @@ export function BadgeTab() {
   const [problem, setProblem] = useState<{ id: number; text: string }>();
   const list = loaded.phase === 'ready' ? loaded.data.list : [];
   const worn = list.filter(({ status }) => status === WORN).length;
-  const toggle = ({ badge_id, status }: Badge) => {
+  const toggle = ({ badge_id, status }: BadgeStatus) => {
     const isOn = status !== WORN;
     const show = (next: number) =>
       set(had => ({

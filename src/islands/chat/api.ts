@@ -5,10 +5,10 @@ import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 
 export type Joined = Answered<'GET /api/v2/chat/group/my/list'>['list'][number];
-export type Channel = Joined['list'][number]['items'][number];
-export type Identity = Answered<'GET /api/v2/chat/group_identity/list'>['list'][number];
-export type Member = Answered<'GET /api/v2/chat/group/member/list'>['list'][number];
-export type Role = Answered<'POST /api/v2/chat/member/batch_get_role'>['list'][number];
+export type ChannelOfGroup = Joined['list'][number]['items'][number];
+export type GroupIdentityItem = Answered<'GET /api/v2/chat/group_identity/list'>['list'][number];
+export type GroupMember = Answered<'GET /api/v2/chat/group/member/list'>['list'][number];
+export type RoleOfMember = Answered<'POST /api/v2/chat/member/batch_get_role'>['list'][number];
 
 /** Whether there is a session, as far as is known. */
 export function isMember(): boolean {

@@ -4,11 +4,11 @@ import { CLOSED, OPEN } from '#lib/community/comment/status.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { messageOf } from '../ui/use-loaded.ts';
-import type { Thread } from './use-thread.ts';
+import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 /** Lets operators close and reopen a thread: optimistic, undone on failure. */
-export function ClosingButton({ thread }: { thread: Thread }) {
+export function ClosingButton({ thread }: { thread: OpenThread }) {
   const session = useStore($session);
   const [problem, setProblem] = useState('');
   const [place, person] = thread.entries;

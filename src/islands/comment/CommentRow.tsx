@@ -18,7 +18,7 @@ import { Pictures } from './Pictures.tsx';
 import { remove, toggleLike } from './say.ts';
 import { Choices } from './Tools.tsx';
 import type { SubComment } from './thread.ts';
-import type { Thread } from './use-thread.ts';
+import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 /** Sizes of pictures, in pixels. */
@@ -27,7 +27,7 @@ const REPLY_FACE = 24;
 
 interface Props {
   row: SubComment;
-  thread: Thread;
+  thread: OpenThread;
 }
 
 /** A comment or a reply, and the actions on it. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Source } from '#lib/community/comment/source.ts';
+import type { SourceRef } from '#lib/community/comment/source.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { $session } from '../state/session.ts';
 import { loadViewer } from '../state/viewer.ts';
@@ -13,12 +13,12 @@ import { Composer } from './Composer.tsx';
 import styles from './comment.css?url&no-inline';
 import { Replies } from './Replies.tsx';
 import type { ThreadTold } from './thread.ts';
-import { type Thread, useThread } from './use-thread.ts';
+import { type OpenThread, useThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 interface Props {
   /** The comment source: 'match', [7]. */
-  source: Source;
+  source: SourceRef;
   /** The comment that the address names; it is shown first. */
   pinnedId?: number | undefined;
   title?: string;
@@ -68,7 +68,7 @@ export function CommentThread({
   );
 }
 
-function Head({ thread, title }: { thread: Thread; title: string }) {
+function Head({ thread, title }: { thread: OpenThread; title: string }) {
   const { wish, count, choose } = thread;
   if (wish.user)
     return (
@@ -108,7 +108,7 @@ function Head({ thread, title }: { thread: Thread; title: string }) {
 }
 
 interface ListProps extends Pick<Props, 'pinnedId' | 'first'> {
-  thread: Thread;
+  thread: OpenThread;
 }
 
 function List({ thread, pinnedId, first }: ListProps) {
@@ -176,7 +176,7 @@ function List({ thread, pinnedId, first }: ListProps) {
   );
 }
 
-function useTold({ phase, count, list, wish }: Thread, onTold: Props['onTold']): void {
+function useTold({ phase, count, list, wish }: OpenThread, onTold: Props['onTold']): void {
   const tell = useEffectEvent((told: ThreadTold) => onTold?.(told));
   const isThere = phase !== 'loading' && phase !== 'failed';
   const isByHeat = wish.order === 'hot' && !wish.user;

@@ -14,15 +14,15 @@ import { EmojiChoices, MentionChoices } from './Tools.tsx';
 import { type SubComment, speakers } from './thread.ts';
 import { useDraft } from './use-draft.ts';
 import { usePeople } from './use-people.ts';
-import { type Picture, usePictures } from './use-pictures.ts';
-import type { Thread } from './use-thread.ts';
+import { type CommentPicture, usePictures } from './use-pictures.ts';
+import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 /** The length from which on the remaining characters are shown. */
 const TELL_FROM = CONTENT_MAX - 50;
 
 interface Props {
-  thread: Thread;
+  thread: OpenThread;
   /** The comment it replies to; undefined for a top-level comment. */
   to?: SubComment | undefined;
   /** Focuses the field at once. */
@@ -86,7 +86,7 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
     setFault(refusal);
     reset(words.content, words.pictures);
   }
-  function reset(content: string, list: Picture[]) {
+  function reset(content: string, list: CommentPicture[]) {
     setText(now => (content === '' || now === '' ? content : now));
     pictures.set(list);
   }
@@ -164,7 +164,7 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
   );
 }
 
-function PictureButton({ thread, onChoose }: { thread: Thread; onChoose: (files: File[]) => void }) {
+function PictureButton({ thread, onChoose }: { thread: OpenThread; onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const open = useGuarded(`${thread.meant}:picture`, () => input.current?.click(), `${thread.about}#0`);
   return (
@@ -194,7 +194,7 @@ function PictureButton({ thread, onChoose }: { thread: Thread; onChoose: (files:
   );
 }
 
-function Chosen({ list, onDrop }: { list: readonly Picture[]; onDrop: (url: string) => void }) {
+function Chosen({ list, onDrop }: { list: readonly CommentPicture[]; onDrop: (url: string) => void }) {
   if (list.length === 0) return null;
   return (
     <ul className="comment-chosen">

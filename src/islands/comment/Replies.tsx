@@ -3,7 +3,7 @@ import { LOAD } from '../ui/wording.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { messageIn, openCall } from './read.ts';
 import { type Comment, joined } from './thread.ts';
-import type { Thread } from './use-thread.ts';
+import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 /** Pause before replies load, in milliseconds. */
@@ -13,7 +13,7 @@ type Phase = 'still' | 'loading' | 'failed';
 
 interface Props {
   row: Comment;
-  thread: Thread;
+  thread: OpenThread;
   /** The comment or reply that the address names. */
   pinnedId: number | undefined;
 }

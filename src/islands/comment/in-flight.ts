@@ -1,11 +1,11 @@
 /** The viewer's comments in flight: shown, and not yet acknowledged by the server. Pure. */
 import { TWICE_MS } from '#lib/community/comment/limits.ts';
 import { tidyText } from '#lib/platform/kernel/tidy.ts';
-import { type Comment, isKnown, type Row, type SubComment } from './thread.ts';
+import { type Comment, isKnown, type SubComment, type ThreadRow } from './thread.ts';
 
-const isInFlight = ({ id }: Row): boolean => id < 0;
+const isInFlight = ({ id }: ThreadRow): boolean => id < 0;
 
-const rowsOf = (list: readonly Comment[]): Row[] => list.flatMap(row => [row, ...row.sub_comment_list]);
+const rowsOf = (list: readonly Comment[]): ThreadRow[] => list.flatMap(row => [row, ...row.sub_comment_list]);
 
 export const inFlight = (list: readonly Comment[]): Comment[] => list.filter(isInFlight);
 
@@ -30,7 +30,7 @@ interface Page {
 export function withoutStored<P extends Page>(page: P, shown: readonly Comment[]): P {
   const flying = rowsOf(shown).filter(isInFlight);
   if (flying.length === 0) return page;
-  const isOther = (row: Row) => isKnown(shown, row.id) || !flying.some(one => isStored(row, one));
+  const isOther = (row: ThreadRow) => isKnown(shown, row.id) || !flying.some(one => isStored(row, one));
   const list = page.list.filter(isOther).map(row => {
     const replies = row.sub_comment_list.filter(isOther);
     const less = row.sub_comment_list.length - replies.length;
@@ -40,7 +40,7 @@ export function withoutStored<P extends Page>(page: P, shown: readonly Comment[]
 }
 
 /** The server's own rule of a duplicate (docs/decisions/017): whatever it is, it is shown already. */
-const isStored = (row: Row, flying: Row): boolean =>
+const isStored = (row: ThreadRow, flying: ThreadRow): boolean =>
   row.user_info?.id === flying.user_info?.id &&
   row.from_reply_id === flying.from_reply_id &&
   row.content === tidyText(flying.content) &&
@@ -48,7 +48,7 @@ const isStored = (row: Row, flying: Row): boolean =>
   row.cursor > flying.cursor - TWICE_MS;
 
 /** The upload's address begins with the site's, the stored one may not. */
-const hasSamePictures = ({ media_list: stored }: Row, { media_list: sent }: Row): boolean =>
+const hasSamePictures = ({ media_list: stored }: ThreadRow, { media_list: sent }: ThreadRow): boolean =>
   stored.length === sent.length && stored.every(({ url }, i) => sent[i]!.url.endsWith(url));
 
 /** Whether the stream's comment may be one of those in flight; its answer replaces that. */

@@ -1,18 +1,18 @@
 /** People whom a comment may mention, by what is typed after an @. Pure. */
 import type { Mentionable } from '../ui/MentionList.tsx';
 
-export interface Speaker {
+export interface CommentSpeaker {
   id: number;
   nickname: string;
 }
-export interface Choice extends Mentionable {
-  speaker: Speaker;
+export interface MentionChoice extends Mentionable {
+  speaker: CommentSpeaker;
 }
 
 const MOST = 8;
 
 /** People whose names begin with it first, then those that contain it. */
-export function choicesFor(keyword: string, people: readonly Speaker[]): Choice[] {
+export function choicesFor(keyword: string, people: readonly CommentSpeaker[]): MentionChoice[] {
   const wanted = keyword.toLowerCase();
   const ranked = people
     .map(speaker => ({ speaker, at: speaker.nickname.toLowerCase().indexOf(wanted) }))

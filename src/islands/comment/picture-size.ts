@@ -1,7 +1,7 @@
 /** The size at which a comment's picture is shown. Pure. */
 import { LONG_PICTURE } from '#lib/community/comment/limits.ts';
 
-export interface Shown {
+export interface ShownSize {
   width: number;
   height: number;
   /** A long picture: only its top is shown. */
@@ -15,7 +15,7 @@ const PORTRAIT = { width: 230, height: 300 };
 const NEARLY = 1.1;
 
 /** `width`, `height`: of the file, in pixels; 0 when unknown. */
-export function shownSize({ width, height }: { width: number; height: number }): Shown {
+export function shownSize({ width, height }: { width: number; height: number }): ShownSize {
   if (width <= 0 || height <= 0) return { ...SQUARE, isLong: false };
   const isLong = height > width * LONG_PICTURE;
   if (width > height * NEARLY) return { ...LANDSCAPE, isLong };

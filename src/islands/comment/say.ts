@@ -6,7 +6,7 @@ import { serverNow } from '../request/clock.ts';
 import { toast } from '../state/toast.ts';
 import { $viewer } from '../state/viewer.ts';
 import { changed, likedBy, restored, type SubComment, without, withSaid } from './thread.ts';
-import type { Thread } from './use-thread.ts';
+import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 export interface Words {
@@ -25,7 +25,7 @@ const TOLD =
   /^(content_|bad_|comments_closed|no_grant|visitor|muted|blocked|too_many_requests|not_found|repeated)/;
 
 /** Posts the comment. Returns why it failed, to show beside the field; undefined on success. */
-export async function say(thread: Thread, words: Words): Promise<string | undefined> {
+export async function say(thread: OpenThread, words: Words): Promise<string | undefined> {
   const { user } = $viewer.get();
   const shown = user ? pending(words, user, thread) : undefined;
   const { to } = words;
@@ -54,7 +54,7 @@ function wordsOf(error: unknown): string {
   return TOLD.test(error.reason) ? error.message : COMMENTS.failed;
 }
 
-function pending(words: Words, user: SelfInfo, { entries }: Thread): SubComment {
+function pending(words: Words, user: SelfInfo, { entries }: OpenThread): SubComment {
   const { to } = words;
   const now = serverNow();
   shownId -= 1;
@@ -83,7 +83,7 @@ function pending(words: Words, user: SelfInfo, { entries }: Thread): SubComment 
 /** Likes in flight: a second press is ignored. */
 const liking = new Set<number>();
 
-export async function toggleLike(thread: Thread, row: SubComment): Promise<void> {
+export async function toggleLike(thread: OpenThread, row: SubComment): Promise<void> {
   if (liking.has(row.id)) return;
   liking.add(row.id);
   const isOwn = row.user_info?.id === $viewer.get().user?.id;
@@ -106,7 +106,7 @@ export async function toggleLike(thread: Thread, row: SubComment): Promise<void>
 }
 
 /** Deletes optimistically; on failure the comment is restored in its place, with the reason. */
-export async function remove(thread: Thread, row: SubComment): Promise<void> {
+export async function remove(thread: OpenThread, row: SubComment): Promise<void> {
   const { list: before, leaving, removing } = thread;
   thread.tell(undefined);
   leaving.add(row.id);

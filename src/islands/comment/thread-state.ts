@@ -2,16 +2,16 @@
 import type { Sort } from '#lib/community/comment/contract.ts';
 import type { Comment } from './thread.ts';
 
-export type Order = Exclude<Sort, 'bottom'>;
+export type ThreadOrder = Exclude<Sort, 'bottom'>;
 export type Phase = 'loading' | 'ready' | 'failed' | 'adding' | 'stuck';
 
 export interface Selection {
-  order: Order;
+  order: ThreadOrder;
   /** The user whose comments alone are shown. */
   user?: { id: number; nickname: string } | undefined;
 }
 
-export interface State {
+export interface ThreadState {
   list: Comment[];
   /** Comments that arrived and are not in the list yet. */
   news: Comment[];
@@ -31,7 +31,7 @@ export interface State {
   isClosed: boolean;
 }
 
-export const BEGUN: State = {
+export const BEGUN: ThreadState = {
   list: [],
   news: [],
   since: 0,

@@ -2,7 +2,7 @@
 import type { Comment, SubComment } from '#lib/community/comment/shapes.ts';
 
 export type { Comment, SubComment };
-export type Row = Comment | SubComment;
+export type ThreadRow = Comment | SubComment;
 const GONE = 3;
 
 /** The thread's state, as published to its parent. */

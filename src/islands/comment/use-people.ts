@@ -1,15 +1,18 @@
 /** The list of people that opens after an @ in a comment. */
 import { type KeyboardEvent, useState } from 'react';
 import { type Typed, typedAt } from '../ui/mention-text.ts';
-import { type Choice, choicesFor, type Speaker } from './people.ts';
+import { type CommentSpeaker, choicesFor, type MentionChoice } from './people.ts';
 
-export function usePeople(people: readonly Speaker[], onChoose: (typed: Typed, who: Speaker) => void) {
+export function usePeople(
+  people: readonly CommentSpeaker[],
+  onChoose: (typed: Typed, who: CommentSpeaker) => void,
+) {
   const [typed, setTyped] = useState<Typed>();
   const [active, setActive] = useState(0);
   const list = typed ? choicesFor(typed.keyword, people) : [];
   const at = Math.min(active, list.length - 1);
   const shut = () => setTyped(undefined);
-  const choose = ({ speaker }: Choice) => {
+  const choose = ({ speaker }: MentionChoice) => {
     onChoose(typed!, speaker);
     shut();
   };

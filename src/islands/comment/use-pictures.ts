@@ -5,7 +5,7 @@ import { CallError } from '../call.ts';
 import { upload } from '../request/upload.ts';
 import { COMMENTS } from './wording.ts';
 
-export interface Picture {
+export interface CommentPicture {
   url: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ const TYPES = ['image/jpeg', 'image/png'];
 
 /** Pictures, checked first, and uploaded before the comment is posted. */
 export function usePictures() {
-  const [list, setList] = useState<Picture[]>([]);
+  const [list, setList] = useState<CommentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
-import type { Source } from '#lib/community/comment/source.ts';
+import type { SourceRef } from '#lib/community/comment/source.ts';
 import { addressOf } from '#lib/community/comment/source.ts';
 import { CLOSED } from '#lib/community/comment/status.ts';
 import { $blocks } from '../state/blocks.ts';
@@ -23,15 +23,16 @@ import {
   withoutAll,
   withSaid,
 } from './thread.ts';
-import { BEGUN, type Selection, type State } from './thread-state.ts';
+import { BEGUN, type Selection, type ThreadState } from './thread-state.ts';
 import { useThreadNews } from './use-thread-news.ts';
 
-export const entriesOf = ({ type, ids }: Source) => ids.map(source_id => ({ source_type: type, source_id }));
+export const entriesOf = ({ type, ids }: SourceRef) =>
+  ids.map(source_id => ({ source_type: type, source_id }));
 
 /** A thread's state: pages, order, the filter by user, and changes while it is open. */
-export function useThread(source: Source, pinnedId: number | undefined, isManager = false) {
+export function useThread(source: SourceRef, pinnedId: number | undefined, isManager = false) {
   const [wish, setWish] = useState<Selection>({ order: 'hot' });
-  const [state, setState] = useState<State>(BEGUN);
+  const [state, setState] = useState<ThreadState>(BEGUN);
   const pinned = useRef<Comment>(undefined);
   const place = useRef<HTMLOListElement>(null);
   /** Ids of deleted comments, and of those being deleted: hidden even if an answer still has them. */
@@ -139,7 +140,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
         : undefined;
     meanwhile.delete(missed);
     if (!latest || turn.current !== current) return;
-    const update = (now: State): State => {
+    const update = (now: ThreadState): ThreadState => {
       const page = withoutStored(latest, now.list);
       const reading = { since: now.since, isWhole: true, hasMore: page.has_more, before };
       const { list, news } = refreshed(now.list, withoutAll(page.list, leaving), reading);
@@ -172,7 +173,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     return true;
   }
 
-  function withNews(now: State, news: ThreadNews): State {
+  function withNews(now: ThreadState, news: ThreadNews): ThreadState {
     const viewerId = $viewer.get().user?.id;
     return {
       ...now,
@@ -183,7 +184,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
   }
 
   /** Changes the list without moving what the reader looks at. */
-  function show(update: (now: State) => State) {
+  function show(update: (now: ThreadState) => ThreadState) {
     const at = place.current;
     if (!at) return setState(update);
     const isOpen = isAtHead(at);
@@ -192,9 +193,9 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
   }
 
   /** Puts the new comments on top, below the comment that the address names. */
-  const onTop = ({ list, news }: State): Comment[] =>
+  const onTop = ({ list, news }: ThreadState): Comment[] =>
     pinnedFirst(joined(news, list), wish.user ? undefined : list.find(({ id }) => id === pinnedId));
-  const arrived = (now: State): State =>
+  const arrived = (now: ThreadState): ThreadState =>
     now.news.length === 0
       ? now
       : {
@@ -240,7 +241,7 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
     /** Shows the pending comments on top. */
     showNews: () => setState(now => ({ ...now, list: onTop(now), news: [] })),
     close: (isClosed: boolean) => setState(now => ({ ...now, isClosed })),
-    tell: (fault: State['fault']) => setState(now => ({ ...now, fault })),
+    tell: (fault: ThreadState['fault']) => setState(now => ({ ...now, fault })),
     change: (to: (list: Comment[]) => Comment[], by = 0) =>
       setState(now => ({ ...now, list: to(now.list), count: Math.max(0, now.count + by) })),
     /** Adds the viewer's new comment: removes it from the pending ones, and counts it once. */
@@ -264,10 +265,10 @@ export function useThread(source: Source, pinnedId: number | undefined, isManage
       })),
   };
 }
-export type Thread = ReturnType<typeof useThread>;
+export type OpenThread = ReturnType<typeof useThread>;
 
 /** Whether the server's count has it: it came in a page or a change. */
-const isTold = ({ list, news }: State, { id }: SubComment): boolean => isKnown([...list, ...news], id);
+const isTold = ({ list, news }: ThreadState, { id }: SubComment): boolean => isKnown([...list, ...news], id);
 
 /** The comment that the address names, if it is of this source; undefined when it is gone. */
 async function findPinned(comment_id: number, about: string): Promise<Comment | undefined> {

@@ -1,9 +1,9 @@
 import { faultAt } from './FormFields.tsx';
-import type { Saving } from './use-save.ts';
+import type { DeskSaving } from './use-save.ts';
 import { OPERATOR } from './wording.ts';
 
 interface Props {
-  saving: Saving;
+  saving: DeskSaving;
   /** Fields that show their own problems. */
   fields: readonly string[];
   label: string;

@@ -4,7 +4,7 @@ import { toast } from '../state/toast.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { OPERATOR } from './wording.ts';
 
-export interface Step {
+export interface DeskStep {
   /** Label of its button. */
   name: string;
   title: string;
@@ -15,11 +15,11 @@ export interface Step {
 }
 
 /** Actions beyond saving, each with a confirmation. `children`: shown beside the buttons. */
-export function Steps({ steps, children }: { steps: readonly Step[]; children?: ReactNode }) {
-  const [asked, setAsked] = useState<Step>();
+export function Steps({ steps, children }: { steps: readonly DeskStep[]; children?: ReactNode }) {
+  const [asked, setAsked] = useState<DeskStep>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const go = async ({ take }: Step) => {
+  const go = async ({ take }: DeskStep) => {
     setBusy(true);
     setProblem('');
     try {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../call.ts';
 import { toast } from '../state/toast.ts';
 
-export interface Saving {
+export interface DeskSaving {
   /** The last attempt's failure. */
   error: CallError | undefined;
   isBusy: boolean;
@@ -10,7 +10,7 @@ export interface Saving {
 }
 
 /** Submits a form with `send`, one request at a time; `said` is the toast on success. */
-export function useSave<T>(send: () => Promise<T>, said: string, onSaved: (saved: T) => void): Saving {
+export function useSave<T>(send: () => Promise<T>, said: string, onSaved: (saved: T) => void): DeskSaving {
   const [error, setError] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

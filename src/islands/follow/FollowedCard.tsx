@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hitCrest } from '#components/search/hit-crest.ts';
-import { TIERS, type Tier } from '#lib/community/follow/kind.ts';
+import { type FollowTier, TIERS } from '#lib/community/follow/kind.ts';
 import type { FollowItem } from '#lib/community/follow/shapes.ts';
 import { Card } from '../account/centre/cards/Card.tsx';
 import { memberCall } from '../member-call.ts';
@@ -37,10 +37,10 @@ function Picture({ item: { kind, name, short, color, icon } }: { item: FollowIte
 
 function FollowedRow({ item }: { item: FollowItem }) {
   const { kind, target_id, name, url } = item;
-  const [tier, setTier] = useState<Tier | null>(item.tier);
+  const [tier, setTier] = useState<FollowTier | null>(item.tier);
   const [problem, setProblem] = useState('');
   const [choose] = useState(choices<'tier'>);
-  const set = (next: Tier | null) => {
+  const set = (next: FollowTier | null) => {
     const given = { kind, target_id, is_following: next !== null, ...(next && { tier: next }) };
     const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
     setProblem('');
@@ -70,7 +70,7 @@ function FollowedRow({ item }: { item: FollowItem }) {
             className="input follow-tier"
             aria-label={FOLLOW.tierOf(name)}
             value={tier}
-            onChange={event => set(event.target.value as Tier)}
+            onChange={event => set(event.target.value as FollowTier)}
           >
             {TIERS.map(each => (
               <option key={each} value={each}>

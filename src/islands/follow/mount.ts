@@ -1,5 +1,5 @@
 /** The follow button of teams, players, tournaments and people. Plain script: React for it is too much. */
-import { type FollowKind, TIERS, type Tier } from '#lib/community/follow/kind.ts';
+import { type FollowKind, type FollowTier, TIERS } from '#lib/community/follow/kind.ts';
 import { hasHint } from '../account/hint.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
@@ -15,7 +15,7 @@ interface About {
 }
 
 /** What is chosen in an island without a follow. */
-const FIRST: Tier = 'everything';
+const FIRST: FollowTier = 'everything';
 
 export function mountFollow(place: HTMLElement): void {
   const { kind, targetId } = JSON.parse(place.dataset['about']!) as About;
@@ -29,10 +29,10 @@ export function mountFollow(place: HTMLElement): void {
   // People have no matches whose events could bring notices.
   if (kind !== 'user') button.after(tiers, fault);
   else button.after(fault);
-  let shown: Tier | null = null;
+  let shown: FollowTier | null = null;
   const choose = choices<'tier'>();
 
-  function show(tier: Tier | null): void {
+  function show(tier: FollowTier | null): void {
     shown = tier;
     button.className = `btn ${tier === null ? 'btn--plain' : 'btn--soft'} btn--sm`;
     button.setAttribute('aria-pressed', String(tier !== null));
@@ -41,7 +41,7 @@ export function mountFollow(place: HTMLElement): void {
     tiers.value = tier ?? FIRST;
   }
 
-  async function set(tier: Tier | null): Promise<void> {
+  async function set(tier: FollowTier | null): Promise<void> {
     fault.textContent = '';
     const given = { kind, target_id: targetId, is_following: tier !== null, ...(tier && { tier }) };
     const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
@@ -62,7 +62,7 @@ export function mountFollow(place: HTMLElement): void {
   button.addEventListener('click', event => {
     guard(() => void set(shown === null ? FIRST : null), event, meant);
   });
-  tiers.addEventListener('change', () => void set(tiers.value as Tier));
+  tiers.addEventListener('change', () => void set(tiers.value as FollowTier));
   if (hasHint(document.cookie)) void learn({ kind, targetId }, show);
   resume(meant, () => void set(FIRST));
   // Pressed before this script had come (layouts/scripts/wake.ts).
@@ -78,7 +78,7 @@ function tierField(): HTMLSelectElement {
 }
 
 /** Loads whether the member follows it; on a failure the button does not change. */
-async function learn({ kind, targetId }: About, show: (tier: Tier | null) => void): Promise<void> {
+async function learn({ kind, targetId }: About, show: (tier: FollowTier | null) => void): Promise<void> {
   try {
     // With an ended session the reader is a visitor: what is looked up unasked opens no sign-in.
     await freshToken();

@@ -1,5 +1,5 @@
 /** Words of following. */
-import type { FollowKind, Tier } from '#lib/community/follow/kind.ts';
+import type { FollowKind, FollowTier } from '#lib/community/follow/kind.ts';
 
 export const FOLLOW = {
   off: '关注',
@@ -24,7 +24,7 @@ export const FOLLOW = {
   sides: (main: string, guest: string) => `${main} 对 ${guest}`,
 } as const;
 
-export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+export const TIER_NAMES: Readonly<Record<FollowTier, string>> = {
   everything: '开赛与赛果',
   results: '仅赛果',
   nothing: '不通知',

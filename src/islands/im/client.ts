@@ -1,8 +1,8 @@
 /** The port of a messaging client. gateway.ts speaks to the site's own gateway; another service would fit, too. */
 import type { DownFields } from '#lib/chat/gateway/shapes.ts';
 import type { Connection } from '../chat/model/connection.ts';
-import type { Opened } from '../chat/model/timeline.ts';
-import type { Mentioned } from '../ui/mention-text.ts';
+import type { OpenedChannel } from '../chat/model/timeline.ts';
+import type { MentionedInText } from '../ui/mention-text.ts';
 
 /** A refused or unanswered frame; `message` is shown to the user. */
 export class ImError extends Error {
@@ -22,7 +22,7 @@ export class ImError extends Error {
 }
 export type Nack = DownFields<'nack'>;
 
-export interface Outgoing {
+export interface OutgoingMessage {
   channelId: number;
   /** Stored once per sender, however often it is sent. */
   localId: string;
@@ -37,10 +37,10 @@ export interface Outgoing {
 export interface Edited {
   n: number;
   text: string;
-  mentioned: Mentioned;
+  mentioned: MentionedInText;
 }
 
-export interface Stored {
+export interface StoredMessage {
   n: number;
   rev: number;
 }
@@ -55,7 +55,7 @@ export interface ImEvents {
   /** `userId`: null for visitors. */
   welcome: { userId: number | null; isFirst: boolean };
   /** The latest messages, at the first opening and whenever too much was missed. */
-  opened: { channelId: number; config_rev: number } & Opened;
+  opened: { channelId: number; config_rev: number } & OpenedChannel;
   /** Back after a broken connection: the viewer's own reactions to the messages at these positions. */
   resumed: { channelId: number } & Resumed;
   refused: { channelId: number; error: ImError };
@@ -86,7 +86,7 @@ export interface ImClient {
   reopen(channelId: number): void;
   close(channelId: number): void;
   /** Resolves once it is stored. Waits for a connection that comes back soon. Rejects with an ImError. */
-  send(message: Outgoing): Promise<Stored>;
+  send(message: OutgoingMessage): Promise<StoredMessage>;
   recall(channelId: number, n: number): Promise<void>;
   /** Gives a message an emoji, or takes it back. */
   react(channelId: number, reaction: { n: number; emoji: string; on: boolean }): Promise<void>;

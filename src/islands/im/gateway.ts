@@ -1,17 +1,17 @@
 /** The client of the site's own gateway (docs/im-protocol.md). */
-import type { Opened } from '../chat/model/timeline.ts';
+import type { OpenedChannel } from '../chat/model/timeline.ts';
 import { Asks, offline } from './asks.ts';
 import {
   type Edited,
   type ImClient,
   ImError,
   type ImEvents,
-  type Outgoing,
+  type OutgoingMessage,
   type Resumed,
-  type Stored,
+  type StoredMessage,
 } from './client.ts';
 import { Emitter } from './emitter.ts';
-import { type Down, Link } from './link.ts';
+import { type Down, GatewayLink } from './link.ts';
 import { reported } from './reported.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -38,7 +38,7 @@ export class Gateway implements ImClient {
   readonly #around: Surroundings;
   readonly #asks = new Asks();
   readonly #events = new Emitter<ImEvents>();
-  readonly #link: Link;
+  readonly #link: GatewayLink;
   /** Open channels, and the latest change known of each; undefined before the first answer. */
   readonly #revs = new Map<number, number | undefined>();
   /** The latest opening of each channel: answers to older ones are dropped. */
@@ -51,7 +51,7 @@ export class Gateway implements ImClient {
 
   constructor(around: Surroundings) {
     this.#around = around;
-    this.#link = new Link(around, {
+    this.#link = new GatewayLink(around, {
       changed: connection => this.#events.emit('state', connection),
       welcomed: ({ epoch, user_id }) => this.#welcomed(epoch, user_id),
       received: frame => this.#received(frame),
@@ -117,7 +117,14 @@ export class Gateway implements ImClient {
     void this.#tellWatch(watch);
   }
 
-  send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
+  send({
+    channelId,
+    localId,
+    message_type,
+    content,
+    replyN,
+    mentioned,
+  }: OutgoingMessage): Promise<StoredMessage> {
     const frame = {
       type: 'send',
       channel_id: channelId,
@@ -127,7 +134,7 @@ export class Gateway implements ImClient {
       reply_n: replyN,
       mentioned,
     };
-    const stored = new Promise<Stored>((resolve, reject) => {
+    const stored = new Promise<StoredMessage>((resolve, reject) => {
       const done = () => {
         this.#outbox.delete(localId);
         cancel();
@@ -137,7 +144,7 @@ export class Gateway implements ImClient {
         reject(offline());
       });
       const attempt = () =>
-        void this.#ask<Stored>(frame).then(
+        void this.#ask<StoredMessage>(frame).then(
           stored => {
             done();
             resolve(stored);
@@ -183,7 +190,7 @@ export class Gateway implements ImClient {
     this.#openings.set(channelId, opening);
     const isOvertaken = () => !this.#revs.has(channelId) || this.#openings.get(channelId) !== opening;
     try {
-      const answer = await this.#ask<Opened & Resumed & { config_rev: number }>({
+      const answer = await this.#ask<OpenedChannel & Resumed & { config_rev: number }>({
         type: 'open',
         channel_id: channelId,
         rev,

@@ -24,7 +24,7 @@ const LOST = 1006;
 /** Ends that are no failures: the server restarts, or another browser took over. */
 const EXPECTED: readonly number[] = [CLOSE.restarting, CLOSE.kicked];
 
-export class Link {
+export class GatewayLink {
   connection: Connection = IDLE;
   readonly #around: Surroundings;
   readonly #owner: Owner;

@@ -3,9 +3,9 @@ import type { Answered } from '../call.ts';
 import { linkTo, made } from './parts.ts';
 import { MATCH_ROOM } from './wording.ts';
 
-export type Room = NonNullable<Answered<'GET /api/v1/match/room'>['room']>;
-export type Highlight = Room['highlights'][number];
-type Line = Room['lines'][number];
+export type RoomOfMatch = NonNullable<Answered<'GET /api/v1/match/room'>['room']>;
+export type Highlight = RoomOfMatch['highlights'][number];
+type Line = RoomOfMatch['lines'][number];
 
 /** The id of a highlight's line, which the marks of its round lead to. */
 export const lineIdOf = ({ n }: Pick<Highlight, 'n'>): string => `highlight-${n}`;

@@ -2,7 +2,7 @@
 import { CallError } from '../call.ts';
 import { anyCall } from '../chat/api.ts';
 import { isKeptBack } from '../ui/kept-back.ts';
-import { highlightItem, lineItem, listOf, type Room } from './lines.ts';
+import { highlightItem, lineItem, listOf, type RoomOfMatch } from './lines.ts';
 import styles from './match-room.css?url&no-inline';
 import { linkTo, made } from './parts.ts';
 import { pollPart } from './poll.ts';
@@ -43,7 +43,7 @@ function styled(): Promise<unknown> {
   });
 }
 
-function cardOf(room: Room, gameId: number): HTMLElement {
+function cardOf(room: RoomOfMatch, gameId: number): HTMLElement {
   const { url, name, people } = room;
   const card = made('div', 'card match-room');
   const head = made('div', 'match-room-head');
@@ -53,7 +53,7 @@ function cardOf(room: Room, gameId: number): HTMLElement {
   return card;
 }
 
-function insideOf({ poll, highlights, lines }: Room, gameId: number): HTMLElement[] {
+function insideOf({ poll, highlights, lines }: RoomOfMatch, gameId: number): HTMLElement[] {
   const marked = highlights.map(one => highlightItem(one, gameId));
   return [
     ...(poll ? [pollPart(poll)] : []),

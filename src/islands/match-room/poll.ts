@@ -3,11 +3,11 @@ import { CallError } from '../call.ts';
 import { QUIZ } from '../chat/quiz/wording.ts';
 import { memberCall } from '../member-call.ts';
 import { serverNow } from '../request/clock.ts';
-import type { Room } from './lines.ts';
+import type { RoomOfMatch } from './lines.ts';
 import { linkTo, made } from './parts.ts';
 import { MATCH_ROOM } from './wording.ts';
 
-type Poll = NonNullable<Room['poll']>;
+type Poll = NonNullable<RoomOfMatch['poll']>;
 type Option = Poll['options'][number];
 
 export function pollPart(poll: Poll): HTMLElement {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import posts from '../../layouts/styles/posts.css?url&no-inline';
-import type { Channel, Joined } from '../chat/api.ts';
+import type { ChannelOfGroup, Joined } from '../chat/api.ts';
 import { JoinButton } from '../chat/list/JoinButton.tsx';
 import comments from '../comment/comment.css?url&no-inline';
 import { wantedComment } from '../comment/wanted.ts';
@@ -18,7 +18,7 @@ import { FEED, POST } from './wording.ts';
 
 interface Props {
   group: Joined;
-  channel: Channel;
+  channel: ChannelOfGroup;
 }
 
 /** A room of posts: their list, or the one that is open. */

@@ -3,16 +3,16 @@ import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from '../state/session.ts';
 import { toast } from '../state/toast.ts';
-import type { Moment } from './api.ts';
+import type { PostItem } from './api.ts';
 import { withEmoji, withLike } from './change.ts';
 
 /** Shows a post as it is now. */
-export type Show = (change: (post: Moment) => Moment) => void;
+export type Show = (change: (post: PostItem) => PostItem) => void;
 
 /** Posts with an action on its way: a second press is ignored. */
 const busy = new Set<string>();
 
-async function once(key: string, show: Show, undo: (post: Moment) => Moment, work: () => Promise<void>) {
+async function once(key: string, show: Show, undo: (post: PostItem) => PostItem, work: () => Promise<void>) {
   if (busy.has(key)) return;
   busy.add(key);
   try {
@@ -31,9 +31,9 @@ export function viewerId(): number | undefined {
   return session.state === 'signed-in' ? session.viewer.id : undefined;
 }
 
-export const toggleLike = (post: Moment, show: Show): Promise<void> => {
+export const toggleLike = (post: PostItem, show: Show): Promise<void> => {
   const { id, is_like, like_count } = post;
-  const undo = (now: Moment) => ({ ...now, is_like, like_count });
+  const undo = (now: PostItem) => ({ ...now, is_like, like_count });
   return once(`like ${id}`, show, undo, async () => {
     show(now => withLike(now, now.user_info?.id === viewerId()));
     const given = { source_type: 'moment', source_id: id, status: is_like ? 0 : 1 };
@@ -42,9 +42,9 @@ export const toggleLike = (post: Moment, show: Show): Promise<void> => {
   });
 };
 
-export const toggleEmoji = (post: Moment, emoji: string, show: Show): Promise<void> => {
+export const toggleEmoji = (post: PostItem, emoji: string, show: Show): Promise<void> => {
   const { id, emoji_list } = post;
-  const undo = (now: Moment) => ({ ...now, emoji_list });
+  const undo = (now: PostItem) => ({ ...now, emoji_list });
   return once(`emoji ${id}`, show, undo, async () => {
     const isOwn = emoji_list.some(one => one.emoji === emoji && one.is_self);
     show(now => ({ ...now, emoji_list: withEmoji(now.emoji_list, emoji) }));

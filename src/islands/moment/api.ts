@@ -2,19 +2,19 @@
 import type { Answered } from '../call.ts';
 import { openCall } from '../comment/read.ts';
 
-export type MomentPage = Answered<'GET /api/v1/moment/moment_cursor_query_time'>;
-export type Moment = MomentPage['list'][number];
-export type MomentDetail = Answered<'POST /api/v1/moment/detail_down'>;
-export type MomentTag = Moment['tag'][number];
+export type FeedPage = Answered<'GET /api/v1/moment/moment_cursor_query_time'>;
+export type PostItem = FeedPage['list'][number];
+export type PostDetail = Answered<'POST /api/v1/moment/detail_down'>;
+export type PostTag = PostItem['tag'][number];
 
 export interface FeedChannel {
   group_id: number;
   channel_id: number;
 }
-export type Order = 'time' | 'active';
+export type FeedOrder = 'time' | 'active';
 
 export interface FeedQuery {
-  sort: Order;
+  sort: FeedOrder;
   tag_id?: number | undefined;
 }
 
@@ -23,18 +23,18 @@ export const loadPage = (
   query: FeedQuery,
   { create_time, page_size }: { create_time: number; page_size: number },
   signal: AbortSignal,
-): Promise<MomentPage> =>
+): Promise<FeedPage> =>
   openCall(
     'GET /api/v1/moment/moment_cursor_query_time',
     { ...place, ...query, create_time, page_size },
     signal,
   );
 
-export const loadTop = async (place: FeedChannel, signal: AbortSignal): Promise<Moment[]> =>
+export const loadTop = async (place: FeedChannel, signal: AbortSignal): Promise<PostItem[]> =>
   (await openCall('GET /api/v1/moment/find_top_moment', { ...place }, signal)).list;
 
-export const loadTags = async (group_id: number, signal?: AbortSignal): Promise<MomentTag[]> =>
+export const loadTags = async (group_id: number, signal?: AbortSignal): Promise<PostTag[]> =>
   (await openCall('GET /api/v1/moment/tag/find_tags_by_group_id', { group_id }, signal)).list;
 
-export const loadMoment = (id: number, signal: AbortSignal): Promise<MomentDetail> =>
+export const loadMoment = (id: number, signal: AbortSignal): Promise<PostDetail> =>
   openCall('POST /api/v1/moment/detail_down', { id }, signal);

@@ -1,10 +1,10 @@
 /** Changes of a post as it is shown, when a control is pressed. Pure. */
-import type { Moment } from './api.ts';
+import type { PostItem } from './api.ts';
 
-type Emoji = Moment['emoji_list'];
+type Emoji = PostItem['emoji_list'];
 
 /** Optimistic; a like of one's own post is not counted. */
-export const withLike = <M extends Moment>(post: M, isOwn: boolean): M => ({
+export const withLike = <M extends PostItem>(post: M, isOwn: boolean): M => ({
   ...post,
   is_like: !post.is_like,
   like_count: post.like_count + (isOwn ? 0 : post.is_like ? -1 : 1),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ORDERS, type Order } from '#lib/community/pick/order.ts';
+import { ORDERS, type PickOrder } from '#lib/community/pick/order.ts';
 import type { PickRow } from '#lib/community/pick/shapes.ts';
 import { yearOf } from '#lib/platform/kernel/time.ts';
 import { call } from '../call.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Members who were right most often, and most often in a row: of the tournament, or of the game's season. */
 export function PickTables({ tournamentId, gameId, isSignedIn, turn }: Props) {
-  const [order, setOrder] = useState<Order>('hits');
+  const [order, setOrder] = useState<PickOrder>('hits');
   const [isSeason, setSeason] = useState(false);
   const load = useCallback(
     async (signal: AbortSignal) => {

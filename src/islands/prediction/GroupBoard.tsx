@@ -5,7 +5,7 @@ import type { PredictionGroup } from '#lib/community/prediction/shapes.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { toast } from '../state/toast.ts';
-import { type BoardProps, type Outcome, percent, ruleOf, teamOf } from './model.ts';
+import { type BoardProps, type PickOutcome, percent, ruleOf, teamOf } from './model.ts';
 import { PREDICT } from './wording.ts';
 
 /** Picks of the teams that advance from each group, as many as do. */
@@ -49,7 +49,7 @@ interface ChoiceProps {
   group: PredictionGroup;
   isLocked: boolean;
   isChosen: boolean;
-  outcome: Outcome | undefined;
+  outcome: PickOutcome | undefined;
   onPick: (team: number) => void;
 }
 

@@ -4,7 +4,7 @@ import type { PredictionNode } from '#lib/community/prediction/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
-import { type Outcome, percent } from './model.ts';
+import { type PickOutcome, percent } from './model.ts';
 import { PREDICT } from './wording.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   isLocked: boolean;
   /** Both sides can be known, so it can be picked. */
   isOpen: boolean;
-  outcome: Outcome | undefined;
+  outcome: PickOutcome | undefined;
   nameOf: (id: number) => string;
   style?: CSSProperties;
   onPick: (team: number) => void;
@@ -78,7 +78,7 @@ export function SlotCard({
   );
 }
 
-function Mark({ outcome, points }: { outcome: Outcome | undefined; points: number }) {
+function Mark({ outcome, points }: { outcome: PickOutcome | undefined; points: number }) {
   if (!outcome || outcome.result === 'open') return <span>{PREDICT.points(points)}</span>;
   const word = PREDICT[outcome.result];
   return <b data-mark={outcome.result}>{outcome.result === 'hit' ? `${word} +${outcome.points}` : word}</b>;

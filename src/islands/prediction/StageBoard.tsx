@@ -8,15 +8,15 @@ import { GroupBoard } from './GroupBoard.tsx';
 import { MatchBoard } from './MatchBoard.tsx';
 import {
   type BoardProps,
-  type Choice,
   NO_PICKS,
   outcomesOf,
+  type PickChoice,
   ruleOf,
   type StagePicks,
   slotsIn,
 } from './model.ts';
 import { PickedBracket } from './PickedBracket.tsx';
-import type { Mine, Saving } from './use-mine.ts';
+import type { Mine, PickSaving } from './use-mine.ts';
 import { pickIntent } from './use-pick-intent.ts';
 import { MINE, PREDICT, SAVE } from './wording.ts';
 
@@ -30,7 +30,7 @@ interface Props {
 /** One stage: progress of the picks, time until the lock, and the board. */
 export function StageBoard({ stage, mine, onLock }: Props) {
   const picks = mine.picks(stage.stage_id);
-  const choose = ({ name, change }: Choice) =>
+  const choose = ({ name, change }: PickChoice) =>
     guard(() => mine.change(stage.stage_id, change), undefined, pickIntent(name));
   const { picked, total } = stageProgress(stage, picks);
   const isEmpty = picks.wins.size + [...picks.teams.values()].flat().length === 0;
@@ -86,7 +86,7 @@ function stageProgress(stage: PredictionStage, { wins, teams }: StagePicks) {
   return { picked: matches.picked + groups.picked, total: matches.total + groups.total };
 }
 
-function SavingLine({ saving, isLocked }: { saving: Saving; isLocked: boolean }) {
+function SavingLine({ saving, isLocked }: { saving: PickSaving; isLocked: boolean }) {
   if (saving.phase === 'failed')
     return (
       <p className="form-problem predict-note" role="alert">

@@ -9,7 +9,7 @@ import type {
   PredictionPick,
   PredictionStage,
 } from '#lib/community/prediction/shapes.ts';
-import type { Slot } from '#lib/community/prediction/slots.ts';
+import type { PredictionSlot } from '#lib/community/prediction/slots.ts';
 import { sideIds, slotsOfStage } from '#lib/community/prediction/stage-slots.ts';
 import type { LayoutRound } from '#lib/wiki/bracket/layout.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
@@ -21,7 +21,7 @@ export interface StagePicks {
 
 export const NO_PICKS: StagePicks = { wins: new Map(), teams: new Map() };
 
-export const slotsIn = ({ nodes }: PredictionStage): Slot[] => slotsOfStage(nodes);
+export const slotsIn = ({ nodes }: PredictionStage): PredictionSlot[] => slotsOfStage(nodes);
 
 export interface Round extends LayoutRound {
   name: string;
@@ -78,23 +78,23 @@ export const isSamePicks = (a: StagePicks, b: StagePicks): boolean => {
 };
 
 /** The result of a pick, once it is settled. */
-export type Outcome = Pick<PredictionPick, 'result' | 'points'>;
+export type PickOutcome = Pick<PredictionPick, 'result' | 'points'>;
 
 /** A change to the picks of a stage. */
 export type Change = (picks: StagePicks) => StagePicks;
 
 /** An option on a board: the name under which a visitor's intent is stored, and the change it makes. */
-export interface Choice {
+export interface PickChoice {
   name: string;
   change: Change;
 }
 
-export const winOf = (slots: readonly Slot[], match: number, team: number): Choice => ({
+export const winOf = (slots: readonly PredictionSlot[], match: number, team: number): PickChoice => ({
   name: `m${match} ${team}`,
   change: had => ({ ...had, wins: choose(slots, had.wins, match, team) }),
 });
 
-export const teamOf = (group: AdvanceGroup, team: number): Choice => ({
+export const teamOf = (group: AdvanceGroup, team: number): PickChoice => ({
   name: `g${group.id} ${team}`,
   change: had => ({ ...had, teams: toggle(group, had.teams, team) ?? had.teams }),
 });
@@ -107,7 +107,7 @@ export const ruleOf = (group: PredictionGroup): AdvanceGroup => ({
 });
 
 /** All options for a user who has picked nothing yet. */
-export function firstChoices(stage: PredictionStage): Choice[] {
+export function firstChoices(stage: PredictionStage): PickChoice[] {
   const slots = slotsIn(stage);
   return [
     ...stage.nodes.flatMap(node =>
@@ -121,12 +121,12 @@ export function firstChoices(stage: PredictionStage): Choice[] {
 export interface BoardProps {
   stage: PredictionStage;
   picks: StagePicks;
-  choose: (choice: Choice) => void;
-  outcomes: ReadonlyMap<string, Outcome>;
+  choose: (choice: PickChoice) => void;
+  outcomes: ReadonlyMap<string, PickOutcome>;
 }
 
 /** Results of the picks, keyed `m12` for a match, `g3 45` for a team of a group. */
-export const outcomesOf = ({ predictions }: MyPrediction): Map<string, Outcome> =>
+export const outcomesOf = ({ predictions }: MyPrediction): Map<string, PickOutcome> =>
   new Map(
     predictions.map(pick => [
       pick.match_id === null ? `g${pick.group_id} ${pick.participant_id}` : `m${pick.match_id}`,

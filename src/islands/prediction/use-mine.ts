@@ -16,14 +16,14 @@ export const NOTHING: MyPrediction = {
   stages: [],
 };
 
-export type Saving = { phase: 'idle' | 'saving' | 'saved' } | { phase: 'failed'; message: string };
+export type PickSaving = { phase: 'idle' | 'saving' | 'saved' } | { phase: 'failed'; message: string };
 
 export interface Mine {
   prediction: MyPrediction;
   isSignedIn: boolean;
   /** Why the member's picks cannot be shown. */
   fault: string | null;
-  saving: Saving;
+  saving: PickSaving;
   picks(stageId: number): StagePicks;
   /** Changes optimistically and commits after a debounce; a refused change is undone. */
   change(stageId: number, by: (picks: StagePicks) => StagePicks): void;
@@ -41,7 +41,7 @@ export function useMine(tournamentId: number): Mine {
   const [prediction, setPrediction] = useState(NOTHING);
   const [fault, setFault] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StagePicks>>(new Map());
-  const [saving, setSaving] = useState<Saving>({ phase: 'idle' });
+  const [saving, setSaving] = useState<PickSaving>({ phase: 'idle' });
   const saved = useRef<ReadonlyMap<number, StagePicks>>(new Map());
   const shown = useRef<ReadonlyMap<number, StagePicks>>(new Map());
   const wanted = useRef(new Map<number, StagePicks>());

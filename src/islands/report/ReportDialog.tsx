@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CONTENT_MAX } from '#lib/community/report/limits.ts';
-import { REASONS, type Reason } from '#lib/community/report/reason.ts';
+import { REASONS, type ReportReason } from '#lib/community/report/reason.ts';
 import { REASON_NAMES } from '#lib/community/report/wording.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
@@ -13,7 +13,7 @@ import { REPORT } from './wording.ts';
 
 /** The report form: a reason, text and pictures. */
 export function ReportDialog({ asked, onClose }: { asked: ReportRequest; onClose: () => void }) {
-  const [reason, setReason] = useState<Reason>();
+  const [reason, setReason] = useState<ReportReason>();
   const [content, setContent] = useState('');
   const [images, setImages] = useState<string[]>([]);
   const [problem, setProblem] = useState('');

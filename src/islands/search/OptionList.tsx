@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hitCrest } from '#components/search/hit-crest.ts';
-import type { Hit, HitGroup } from '#lib/site/pages/search-hit.ts';
+import type { HitGroup, SearchHit } from '#lib/site/pages/search-hit.ts';
 import { allResultsUrl, hitsOf, NONE, type SearchState } from './state.ts';
 import { LIST_ID, optionId } from './use-combobox.ts';
 import { PANEL } from './wording.ts';
@@ -73,7 +73,7 @@ function Group({
 }
 
 interface OptionProps {
-  hit: Hit;
+  hit: SearchHit;
   index: number;
   isActive: boolean;
   onChoose: () => void;

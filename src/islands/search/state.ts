@@ -1,5 +1,5 @@
 /** State of the suggestions. Pure. */
-import { type Hit, type HitGroup, searchUrl } from '#lib/site/pages/search-hit.ts';
+import { type HitGroup, type SearchHit, searchUrl } from '#lib/site/pages/search-hit.ts';
 
 export interface SearchState {
   /** The keyword as typed, trimmed. */
@@ -70,7 +70,7 @@ function moved(state: SearchState, by: 1 | -1): SearchState {
   return { ...state, isOpen: true, active: ((state.active + 1 + by + places) % places) - 1 };
 }
 
-export const hitsOf = (state: SearchState): Hit[] => state.groups.flatMap(group => group.hits);
+export const hitsOf = (state: SearchState): SearchHit[] => state.groups.flatMap(group => group.hits);
 
 /** The hits, plus the link to all results. */
 const optionCount = (state: SearchState): number =>

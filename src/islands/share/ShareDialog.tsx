@@ -7,7 +7,7 @@ import { $session } from '../state/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { messageOf } from '../ui/use-loaded.ts';
 import { CopyField } from './CopyField.tsx';
-import type { Shared } from './head.ts';
+import type { SharedPage } from './head.ts';
 import type { ShareRequest } from './request.ts';
 import { ShareFrame } from './ShareFrame.tsx';
 import { ShareRooms } from './ShareRooms.tsx';
@@ -15,7 +15,7 @@ import styles from './share.css?url&no-inline';
 import { SHARE } from './wording.ts';
 
 interface Props extends ShareRequest {
-  shared: Shared;
+  shared: SharedPage;
   onClose: () => void;
 }
 
@@ -94,7 +94,7 @@ function Picture({ path, name, save, title, children }: PictureProps) {
   );
 }
 
-function ShareLink({ shared, page }: { shared: Shared; page: string | undefined }) {
+function ShareLink({ shared, page }: { shared: SharedPage; page: string | undefined }) {
   const { title, url, path } = shared;
   const [link, setLink] = useState(url);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-export interface Shared {
+export interface SharedPage {
   title: string;
   /** Absolute, without what only this reader chose. */
   url: string;
@@ -13,7 +13,7 @@ const meta = (property: string) =>
   document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content;
 
 /** What the head of the page says of it: other programs read the same. */
-export function sharedPage(): Shared {
+export function sharedPage(): SharedPage {
   const url = new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href);
   const frame = document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]')?.href;
   return {
@@ -26,7 +26,7 @@ export function sharedPage(): Shared {
 }
 
 /** A post, wherever it is read: on its own page it is what the page is about. */
-export function sharedPost(id: number): Shared {
+export function sharedPost(id: number): SharedPage {
   const path = `/chat/post/${id}`;
   if (location.pathname === path) return { ...sharedPage(), url: location.origin + path, path };
   return { title: document.title, url: location.origin + path, path, picture: undefined, frame: undefined };

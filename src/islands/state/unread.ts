@@ -1,13 +1,18 @@
 /** The number of unread notices, the same in every tab of the browser. */
 import { atom } from 'nanostores';
-import { NOTHING_UNREAD, type Unread, type UnreadEvent, unreadAfter } from '#lib/community/notice/unread.ts';
+import {
+  NOTHING_UNREAD,
+  type NoticeUnread,
+  type NoticeUnreadEvent,
+  unreadAfter,
+} from '#lib/community/notice/unread.ts';
 import { CallError } from '../call.ts';
 import { memberCall } from '../member-call.ts';
 import { $session } from './session.ts';
 
-export const $unread = atom<Unread>(NOTHING_UNREAD);
+export const $unread = atom<NoticeUnread>(NOTHING_UNREAD);
 
-export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
+export const unreadEvent = (event: NoticeUnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
 
 $session.listen(({ state }) => {
   if (state === 'signed-out') unreadEvent({ name: 'left' });

@@ -6,15 +6,15 @@ import { memberCall } from '../member-call.ts';
 import { answers } from '../request/answer-cache.ts';
 import { $session } from './session.ts';
 
-export interface Viewer {
+export interface ViewerState {
   /** Whether the lookup is done, be it without a user. */
   isLoaded: boolean;
   user: SelfInfo | null;
 }
 
-const NOBODY: Viewer = { isLoaded: true, user: null };
+const NOBODY: ViewerState = { isLoaded: true, user: null };
 
-export const $viewer = atom<Viewer>({ isLoaded: false, user: null });
+export const $viewer = atom<ViewerState>({ isLoaded: false, user: null });
 
 $session.listen(({ state }) => {
   if (state === 'signed-out') $viewer.set(NOBODY);

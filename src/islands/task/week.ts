@@ -1,6 +1,6 @@
 /** The seven days of a streak. Pure. */
 
-export interface Day {
+export interface SignInDay {
   /** Counts from 1. */
   day: number;
   coins: number;
@@ -8,7 +8,7 @@ export interface Day {
 }
 
 /** `streak`: consecutive days, including today when `isSigned`. */
-export function weekOf(streak: number, isSigned: boolean, rewards: readonly number[]): Day[] {
+export function weekOf(streak: number, isSigned: boolean, rewards: readonly number[]): SignInDay[] {
   const today = (isSigned ? streak - 1 : streak) % rewards.length;
   return rewards.map((coins, at) => {
     const isDone = at < today || (at === today && isSigned);
@@ -17,7 +17,7 @@ export function weekOf(streak: number, isSigned: boolean, rewards: readonly numb
 }
 
 /** The day with the highest reward, and its coins; undefined unless it is still ahead. */
-export function nextMore(days: readonly Day[]): { day: number; coins: number } | undefined {
+export function nextMore(days: readonly SignInDay[]): { day: number; coins: number } | undefined {
   const most = days.reduce((best, day) => (day.coins > best.coins ? day : best));
   return most.state === 'later' ? { day: most.day, coins: most.coins } : undefined;
 }

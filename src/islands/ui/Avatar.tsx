@@ -1,7 +1,7 @@
-import { avatar, type Pictured } from '#components/ui/avatar.ts';
+import { type AvatarOwner, avatar } from '#components/ui/avatar.ts';
 
 /** A member's picture, `size` in pixels, as decoration: the name stands beside it. */
-export function Avatar({ person, size }: { person: Pictured; size: number }) {
+export function Avatar({ person, size }: { person: AvatarOwner; size: number }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
   return <span className="avatar-box" dangerouslySetInnerHTML={{ __html: avatar(person, size) }} />;
 }

@@ -5,7 +5,7 @@ import { WornStyles } from './WornStyles.tsx';
 import { FACE } from './wording.ts';
 
 /** The part of `UserInfo` that a face shows. */
-export interface Person extends Wearing {
+export interface FacePerson extends Wearing {
   id: number;
   nickname: string;
   head_portrait: string;
@@ -17,7 +17,7 @@ export interface Person extends Wearing {
 }
 
 interface Props {
-  user: Person;
+  user: FacePerson;
   /** Size of the picture, in pixels. */
   size?: number;
   /** The group in which the user was met: passed to their card. */
@@ -46,7 +46,7 @@ export function Face({ user, size = 24, groupId }: Props) {
 }
 
 /** The picture alone, for members, beside a sentence that has the name. */
-export function FacePicture({ user, size }: { user: Person; size: number }) {
+export function FacePicture({ user, size }: { user: FacePerson; size: number }) {
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ const askCard = (userId: number, groupId?: number) =>
   void document.dispatchEvent(new CustomEvent('user-card', { detail: { userId, groupId } }));
 
 /** The site's labels of a user: certified, bot. */
-export function Labels({ user }: { user: Pick<Person, 'certification_status' | 'user_type'> }) {
+export function Labels({ user }: { user: Pick<FacePerson, 'certification_status' | 'user_type'> }) {
   return (
     <>
       {user.certification_status === CERTIFIED && <span className="tag tag--gold">{FACE.certified}</span>}
@@ -74,7 +74,7 @@ export function Labels({ user }: { user: Pick<Person, 'certification_status' | '
 }
 
 /** The badges that a user wears, `size` in pixels. */
-export function Badges({ of, size }: { of: Pick<Person, 'badge_list'>; size: number }) {
+export function Badges({ of, size }: { of: Pick<FacePerson, 'badge_list'>; size: number }) {
   if (!of.badge_list?.length) return null;
   return (
     <span className="badges">

@@ -9,7 +9,7 @@ export interface Chosen {
   isAll?: true;
 }
 
-export interface Mentioned {
+export interface MentionedInText {
   isAll: boolean;
   userIds: number[];
   identityIds: number[];
@@ -41,7 +41,7 @@ export function withName(text: string, { from, keyword }: Typed, name: string) {
 }
 
 /** The chosen people who still stand in the text. */
-export function mentionedIn(text: string, chosen: readonly Chosen[]): Mentioned {
+export function mentionedIn(text: string, chosen: readonly Chosen[]): MentionedInText {
   const names = namesIn(
     text,
     chosen.map(({ name }) => name),

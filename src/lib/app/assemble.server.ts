@@ -8,7 +8,7 @@ import {
   type DemoMaker,
   type Feature,
   type OpenContext,
-  type Opened,
+  type OpenedFeature,
   PREPARE_PHASES,
   type Prepare,
   type Registries,
@@ -38,7 +38,7 @@ export interface Assembly {
 
 export interface Opening {
   name: keyof Running;
-  open(context: OpenContext, before: Running): Opened | Promise<Opened>;
+  open(context: OpenContext, before: Running): OpenedFeature | Promise<OpenedFeature>;
 }
 
 /** A feature's own fields: all others are contributions to registries. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { relayingNews } from '../chat/relay/own-news.ts';
 import { trimOutbox } from '../platform/db/consume.server.ts';
-import type { Feature, Opened, Running } from '../platform/feature/feature.ts';
+import type { Feature, OpenedFeature, Running } from '../platform/feature/feature.ts';
 import { log } from '../platform/kernel/log.server.ts';
 import { DAY, HOUR } from '../platform/kernel/time.ts';
 import { Admission, SILENT_MAX } from '../platform/load/admission.ts';
@@ -94,7 +94,7 @@ export async function startApp(
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
     const context = { db, bus, hub: realtime.hub, fanout, push, imRelay, site, registries, now };
-    const running: Partial<Record<keyof Running, Opened>> = {};
+    const running: Partial<Record<keyof Running, OpenedFeature>> = {};
     for (const { name, open } of assembly.opens) {
       const one = await open(context, running as Running);
       running[name] = one;

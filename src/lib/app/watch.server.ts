@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { FACTS_CHANNEL } from '../platform/db/announce.server.ts';
 import type { Database } from '../platform/db/database.ts';
-import { type Listening, listenTo } from '../platform/db/listen.server.ts';
+import { type DatabaseListening, listenTo } from '../platform/db/listen.server.ts';
 import { log } from '../platform/kernel/log.server.ts';
 
 /** Polling interval on SQLite: twice within the two seconds in which an import must show. */
@@ -13,11 +13,11 @@ export const watchFacts = (
   db: Database,
   url: string | undefined,
   onChange: () => void,
-): Promise<Listening> =>
+): Promise<DatabaseListening> =>
   url ? listenTo(url, FACTS_CHANNEL, { onNotice: onChange, onBack: onChange }) : watchSqlite(db, onChange);
 
 /** `data_version` changes when another connection commits. */
-async function watchSqlite(db: Database, onChange: () => void): Promise<Listening> {
+async function watchSqlite(db: Database, onChange: () => void): Promise<DatabaseListening> {
   let seen = await dataVersion(db);
   let timer = setTimeout(poll, POLL_MS).unref();
   let polling: Promise<void> | undefined;

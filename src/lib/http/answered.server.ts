@@ -4,11 +4,11 @@ import type { App } from '../app/app.ts';
 import { log } from '../platform/kernel/log.server.ts';
 import { type RequestScope, requestScope, withinRequest } from '../platform/kernel/request-scope.server.ts';
 import { type Rate, RateLimit } from '../platform/load/rate-limit.ts';
-import type { Entry } from '../platform/page-cache/entry.server.ts';
+import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { routeOf } from '../site/routes/match-route.ts';
 import { documentPattern } from './documents.server.ts';
 
-export interface Answered {
+export interface AnsweredRequest {
   scope: RequestScope;
   method: string;
   /** 0 when the connection ended without an answer. */
@@ -20,8 +20,8 @@ export interface Answered {
 /** Counts every request. */
 export interface Meter {
   /** The page cache answered at once. */
-  hit(entry: Entry, url: string, status: number): void;
-  answered(told: Answered): void;
+  hit(entry: CachedPage, url: string, status: number): void;
+  answered(told: AnsweredRequest): void;
 }
 
 /** The route under which unknown addresses are counted: there is no end of them. */
@@ -49,10 +49,10 @@ export function placeToTell(path: string): string {
 export const lineOf = (
   { method = '' }: IncomingMessage,
   { headersSent, statusCode }: ServerResponse,
-): Pick<Answered, 'method' | 'status'> => ({ method, status: headersSent ? statusCode : 0 });
+): Pick<AnsweredRequest, 'method' | 'status'> => ({ method, status: headersSent ? statusCode : 0 });
 
 /** Writes a line of the log. */
-export function logRequest({ scope, method, status, ms }: Answered): void {
+export function logRequest({ scope, method, status, ms }: AnsweredRequest): void {
   const route = routeIn(scope);
   const { security, user } = scope;
   const line = {
@@ -87,7 +87,7 @@ export function makeTold({ env, traffic, tracing, now }: App, meter: Meter | und
     const trace = tracing?.begin(scope.id, request.method ?? '');
     if (trace) scope.onQuery = trace.query;
     return ms => {
-      const told: Answered = { scope, ...lineOf(request, response), ms };
+      const told: AnsweredRequest = { scope, ...lineOf(request, response), ms };
       traffic.answered(told.status);
       trace?.end({ route: routeIn(scope), status: told.status });
       meter?.answered(told);

@@ -35,7 +35,7 @@ export interface Exchange {
 /** Returned by a step that matches but does not answer. */
 export const PASS = Symbol('pass');
 
-export interface Step {
+export interface ChainStep {
   /** The pattern of the addresses that it answers; a step without one calls nameRoute. */
   route?: string;
   matches(exchange: Exchange): boolean;
@@ -62,12 +62,12 @@ export interface IncomingRequest {
   body?: Promise<string>;
 }
 
-export type Answer = (asked: IncomingRequest) => Promise<boolean>;
+export type AnswerRequest = (asked: IncomingRequest) => Promise<boolean>;
 
 /**
  * Resolves to whether any step answered. Never rejects: errors are answered as a refusal, or as a 500.
  */
-export function makeAnswer(chain: readonly Step[], { app, bodies, refusalMs }: Serving): Answer {
+export function makeAnswer(chain: readonly ChainStep[], { app, bodies, refusalMs }: Serving): AnswerRequest {
   const refusals = new SlowRefusals(refusalMs);
   async function answer({ request, response, hints, scope, body }: IncomingRequest): Promise<boolean> {
     const address = addressOf(app, request, hints.forwarded);
@@ -100,7 +100,7 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, error: 
   response.end(body);
 }
 
-async function go(chain: readonly Step[], exchange: Exchange): Promise<boolean> {
+async function go(chain: readonly ChainStep[], exchange: Exchange): Promise<boolean> {
   for (const step of chain) {
     if (!step.matches(exchange)) continue;
     if (step.route) nameRoute(step.route);

@@ -2,14 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getApp } from '../app/app.ts';
 import { Bodies } from './bodies.ts';
-import { type Answer, makeAnswer } from './chain.server.ts';
+import { type AnswerRequest, makeAnswer } from './chain.server.ts';
 import { hintsOf } from './node.server.ts';
 import { identify, requestIdOf } from './request-id.server.ts';
 import { devStepsOf } from './steps.server.ts';
 import { makeUpgrade, type Upgrade } from './upgrade.server.ts';
 import { Work } from './work.ts';
 
-let answer: Answer | undefined;
+let answer: AnswerRequest | undefined;
 
 let upgrade: Upgrade | undefined;
 
@@ -28,7 +28,7 @@ export function answerInDev(request: IncomingMessage, response: ServerResponse):
   return answer({ request, response, hints, scope: { id } });
 }
 
-function makeDevAnswer(): Answer {
+function makeDevAnswer(): AnswerRequest {
   const app = getApp();
   const bodies = new Bodies();
   const chain = devStepsOf({ app, bodies, work: new Work({ now: app.now }) });

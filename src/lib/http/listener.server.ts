@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
 import type { AppError } from '../platform/errors/app-error.ts';
 import type { RequestScope } from '../platform/kernel/request-scope.server.ts';
-import type { Entry } from '../platform/page-cache/entry.server.ts';
+import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { isNewPhone } from '../site/routes/phone.server.ts';
 import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
 import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';
@@ -18,7 +18,7 @@ import { type Clocks, Work } from './work.ts';
 
 const TWO_HOSTS = '请求里有不止一个 Host，无法确定要访问的网站';
 
-export interface Listening extends Pick<Clocks, 'stopwatch'> {
+export interface HttpListening extends Pick<Clocks, 'stopwatch'> {
   app: App;
   /** Astro's handler: pages, and the files of the build. */
   astroHandler: RequestListener;
@@ -38,7 +38,7 @@ export function makeListener({
   refusalMs,
   work = new Work({ now: app.now, stopwatch }),
   meter,
-}: Listening): RequestListener {
+}: HttpListening): RequestListener {
   const { pageCache, now, env, traffic } = app;
   const bodies = new Bodies(bodyBounds);
   const askedBefore = new AskedBefore();
@@ -55,7 +55,7 @@ export function makeListener({
     if (hints.hosts > 1) return sendPlain(response, 400, TWO_HOSTS, { connection: 'close' });
     const url = request.url!;
 
-    const isSent = (entry: Entry | undefined): boolean => {
+    const isSent = (entry: CachedPage | undefined): boolean => {
       if (!entry || !sendNow(response, entry, hints, encodingOf(hints.accept))) return false;
       traffic.answered(response.statusCode);
       if (entry.isPage) traffic.read(addressOf(app, request, hints.forwarded), hints.userAgent);

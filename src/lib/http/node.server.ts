@@ -1,7 +1,7 @@
 /** Adapts Node's requests and responses to the router and the page cache. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Encoded, Encoding, Entry } from '../platform/page-cache/entry.server.ts';
+import type { CachedPage, Encoded, Encoding } from '../platform/page-cache/entry.server.ts';
 import { isKnown } from '../platform/page-cache/etag.server.ts';
 import type { Bodies } from './bodies.ts';
 import { PHONE_HINT } from './headers.ts';
@@ -79,13 +79,18 @@ const allows = (accept: string, encoding: string) =>
     .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''));
 
 /** Sends a cached entry, or a 304 to a client that has it already. */
-export async function sendEntry(response: ServerResponse, entry: Entry, hints: Hints): Promise<void> {
+export async function sendEntry(response: ServerResponse, entry: CachedPage, hints: Hints): Promise<void> {
   const encoding = encodingOf(hints.accept);
   if (!sendNow(response, entry, hints, encoding)) sendBytes(response, entry, await entry.encode(encoding));
 }
 
 /** Sends the entry only if its bytes are ready in this encoding; returns whether they were. */
-export function sendNow(response: ServerResponse, entry: Entry, hints: Hints, encoding: Encoding): boolean {
+export function sendNow(
+  response: ServerResponse,
+  entry: CachedPage,
+  hints: Hints,
+  encoding: Encoding,
+): boolean {
   if (hints.known !== undefined && entry.etag !== undefined && isKnown(hints.known, entry.etag)) {
     response.writeHead(304, entry.notModified);
     response.end();
@@ -96,7 +101,7 @@ export function sendNow(response: ServerResponse, entry: Entry, hints: Hints, en
   return encoded !== undefined;
 }
 
-function sendBytes(response: ServerResponse, entry: Entry, { headers, body, text }: Encoded): void {
+function sendBytes(response: ServerResponse, entry: CachedPage, { headers, body, text }: Encoded): void {
   response.writeHead(entry.status, headers);
   if (text === undefined) response.end(body);
   else response.end(text, 'latin1');
@@ -127,11 +132,11 @@ export function fromNode(
 }
 
 /** Not `instanceof`: in `astro dev` the page cache comes from another copy of the modules. */
-export const isCached = (answer: ApiAnswer | Entry): answer is Entry => 'raw' in answer;
+export const isCached = (answer: ApiAnswer | CachedPage): answer is CachedPage => 'raw' in answer;
 
 export async function sendAnswer(
   { request, response, hints }: { request: IncomingMessage; response: ServerResponse; hints: Hints },
-  answer: ApiAnswer | Entry,
+  answer: ApiAnswer | CachedPage,
 ): Promise<void> {
   if (isCached(answer)) return sendEntry(response, answer, hints);
   const { status, headers, body, cookies = [] } = answer;

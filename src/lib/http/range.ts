@@ -1,7 +1,7 @@
 /** Ranges of a file (RFC 9110 §14): players ask for parts, and iPhones play nothing without. Pure. */
 
 /** Bytes, both counted in. */
-export interface Range {
+export interface ByteRange {
   start: number;
   end: number;
 }
@@ -10,7 +10,7 @@ export interface Range {
  * The part of `size` bytes that a `Range` header names: 'whole' where it is absent or not understood (several ranges,
  * other units), 'none' where the file has no such bytes.
  */
-export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
   if (!asked || (from === '' && to === '')) return 'whole';

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
 import { factsVersion } from '../platform/db/facts-version.server.ts';
-import { Entry } from '../platform/page-cache/entry.server.ts';
+import { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { PageCache, type Rendering } from '../platform/page-cache/store.server.ts';
 import type { Canonical } from '../site/routes/address.ts';
 import type { DocumentAt } from './documents.server.ts';
@@ -13,10 +13,10 @@ const FILE_BYTES = 64 * 1024 * 1024;
 
 /** `address`: the caller's. All throw 429 when the caller used up its share, 503 when the queue is full. */
 export interface Renderings {
-  document(document: DocumentAt, address: string): Promise<Entry>;
+  document(document: DocumentAt, address: string): Promise<CachedPage>;
   /** A file of the build. */
-  file(path: string, address: string): Promise<Entry>;
-  page(place: Canonical, address: string): Promise<Entry>;
+  file(path: string, address: string): Promise<CachedPage>;
+  page(place: Canonical, address: string): Promise<CachedPage>;
   /** Whether that page is cached, and so needs no database. */
   isAtHand(place: Canonical): boolean;
 }
@@ -30,8 +30,8 @@ export function makeRenderings(app: App, handler: RequestListener, work: Work): 
     { url, cached: kept }: Canonical,
     make: () => Promise<Rendering>,
     { address, cache = app.pageCache }: { address: string; cache?: PageCache },
-  ): Promise<Entry> {
-    if (!kept) return work.run(address, async () => new Entry(await make()));
+  ): Promise<CachedPage> {
+    if (!kept) return work.run(address, async () => new CachedPage(await make()));
     const render = () => cache.render(url, app.now(), make);
     // Queued work is not yet a rendering to join: nobody waits behind another caller's turn.
     return cache.isAtHand(url, app.now()) ? render() : work.run(address, render);

@@ -21,7 +21,7 @@ import { orAnswered } from '../platform/errors/repeatable.ts';
 import { nameRoute, noteUser, requestScope } from '../platform/kernel/request-scope.server.ts';
 import { nextMidnight } from '../platform/kernel/time.ts';
 import { RateLimit, WRITE_RATE } from '../platform/load/rate-limit.ts';
-import type { Entry } from '../platform/page-cache/entry.server.ts';
+import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../platform/page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../platform/page-cache/store.server.ts';
 import { payerBehind } from './api-key.server.ts';
@@ -56,7 +56,7 @@ export interface RouterDeps extends Services {
 }
 
 /** Resolves to a plain answer, or to a cached entry, which can be sent encoded. */
-export type Router = (request: ApiRequest) => Promise<ApiAnswer | Entry>;
+export type Router = (request: ApiRequest) => Promise<ApiAnswer | CachedPage>;
 
 /** The router of all calls. Never rejects: errors become envelopes. */
 export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: RouterDeps): Router {
@@ -64,7 +64,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
   const checkSignature = makeSignatureCheck(deps);
   const limit = new RateLimit(WRITE_RATE);
 
-  async function answer(request: ApiRequest): Promise<ApiAnswer | Entry> {
+  async function answer(request: ApiRequest): Promise<ApiAnswer | CachedPage> {
     const { name, call, handler, parts } = find(request);
     nameRoute(call.path);
     // Operators who enter the score have to get through to readers who wait for it.
@@ -123,7 +123,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     return { ...(given as ApiAnswer), cookies };
   };
 
-  async function answerAll(request: ApiRequest): Promise<ApiAnswer | Entry> {
+  async function answerAll(request: ApiRequest): Promise<ApiAnswer | CachedPage> {
     try {
       return deps.documents?.(request) ?? (await answer(request));
     } catch (thrown) {

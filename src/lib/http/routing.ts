@@ -6,18 +6,18 @@ import type { Runnable } from '../platform/contract/scope.ts';
 import { methodNotAllowed, routeNotFound } from '../platform/errors/app-error.ts';
 import type { ApiRequest } from './request.ts';
 
-export interface Route extends Runnable {
+export interface CallRoute extends Runnable {
   name: string;
 }
-type Methods = Map<string, Route>;
+type Methods = Map<string, CallRoute>;
 
 /** A request's call, and the inputs in its path. */
-export type Found = Route & { parts: Record<string, string> };
+export type FoundRoute = CallRoute & { parts: Record<string, string> };
 type Line = Pick<ApiRequest, 'method' | 'path'>;
 
 export interface Routes {
   /** Throws route_not_found and method_not_allowed. */
-  find(request: Line): Found;
+  find(request: Line): FoundRoute;
   /** Whether the request is a call that ends the session, whatever its answer is. */
   endsSession(request: Line): boolean;
 }

@@ -1,15 +1,15 @@
 /** Authentication of requests. */
 import { sessionTokenIn } from '../members/account/sign-in/cookie.ts';
 import {
-  type Found,
-  type Session,
+  type OpenSession,
+  type SessionOrEnd,
   sessionOf,
   viewerOfSession,
 } from '../members/account/sign-in/session.server.ts';
 import { readToken, TOKEN_MS } from '../members/account/sign-in/token.server.ts';
 import type { Viewer } from '../platform/contract/context.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Listener } from '../wiki/live/own-stream.server.ts';
+import type { StreamListener } from '../wiki/live/own-stream.server.ts';
 import type { ApiRequest } from './request.ts';
 
 interface Deps {
@@ -22,7 +22,7 @@ export async function viewerOf(
   request: ApiRequest,
   { db, secret }: Deps,
   now: number,
-): Promise<Found<Viewer> | null> {
+): Promise<SessionOrEnd<Viewer> | null> {
   const token = bearerIn(request);
   if (token === undefined) return null;
   const claims = readToken(token, secret, now);
@@ -37,13 +37,17 @@ export async function listenerOf(
   request: ApiRequest,
   deps: Deps,
   now: number,
-): Promise<Listener | undefined> {
+): Promise<StreamListener | undefined> {
   const viewer = await viewerOf(request, deps, now);
   return viewer && typeof viewer !== 'string' ? { viewer, until: now + TOKEN_MS } : undefined;
 }
 
 /** The session by its cookie: only for the calls that issue tokens or end the session. */
-export async function sessionBehind(request: ApiRequest, { db }: Deps, now: number): Promise<Found<Session>> {
+export async function sessionBehind(
+  request: ApiRequest,
+  { db }: Deps,
+  now: number,
+): Promise<SessionOrEnd<OpenSession>> {
   const token = sessionTokenIn(request.header('cookie'));
   return token === undefined ? 'ended' : sessionOf(db, token, now);
 }

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Calls, isOpen, writes } from '../platform/contract/call.ts';
 import { partsOf } from '../platform/contract/path.ts';
-import type { Entry } from '../platform/page-cache/entry.server.ts';
+import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import type { PageCache } from '../platform/page-cache/store.server.ts';
 import { type AskedBefore, TEXT_LENGTH_MAX, textOf } from './asked-before.ts';
 import type { Work } from './work.ts';
@@ -14,7 +14,7 @@ export interface SharedPosts {
   /** Whether `answerTo` may be used once the body was read; such a request states by nothing else what it wants. */
   takes(request: IncomingMessage, address: string): boolean;
   /** The cached answer; undefined for a request that was not made before. */
-  answerTo(path: string, body: string): Entry | undefined;
+  answerTo(path: string, body: string): CachedPage | undefined;
 }
 
 interface Given {

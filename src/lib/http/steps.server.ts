@@ -17,7 +17,7 @@ import { NO_ROUTE } from './answered.server.ts';
 import { isApi, makeApi } from './api.server.ts';
 import type { AskedBefore } from './asked-before.ts';
 import type { Bodies } from './bodies.ts';
-import { type Exchange, isRead, PASS, type Step, sendPlain } from './chain.server.ts';
+import { type ChainStep, type Exchange, isRead, PASS, sendPlain } from './chain.server.ts';
 import { documentAt } from './documents.server.ts';
 import { PAGE_CACHE_CONTROL, PHONE_HINT, pageHeaders } from './headers.ts';
 import { sendAnswer, sendEntry, sendUpload } from './node.server.ts';
@@ -46,7 +46,7 @@ const FILES_ROUTE = '/…file';
 const FILE = /^(\/[a-z0-9_][\w.~@-]*)+\.[a-z0-9]{2,11}$/i;
 
 /** The steps of the built server. */
-export function stepsOf(serving: Serving): Step[] {
+export function stepsOf(serving: Serving): ChainStep[] {
   const { app } = serving;
   const rendered = makeRenderings(app, serving.astroHandler, serving.work);
   return [
@@ -59,7 +59,7 @@ export function stepsOf(serving: Serving): Step[] {
 }
 
 /** The steps in front of `astro dev`'s own server. */
-export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): Step[] {
+export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): ChainStep[] {
   const nothing: RequestListener = (_request, response) => void response.destroy();
   return [...beforePages(serving, makeRenderings(serving.app, nothing, serving.work)), moved(serving.app)];
 }
@@ -67,7 +67,7 @@ export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): Step[] {
 function beforePages(
   { app, work, bodies, askedBefore }: Omit<Serving, 'astroHandler'>,
   rendered: Renderings,
-): Step[] {
+): ChainStep[] {
   const readiness = makeReadiness(app);
   return [
     documents(app, rendered),
@@ -98,7 +98,7 @@ function beforePages(
   ];
 }
 
-function documents(app: App, rendered: Renderings): Step {
+function documents(app: App, rendered: Renderings): ChainStep {
   const at = ({ path, query, hints }: Exchange) => documentAt(app, path, query, hints.cookie);
   return {
     matches: exchange => isRead(exchange.request) && at(exchange) !== undefined,
@@ -112,7 +112,7 @@ function documents(app: App, rendered: Renderings): Step {
 }
 
 /** Answers the service that carries messages: whether a client's message that bypassed us may pass. */
-function relayCallback(app: App): Step {
+function relayCallback(app: App): ChainStep {
   return {
     matches: ({ path }) => path === CALLBACK_PATH,
     answer({ request, response, query }) {
@@ -123,7 +123,7 @@ function relayCallback(app: App): Step {
   };
 }
 
-function uploads(app: App, work: Work, bodies: Bodies): Step {
+function uploads(app: App, work: Work, bodies: Bodies): ChainStep {
   const upload = makeUploads(app, { work, bodies });
   return {
     route: `${UPLOAD_PATH}:key`,
@@ -136,7 +136,7 @@ function uploads(app: App, work: Work, bodies: Bodies): Step {
   };
 }
 
-function calls(api: Router): Step {
+function calls(api: Router): ChainStep {
   return {
     route: '/api/…',
     matches: ({ path }) => isApi(path),
@@ -149,7 +149,7 @@ function calls(api: Router): Step {
   };
 }
 
-const signInLinks = (app: App, work: Work): Step => ({
+const signInLinks = (app: App, work: Work): ChainStep => ({
   route: '/sign-in/…',
   matches: ({ path }) => isSignIn(path),
   async answer(exchange) {
@@ -161,7 +161,7 @@ const signInLinks = (app: App, work: Work): Step => ({
   },
 });
 
-function publicStream({ live, admission }: App): Step {
+function publicStream({ live, admission }: App): ChainStep {
   const listen = makeListen(live.streams, admission);
   return {
     route: LIVE_PATH,
@@ -170,7 +170,7 @@ function publicStream({ live, admission }: App): Step {
   };
 }
 
-function memberStream(app: App): Step {
+function memberStream(app: App): ChainStep {
   const listen = makeOwnListen(app.own.streams, app.admission);
   return {
     route: OWN_PATH,
@@ -187,7 +187,7 @@ const isFramed = (headers: Exchange['request']['headers']) =>
   /^(iframe|frame|fencedframe|embed|object)$/.test([headers['sec-fetch-dest']].flat().join());
 
 /** The step that serves cached pages, even while the database is down. */
-const pagesAtHand = (app: App, rendered: Renderings): Step => ({
+const pagesAtHand = (app: App, rendered: Renderings): ChainStep => ({
   matches: exchange =>
     !isForPhone(exchange) &&
     withoutEndSlash(exchange.path) === exchange.path &&
@@ -196,7 +196,7 @@ const pagesAtHand = (app: App, rendered: Renderings): Step => ({
 });
 
 /** Redirects. */
-const moved = (app: App): Step => ({
+const moved = (app: App): ChainStep => ({
   matches: () => true,
   async answer(exchange) {
     const { response, path, query } = exchange;
@@ -211,14 +211,14 @@ const moved = (app: App): Step => ({
   },
 });
 
-const files = (rendered: Renderings): Step => ({
+const files = (rendered: Renderings): ChainStep => ({
   route: FILES_ROUTE,
   matches: ({ path }) => FILE.test(path),
   answer: async ({ response, path, address, hints }) =>
     sendEntry(response, await rendered.file(path, address), hints),
 });
 
-const pages = (app: App, rendered: Renderings): Step => ({
+const pages = (app: App, rendered: Renderings): ChainStep => ({
   matches: () => true,
   answer: exchange => sendPage(app, rendered, exchange),
 });

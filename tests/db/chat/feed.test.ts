@@ -1,6 +1,6 @@
 /** What an open channel sends together. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Batch, Feeds } from '#lib/chat/gateway/feed.server.ts';
+import { Feeds, type LogBatch } from '#lib/chat/gateway/feed.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
@@ -32,7 +32,7 @@ test('what is said while sending takes long goes out together, whole and in orde
   const room = await makeRoom(db);
   const feeds = new Feeds(db, fanout);
   const batches: number[][] = [];
-  const receive = ({ entries }: Batch) => {
+  const receive = ({ entries }: LogBatch) => {
     batches.push(entries.map(({ n }) => n));
     takeTime(60);
   };

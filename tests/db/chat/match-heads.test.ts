@@ -5,7 +5,7 @@ import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
 import { matchesOfDay } from '#lib/chat/match-day/matches.server.ts';
 import { openMatchDay } from '#lib/chat/match-day/room.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
-import type { OpenContext, Opened, Running } from '#lib/platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '#lib/platform/feature/feature.ts';
 import { type GatewaySite, openSite, Peer } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   let channelId: number;
   let otherDay: number;
   let site: GatewaySite;
-  let heads: Opened;
+  let heads: OpenedFeature;
   const peers: Peer[] = [];
   beforeAll(async () => {
     db = await makeDatabase(dialect);

@@ -1,7 +1,7 @@
 /** Sign-ins and answers of quizzes, pushed to who has the room open: once a second, as one frame. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRoomCounts } from '#lib/chat/gateway/room-counts.server.ts';
-import type { OpenContext, Opened, Running } from '#lib/platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '#lib/platform/feature/feature.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon } from '#tests/support/chat/gateway.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -9,7 +9,7 @@ import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 let db: TestDatabase;
 let site: GatewaySite;
 let circle: Circle;
-let counts: Opened;
+let counts: OpenedFeature;
 const peers: Peer[] = [];
 beforeAll(async () => {
   db = await makeDatabase('sqlite');

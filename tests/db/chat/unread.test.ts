@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   NOTHING_KNOWN,
+  type RoomUnreadEvent,
   shownIn,
-  type UnreadEvent,
   type UnreadState,
   unreadAfter,
 } from '#islands/chat/model/unread.ts';
 import { findGroup } from '#lib/chat/group/scopes.server.ts';
 import { appendMessages } from '#lib/chat/message/append.server.ts';
-import { type Draft, NOBODY } from '#lib/chat/message/entry.ts';
+import { type MessageDraft, NOBODY } from '#lib/chat/message/entry.ts';
 import { userTopic } from '#lib/chat/message/log.server.ts';
 import { clearUnread } from '#lib/chat/message/read.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
@@ -52,7 +52,7 @@ interface Fields {
   own: number;
 }
 
-function eventOf(frame: Frame): UnreadEvent | undefined {
+function eventOf(frame: Frame): RoomUnreadEvent | undefined {
   const { type, channel_id: channelId, group_id: groupId, channels, n, own } = frame as Frame & Fields;
   if (type === 'heads') return { type, groupId, channels };
   if (type === 'mention') return { type, channelId };
@@ -168,7 +168,7 @@ test('digests tell which lines end a map: a spoiler-free page counts as the serv
   const tab = await join(member);
   const from = tab.frames.length;
   const say = async (match: number, map: number) => {
-    const draft: Draft = {
+    const draft: MessageDraft = {
       channelId,
       userId: circle.creator.id,
       localId: `match-${match}-map-${map}-0`,

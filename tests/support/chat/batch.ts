@@ -1,14 +1,14 @@
 /** A log whose jobs are committed together: what many senders say within one commit. */
-import { type Committed, commitJobs, type Job } from '#lib/chat/message/commit.server.ts';
+import { type CommittedMessage, commitJobs, type Job } from '#lib/chat/message/commit.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import type { Outcome } from '#lib/platform/db/group-commit.ts';
+import type { JobOutcome } from '#lib/platform/db/group-commit.ts';
 import { messagesOf } from '../messages.ts';
 
 /** Commits once there are `many` jobs. */
 export function batchOf(db: Database, many: number, now: () => number): MessageLog {
   const jobs: Job[] = [];
-  const committed = Promise.withResolvers<Outcome<Committed>[]>();
+  const committed = Promise.withResolvers<JobOutcome<CommittedMessage>[]>();
   return {
     ...messagesOf(db, now),
     async commit(job) {

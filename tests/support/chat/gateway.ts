@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '#lib/app/app.ts';
 import { parseNetworks } from '#lib/app/forwarded.ts';
-import { type Gateway, openGateway } from '#lib/chat/gateway/gateway.server.ts';
+import { type ChatGateway, openGateway } from '#lib/chat/gateway/gateway.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
@@ -27,7 +27,7 @@ export interface GatewaySite {
   db: Database;
   bus: Bus;
   fanout: Fanout;
-  gateway: Gateway;
+  gateway: ChatGateway;
   messages: MessageLog;
   server: Server;
   url: string;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Detail, textOf } from '#lib/chat/administration/audit-text.ts';
 import { AUDIT_TITLE } from '#lib/chat/administration/wording.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#lib/chat/group/audit-action.ts';
+import { AUDIT_ACTIONS, type GroupAuditAction } from '#lib/chat/group/audit-action.ts';
 
 const NAMES = {
   users: new Map([
@@ -15,7 +15,7 @@ const NAMES = {
 };
 const NOON = Date.UTC(2026, 10, 25, 4);
 
-test.each<[AuditAction, Detail, string]>([
+test.each<[GroupAuditAction, Detail, string]>([
   ['edit_group', { name: '新名', visitor_view: 1 }, '名称改为「新名」；不再对访客开放'],
   ['edit_channel', { channelId: 7, name: '大厅' }, '房间「大厅」；名称改为「大厅」'],
   ['edit_channel', { channelId: 7, category_id: null }, '房间「大厅」；移出分组'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MatchFact } from '#lib/wiki/bracket/facts.ts';
 import { findGroups } from '#lib/wiki/bracket/groups.ts';
-import { countRecords, type TeamRecord } from '#lib/wiki/bracket/record.ts';
+import { countRecords, type GroupRecord } from '#lib/wiki/bracket/record.ts';
 import { rankRecords, type TieBreaker, tieBreakersFor } from '#lib/wiki/bracket/standing.ts';
 import { EVENTS, type Event, event, teamNames } from './season.ts';
 
@@ -177,7 +177,7 @@ const KPL_ROWS = readFileSync(join(import.meta.dirname, '../../fixtures/kpl-2026
   .slice(1)
   .map((line, team) => {
     const [, stage, , group, place, name, win, lose, net, points] = line.trim().split(',');
-    const record: TeamRecord = {
+    const record: GroupRecord = {
       team,
       win: Number(win),
       draw: 0,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  type AddressRun,
   keyOfAddress,
   packRegions,
-  type Run,
   unpackRegions,
 } from '#lib/community/comment/region-table.server.ts';
 import { between, seeded } from '#tests/support/random.ts';
@@ -81,7 +81,7 @@ describe('the bundled table', () => {
 });
 
 describe('a table', () => {
-  const run = (first: string, last: string, name: string): Run => ({
+  const run = (first: string, last: string, name: string): AddressRun => ({
     first: keyOfAddress(first),
     last: keyOfAddress(last),
     name,
@@ -115,7 +115,7 @@ describe('a table', () => {
   test('of a thousand runs agrees with a linear search', () => {
     const random = seeded(7);
     let next = keyOfAddress('1.0.0.0');
-    const runs = Array.from({ length: 1000 }, (_, n): Run => {
+    const runs = Array.from({ length: 1000 }, (_, n): AddressRun => {
       const first = next + BigInt(between(random, 0, 300));
       next = first + BigInt(between(random, 1, 5000));
       return { first, last: next - 1n, name: `省${n % 40}` };

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import type { FoundChannel } from '#lib/chat/channel/scopes.server.ts';
 import { originOf } from '#lib/chat/forward/origin.ts';
-import type { Entry } from '#lib/chat/permission/standing.ts';
+import type { AuthRule } from '#lib/chat/permission/standing.ts';
 
 const SOURCE = 1;
 const ELSEWHERE = 2;
-const everybody: Entry = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
-const holders: Entry = { isGranted: true, isForSome: true, identityIds: [5], userIds: [] };
-const nobody: Entry = { isGranted: false, isForSome: false, identityIds: [], userIds: [9] };
+const everybody: AuthRule = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
+const holders: AuthRule = { isGranted: true, isForSome: true, identityIds: [5], userIds: [] };
+const nobody: AuthRule = { isGranted: false, isForSome: false, identityIds: [], userIds: [9] };
 
-const source = (view: Entry, isOpenToVisitors: boolean) =>
+const source = (view: AuthRule, isOpenToVisitors: boolean) =>
   ({
     config: { group: { id: SOURCE, name: '总舱' } },
     channel: {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { renderFile } from '#lib/http/pages.server.ts';
-import { Entry } from '#lib/platform/page-cache/entry.server.ts';
+import { CachedPage } from '#lib/platform/page-cache/entry.server.ts';
 
 const SCRIPT = 'console.log(1);'.repeat(100);
 const BEST = brotliCompressSync(SCRIPT);
@@ -18,7 +18,7 @@ const serving =
     response.end(body);
   };
 const entryOf = async (handler: RequestListener, path: string) =>
-  new Entry(await renderFile(handler, path, 'saidian.test'));
+  new CachedPage(await renderFile(handler, path, 'saidian.test'));
 
 test('a file is sent as the build compressed it', async () => {
   const entry = await entryOf(serving({ '/_astro/a.js': SCRIPT, '/_astro/a.js.br': BEST }), '/_astro/a.js');

@@ -1,10 +1,10 @@
 /** Posts in the browser: what a press does to them, which one the address names. */
 import { expect, test } from 'vitest';
-import type { Moment } from '#islands/moment/api.ts';
+import type { PostItem } from '#islands/moment/api.ts';
 import { withEmoji, withLike } from '#islands/moment/change.ts';
 import { postIn } from '#islands/moment/feed/address.ts';
 
-const post = (given: Partial<Moment>) => given as Moment;
+const post = (given: Partial<PostItem>) => given as PostItem;
 const given = (emoji: string, count: number, is_self: boolean) => ({ emoji, count, is_self });
 
 test.each([

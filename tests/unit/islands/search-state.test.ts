@@ -8,9 +8,9 @@ import {
   type SearchEvent,
   type SearchState,
 } from '#islands/search/state.ts';
-import type { Hit, HitGroup } from '#lib/site/pages/search-hit.ts';
+import type { HitGroup, SearchHit } from '#lib/site/pages/search-hit.ts';
 
-const hit = (name: string): Hit => ({
+const hit = (name: string): SearchHit => ({
   kind: 'team',
   href: `/wiki/team/1/${name}`,
   name,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { automatonOf } from '#lib/platform/moderation/automaton.ts';
-import { type Hit, wordFilterOf } from '#lib/platform/moderation/filter.ts';
+import { type WordHit, wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { wordsIn } from '#lib/platform/moderation/list.ts';
 
 const own = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
@@ -25,7 +25,7 @@ name 管理员
 裸聊
 `);
 const words = (text: string): string[] => filter.hits(text).map(({ word }) => word);
-const marked = (text: string, { start, end }: Hit): string => text.slice(start, end);
+const marked = (text: string, { start, end }: WordHit): string => text.slice(start, end);
 
 describe('a disguised word is found', () => {
   test.each([

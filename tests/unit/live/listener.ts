@@ -1,7 +1,7 @@
 /** Listeners that record what they are sent, and streams that send at once. */
 import { Hub } from '#lib/platform/realtime/hub.ts';
 import { type ByteSink, sseSink } from '#lib/platform/realtime/sse.ts';
-import { type Listening, PublicStreams } from '#lib/wiki/live/public-streams.ts';
+import { PublicStreams, type StreamListening } from '#lib/wiki/live/public-streams.ts';
 import type { LiveChange, LiveThreads } from '#lib/wiki/live/shapes.ts';
 
 export class Ear implements ByteSink {
@@ -30,8 +30,8 @@ export class Ear implements ByteSink {
   }
 }
 
-export const NOW: Listening = { after: undefined, isHidden: false };
-export const since = (version: number): Listening => ({ after: version, isHidden: false });
+export const NOW: StreamListening = { after: undefined, isHidden: false };
+export const since = (version: number): StreamListening => ({ after: version, isHidden: false });
 
 /** A hub for which no time passes: what it sends is sent whole at once, however busy the machine. */
 export const instantHub = (): Hub => new Hub(() => 0);

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Admission } from '#lib/platform/load/admission.ts';
 import { MemberStreams } from '#lib/wiki/live/member-streams.ts';
-import { type Listener, makeOwnListen } from '#lib/wiki/live/own-stream.server.ts';
+import { makeOwnListen, type StreamListener } from '#lib/wiki/live/own-stream.server.ts';
 
-const ME = { viewer: { userId: 7, sessionId: 1 } as Listener['viewer'], until: Number.POSITIVE_INFINITY };
+const ME = {
+  viewer: { userId: 7, sessionId: 1 } as StreamListener['viewer'],
+  until: Number.POSITIVE_INFINITY,
+};
 const server = createServer();
 beforeEach(async () => {
   server.listen(0, '127.0.0.1');
@@ -22,7 +25,7 @@ test('who leaves before it is known who they are is not counted, for the member 
   const streams = new MemberStreams();
   const admission = new Admission({ silent: 1, stream: 1, ownStream: 1, chat: 1 });
   const listen = makeOwnListen(streams, admission);
-  const known = Promise.withResolvers<Listener>();
+  const known = Promise.withResolvers<StreamListener>();
   const heard = new Promise<void>((done, failed) => {
     server.once('request', (request, response) => {
       response.once('close', () => known.resolve(ME));

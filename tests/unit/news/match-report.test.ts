@@ -1,19 +1,19 @@
 /** Reports of matches: what the facts say, in whole sentences, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { TITLE_MAX } from '#lib/newsroom/news/limits.ts';
-import type { Fate, MapFact, PlayerFact, ReportFacts, Side } from '#lib/newsroom/news/report/facts.ts';
+import type { Fate, MapFact, PlayerFact, ReportFacts, ReportSide } from '#lib/newsroom/news/report/facts.ts';
 import { matchReport } from '#lib/newsroom/news/report/match-report.ts';
 
 const [VALORANT, KOG, LOL] = [1, 2, 3];
-const NOTHING: Record<Side, Fate | null> = { 1: null, 2: null };
+const NOTHING: Record<ReportSide, Fate | null> = { 1: null, 2: null };
 
-const map = (num: number, winner: Side | null, more: Partial<MapFact> = {}): MapFact => ({
+const map = (num: number, winner: ReportSide | null, more: Partial<MapFact> = {}): MapFact => ({
   ...{ num, winner, name: null, score: [null, null], seconds: null },
   ...{ kills: [null, null], half: [null, null], leadAt15: null },
   ...more,
 });
 
-const player = (name: string, side: Side, more: Partial<PlayerFact> = {}): PlayerFact => ({
+const player = (name: string, side: ReportSide, more: Partial<PlayerFact> = {}): PlayerFact => ({
   ...{ name, side, kills: 20, deaths: 10, assists: 5, acs: 200, maps: 2 },
   ...more,
 });
@@ -103,7 +103,7 @@ test('a map without a winner is left out', () => {
 });
 
 describe('comebacks', () => {
-  const wins = (...sides: Side[]) => sides.map((side, i) => map(i + 1, side));
+  const wins = (...sides: ReportSide[]) => sides.map((side, i) => map(i + 1, side));
 
   test.each<[what: string, maps: MapFact[], score: [number, number], told: string | undefined]>([
     ['3:2 after 0:2', wins(2, 2, 1, 1, 1), [3, 2], '本场比赛 NRG 让二追三，完成逆转。'],
@@ -171,7 +171,7 @@ describe('best figures', () => {
 });
 
 describe('what follows', () => {
-  test.each<[fates: Record<Side, Fate | null>, winner: Side, line: string, title: string]>([
+  test.each<[fates: Record<ReportSide, Fate | null>, winner: ReportSide, line: string, title: string]>([
     [
       { 1: { kind: 'advances', to: '胜者组决赛' }, 2: { kind: 'drops', to: '败者组第二轮' } },
       1,
@@ -199,7 +199,7 @@ describe('what follows', () => {
 });
 
 test('a title that is too long leaves out what follows, then the tournament, and is never cut without a sign', () => {
-  const fates: Record<Side, Fate | null> = { 1: { kind: 'advances', to: '总决赛' }, 2: null };
+  const fates: Record<ReportSide, Fate | null> = { 1: { kind: 'advances', to: '总决赛' }, 2: null };
   const titled = (length: number) =>
     report({ fates, tournamentShort: '赛'.repeat(length) })!.title.replaceAll('赛', '');
   expect(titled(30)).toBe('：NRG 2:0 战胜 FNC，晋级总决');

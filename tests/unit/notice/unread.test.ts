@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   badgeText,
   NOTHING_UNREAD,
-  type Unread,
-  type UnreadEvent,
+  type NoticeUnread,
+  type NoticeUnreadEvent,
   unreadAfter,
   unreadSum,
 } from '#lib/community/notice/unread.ts';
 
-const of = (counts: Partial<Record<keyof Unread, number>>, revision = 5): Unread => ({
+const of = (counts: Partial<Record<keyof NoticeUnread, number>>, revision = 5): NoticeUnread => ({
   liked: { count: counts.liked ?? 0, revision },
   interaction: { count: counts.interaction ?? 0, revision },
   activity: { count: counts.activity ?? 0, revision },
@@ -18,7 +18,7 @@ const of = (counts: Partial<Record<keyof Unread, number>>, revision = 5): Unread
 const FULL = of({ liked: 3, interaction: 2, activity: 1, system: 4 });
 
 describe('one event', () => {
-  test.each<[string, UnreadEvent, Partial<Record<keyof Unread, number>>]>([
+  test.each<[string, NoticeUnreadEvent, Partial<Record<keyof NoticeUnread, number>>]>([
     ['clicking liked sets it to 0', { name: 'clicked', category: 'liked' }, { liked: 0 }],
     ['clicking interaction sets it to 0', { name: 'clicked', category: 'interaction' }, { interaction: 0 }],
     ['clicking activity changes nothing', { name: 'clicked', category: 'activity' }, {}],

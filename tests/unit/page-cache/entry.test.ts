@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Entry, OFTEN, type Rendered } from '#lib/platform/page-cache/entry.server.ts';
+import { CachedPage, OFTEN, type RenderedPage } from '#lib/platform/page-cache/entry.server.ts';
 import { isKnown } from '#lib/platform/page-cache/etag.server.ts';
 import { until } from '#tests/support/until.ts';
 
 const text = '赛点'.repeat(1000);
-const rendered = (rest: Partial<Rendered> = {}): Rendered => ({
+const rendered = (rest: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   body: Buffer.from(text),
@@ -19,7 +19,7 @@ const header = (headers: string[], name: string) => headers[headers.indexOf(name
 describe('encodings', () => {
   test.each(['raw', 'br', 'gzip'] as const)('%s has a buffer of exactly its own length', async encoding => {
     for (const body of [Buffer.from(text), Buffer.from(text.slice(0, 1000))]) {
-      const { body: bytes } = await new Entry(rendered({ body })).encode(encoding);
+      const { body: bytes } = await new CachedPage(rendered({ body })).encode(encoding);
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
   });
@@ -30,7 +30,7 @@ describe('encodings', () => {
   ] as const)(
     '%s decodes to the same text, and has its own length and content-encoding',
     async (encoding, decode) => {
-      const { body, headers } = await new Entry(rendered()).encode(encoding);
+      const { body, headers } = await new CachedPage(rendered()).encode(encoding);
       expect(decode(body).toString()).toBe(text);
       expect(header(headers, 'content-encoding')).toBe(encoding);
       expect(header(headers, 'content-length')).toBe(String(body.length));
@@ -42,13 +42,13 @@ describe('encodings', () => {
     ['small', '赛点'.repeat(300), true],
     ['large', text.repeat(2), false],
   ])('what is %s has its bytes as text too, or not', async (_, words, isText) => {
-    const entry = new Entry(rendered({ body: Buffer.from(words) }));
+    const entry = new CachedPage(rendered({ body: Buffer.from(words) }));
     const { body, text: bytes } = await entry.encode('raw');
     expect(bytes !== undefined && Buffer.from(bytes, 'latin1').equals(body)).toBe(isText);
   });
 
   test('are made once for concurrent callers', async () => {
-    const entry = new Entry(rendered());
+    const entry = new CachedPage(rendered());
     expect(entry.variant('br')).toBeUndefined();
     const [one, two] = await Promise.all([entry.encode('br'), entry.encode('br')]);
     expect(one).toBe(two);
@@ -57,7 +57,7 @@ describe('encodings', () => {
 
   test('a page that is read often is compressed anew, smaller, with the same text and ETag', async () => {
     const words = readFileSync(new URL('../../../docs/tests.md', import.meta.url), 'utf8');
-    const entry = new Entry(rendered({ body: Buffer.from(words) }));
+    const entry = new CachedPage(rendered({ body: Buffer.from(words) }));
     const first = await entry.encode('br');
     for (let reads = 0; reads < OFTEN; reads++) entry.variant('br');
     await until(() => expect(entry.variant('br')!.body.length).toBeLessThan(first.body.length));
@@ -71,7 +71,7 @@ describe('encodings', () => {
     ['a picture', { headers: { 'content-type': 'image/png' } }],
     ['a small body', { body: Buffer.from('ok') }],
   ])('%s is not encoded', async (_name, rest) => {
-    const entry = new Entry(rendered(rest));
+    const entry = new CachedPage(rendered(rest));
     expect(await entry.encode('br')).toBe(entry.raw);
     expect(entry.raw.headers).not.toContain('content-encoding');
     expect(entry.raw.headers).not.toContain('vary');
@@ -80,9 +80,9 @@ describe('encodings', () => {
 
 describe('ETag', () => {
   test('depends on the text, and is the same for every encoding', async () => {
-    const entry = new Entry(rendered());
-    expect(entry.etag).toBe(new Entry(rendered()).etag);
-    expect(entry.etag).not.toBe(new Entry(rendered({ body: Buffer.from('other') })).etag);
+    const entry = new CachedPage(rendered());
+    expect(entry.etag).toBe(new CachedPage(rendered()).etag);
+    expect(entry.etag).not.toBe(new CachedPage(rendered({ body: Buffer.from('other') })).etag);
     expect(header((await entry.encode('br')).headers, 'etag')).toBe(entry.etag);
     expect(entry.notModified).toEqual([
       'cache-control',
@@ -99,7 +99,7 @@ describe('ETag', () => {
     ['a cookie', { headers: { 'set-cookie': 'id=1' } }],
     ['a 404', { status: 404 }],
   ])('%s has none', (_name, rest) => {
-    expect(new Entry(rendered(rest)).etag).toBeUndefined();
+    expect(new CachedPage(rendered(rest)).etag).toBeUndefined();
   });
 
   test.each([

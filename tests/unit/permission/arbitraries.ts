@@ -1,7 +1,7 @@
 /** Any subject, channel and permission, for fast-check. */
 import fc from 'fast-check';
 import { CHANNEL_KINDS } from '#lib/chat/permission/permission.ts';
-import type { Member, Place, Subject } from '#lib/chat/permission/standing.ts';
+import type { Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
 import { ALL } from './model.ts';
 
 export const NOW = 1000;
@@ -23,7 +23,7 @@ export const member: fc.Arbitrary<Member> = fc.record({
   identities: few(identity),
   bans: few(ban),
 });
-export const subject: fc.Arbitrary<Subject> = fc.record(
+export const subject: fc.Arbitrary<PermissionSubject> = fc.record(
   {
     isFrozen: fc.constantFrom(false, false, false, true),
     isBlocked: fc.constantFrom(false, false, true),

@@ -8,11 +8,18 @@ import {
   PERMISSIONS_OF,
   type Permission,
 } from '#lib/chat/permission/permission.ts';
-import type { Ban, Entries, Entry, Member, Place, Subject } from '#lib/chat/permission/standing.ts';
+import type {
+  AuthRule,
+  Ban,
+  Entries,
+  Member,
+  PermissionSubject,
+  Place,
+} from '#lib/chat/permission/standing.ts';
 
 const NOW = 1_000_000;
 const FAN = { id: 7, grants: [] };
-const entry = (given: Partial<Entry> = {}): Entry => ({
+const entry = (given: Partial<AuthRule> = {}): AuthRule => ({
   isGranted: true,
   isForSome: false,
   identityIds: [],
@@ -31,7 +38,7 @@ const channel = (kind: ChannelKind, entries: Entries = everything, given: Partia
   entries,
   ...given,
 });
-const subject = (member?: Partial<Member>, given: Partial<Subject> = {}): Subject => ({
+const subject = (member?: Partial<Member>, given: Partial<PermissionSubject> = {}): PermissionSubject => ({
   isFrozen: false,
   isBlocked: false,
   ...(member && { member: { userId: 1, role: 'member', identities: [], bans: [], ...member } }),
@@ -39,7 +46,7 @@ const subject = (member?: Partial<Member>, given: Partial<Subject> = {}): Subjec
 });
 const visitor = subject();
 const member = subject({});
-const told = (who: Subject, place: Place, permission: Permission): string => {
+const told = (who: PermissionSubject, place: Place, permission: Permission): string => {
   const decision = decide(who, place, permission, NOW);
   return decision.allowed ? 'allowed' : decision.reason;
 };
@@ -61,7 +68,7 @@ describe('permissions of a kind of channel (spec §6)', () => {
 
 describe('the order of refusals', () => {
   const hidden = channel('chat', { ...everything, view: entry({ isForSome: true }) });
-  const steps: [string, Subject, Place, Permission][] = [
+  const steps: [string, PermissionSubject, Place, Permission][] = [
     ['frozen', { ...member, isFrozen: true }, hidden, 'post'],
     ['no_view', { ...member, isBlocked: true }, hidden, 'post'],
     ['not_here', { ...member, isBlocked: true }, channel('chat'), 'post'],
@@ -78,7 +85,7 @@ describe('the order of refusals', () => {
 
 describe('viewing', () => {
   const some = { ...everything, view: entry({ isForSome: true, identityIds: [FAN.id] }) };
-  test.each<[string, Subject, Place, string]>([
+  test.each<[string, PermissionSubject, Place, string]>([
     ['a visitor may where all may and visitors are let in', visitor, channel('chat'), 'allowed'],
     [
       'a visitor may not where visitors are kept out',
@@ -133,8 +140,8 @@ describe('viewing', () => {
 });
 
 describe('grants', () => {
-  const only = (send: Entry) => channel('chat', { view: entry(), send });
-  test.each<[string, Subject, Place, string]>([
+  const only = (send: AuthRule) => channel('chat', { view: entry(), send });
+  test.each<[string, PermissionSubject, Place, string]>([
     ['an entry for all allows a member', member, only(entry()), 'allowed'],
     ['an entry for nobody refuses a member', member, only(entry({ isGranted: false })), 'no_grant'],
     [
@@ -254,7 +261,7 @@ describe('bans', () => {
 });
 
 describe('letters: asked of the group', () => {
-  const group = (letter: Entry): Place => ({ isOpenToVisitors: true, entries: { letter } });
+  const group = (letter: AuthRule): Place => ({ isOpenToVisitors: true, entries: { letter } });
   test('a ban of speech does not refuse them', () => {
     expect(told(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
   });

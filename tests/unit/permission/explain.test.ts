@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#lib/chat/permission/decide.ts';
 import { explain, RULES, type Rule } from '#lib/chat/permission/explain.ts';
-import type { Member, Place, Subject } from '#lib/chat/permission/standing.ts';
+import type { Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
 import { LONG, sized } from '#tests/support/long.ts';
 import { member, NOW, permission, place, subject } from './arbitraries.ts';
 
@@ -42,13 +42,13 @@ const room = (entries: Place['entries']): Place => ({
   isOpenToVisitors: true,
   entries: { view: ALL, ...entries },
 });
-const who = (given: Partial<Member> = {}): Subject => ({
+const who = (given: Partial<Member> = {}): PermissionSubject => ({
   isFrozen: false,
   isBlocked: false,
   member: { userId: 1, role: 'member', identities: [], bans: [], ...given },
 });
 
-test.each<[string, Subject, Place['entries'], Rule]>([
+test.each<[string, PermissionSubject, Place['entries'], Rule]>([
   ['the entry for all', who(), { send: ALL }, 'all'],
   ['no grant at all', who(), { send: { ...ALL, isGranted: false } }, 'no_grant'],
   ['a grant by name', who(), { send: { ...ALL, isGranted: false, userIds: [1] } }, 'user'],

@@ -6,12 +6,12 @@ import {
   PERMISSIONS_OF,
   type Permission,
 } from '#lib/chat/permission/permission.ts';
-import type { Entry, Member, Place, Subject } from '#lib/chat/permission/standing.ts';
+import type { AuthRule, Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
 
 export const ALL = Object.keys(PERMISSION) as Permission[];
 
 /** What the subject may do in a channel, as a set; a muted permission is in `muted` instead. */
-export function model(subject: Subject, place: Place & { kind: ChannelKind }, now: number) {
+export function model(subject: PermissionSubject, place: Place & { kind: ChannelKind }, now: number) {
   const nothing = { may: new Set<Permission>(), muted: new Set<Permission>() };
   if (subject.isFrozen) return nothing;
   const here = new Set(PERMISSIONS_OF[place.kind]);
@@ -40,7 +40,7 @@ export function model(subject: Subject, place: Place & { kind: ChannelKind }, no
 
 /** The number of grants; one suffices. */
 function sources(who: Member, { entries }: Place, permission: Permission): number {
-  const entry: Entry | undefined = entries[permission];
+  const entry: AuthRule | undefined = entries[permission];
   const held = who.identities.map(({ id }) => id);
   const named = entry ? held.filter(id => entry.identityIds.includes(id)) : [];
   let found = entry?.userIds.includes(who.userId) ? 1 : 0;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, summarise } from '#lib/community/rating/score.ts';
+import { type ScoreCell, summarise } from '#lib/community/rating/score.ts';
 
 const KNOWN = 3;
 const NEW = 0;
-const votes = (score: number, n: number, weight_class = KNOWN): Cell => ({ score, n, weight_class });
-const scoreOf = (...cells: Cell[]) => summarise(cells).score;
+const votes = (score: number, n: number, weight_class = KNOWN): ScoreCell => ({ score, n, weight_class });
+const scoreOf = (...cells: ScoreCell[]) => summarise(cells).score;
 
 describe('the score that is shown', () => {
   test.each([

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { Batch, batchOf } from '#lib/platform/realtime/batch.ts';
-import type { Connection } from '#lib/platform/realtime/connection.ts';
+import { batchOf, MessageBatch } from '#lib/platform/realtime/batch.ts';
+import type { StreamConnection } from '#lib/platform/realtime/connection.ts';
 import { Hub } from '#lib/platform/realtime/hub.ts';
 import { sseSink } from '#lib/platform/realtime/sse.ts';
 import { Ear, instantHub } from '../live/listener.ts';
 
 interface Opened {
   ear: Ear;
-  connection: Connection;
+  connection: StreamConnection;
 }
 
 function open(hub: Hub, topics: string[], until?: number): Opened {
   const ear = new Ear();
-  const connection: Connection = { sink: sseSink(ear), topics: new Set(topics), until };
+  const connection: StreamConnection = { sink: sseSink(ear), topics: new Set(topics), until };
   hub.open(connection);
   return { ear, connection };
 }
@@ -31,8 +31,8 @@ describe('a batch', () => {
   test('of several messages is one write; one of none is no write', () => {
     const hub = instantHub();
     const one = open(hub, ['a']);
-    hub.send('a', new Batch([{ data: '1' }, { id: 7, data: '2' }]));
-    hub.send('a', new Batch([]));
+    hub.send('a', new MessageBatch([{ data: '1' }, { id: 7, data: '2' }]));
+    hub.send('a', new MessageBatch([]));
     expect(sent(one)).toEqual(['data: 1\n\nid: 7\ndata: 2\n\n']);
   });
 

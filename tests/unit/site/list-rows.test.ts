@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byValue, nationOrder, type PlayerRow } from '#lib/site/pages/player-row.ts';
-import { byRecord, type TeamRow } from '#lib/site/pages/team-row.ts';
+import { byRecord, type TeamListRow } from '#lib/site/pages/team-row.ts';
 import { FLAGGED, flagOf, HOME_REGIONS, REGION_NAMES } from '#lib/wiki/game/region.ts';
 import { projectFiles } from '#tests/support/sources.ts';
 
@@ -21,7 +21,7 @@ describe('order of lists', () => {
       ['c', 'b', 'a'],
     ],
   ])('teams: %s', (_, rows, names) => {
-    expect((rows as unknown as TeamRow[]).toSorted(byRecord).map(({ name }) => name)).toEqual(names);
+    expect((rows as unknown as TeamListRow[]).toSorted(byRecord).map(({ name }) => name)).toEqual(names);
   });
 
   test('players: the highest first, those without a figure last, as they were', () => {

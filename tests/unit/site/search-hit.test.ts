@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hitGroups, searchUrl } from '#lib/site/pages/search-hit.ts';
-import type { Found, FoundPlayer, FoundTeam } from '#lib/wiki/search/shapes.ts';
+import type { FoundEntity, FoundPlayer, FoundTeam } from '#lib/wiki/search/shapes.ts';
 import type { TournamentItem } from '#lib/wiki/tournament/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 
@@ -47,7 +47,7 @@ const tournament: TournamentItem = {
   stage_info: [],
   remark: '演示',
 };
-const NONE: Found = {
+const NONE: FoundEntity = {
   tournaments: [],
   teams: [],
   players: [],
@@ -56,7 +56,10 @@ const NONE: Found = {
   maps: [],
   counts: { tournaments: 0, teams: 0, players: 0, matches: 0, heroes: 0, maps: 0 },
 };
-const found = (part: Partial<Omit<Found, 'counts'>>, counts: Partial<Found['counts']> = {}): Found => ({
+const found = (
+  part: Partial<Omit<FoundEntity, 'counts'>>,
+  counts: Partial<FoundEntity['counts']> = {},
+): FoundEntity => ({
   ...NONE,
   ...part,
   counts: { ...NONE.counts, ...counts },

@@ -5,12 +5,12 @@ import { type Comparison, compareTeams } from '../comparison.ts';
 import { mirrorBar } from '../mirror-bar.ts';
 import { FIGURE_TITLES } from '../wording.ts';
 import { sideLegend } from './legend.ts';
-import { type Shown, scopeName } from './shown.ts';
+import { type ShownMatch, scopeName } from './shown.ts';
 
 const LEAST = 2;
 
 /** '' where fewer than two figures can be compared. */
-export function comparisonHtml(shown: Shown): string {
+export function comparisonHtml(shown: ShownMatch): string {
   const rows = compareTeams(
     shown.stats,
     shown.parts.map(({ round }) => round),

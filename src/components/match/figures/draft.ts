@@ -4,10 +4,10 @@ import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import type { DraftStep } from '#lib/wiki/match/shapes.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { roleClass } from '../../ui/hero-role.ts';
-import type { Side, Sides } from '../sides.ts';
+import type { ShownSide, ShownSides } from '../sides.ts';
 
 /** `firstSide`: the side that played blue; null where unknown. */
-export function draftHtml(steps: readonly DraftStep[], firstSide: number | null, sides: Sides): string {
+export function draftHtml(steps: readonly DraftStep[], firstSide: number | null, sides: ShownSides): string {
   const each = sides.map((side, index) => {
     const own = steps.filter(step => step.side === index + 1);
     const colour =
@@ -17,10 +17,10 @@ export function draftHtml(steps: readonly DraftStep[], firstSide: number | null,
   return `<div class="draft">${each.join('')}</div>`;
 }
 
-const teamLine = ({ camp, name }: Side, colour: string): string =>
+const teamLine = ({ camp, name }: ShownSide, colour: string): string =>
   `<p class="team-cell">${campCrest(camp, 22)}<strong>${escapeHtml(name)}</strong>${colour}</p>`;
 
-function heroes({ name }: Side, steps: readonly DraftStep[], action: 'pick' | 'ban'): string {
+function heroes({ name }: ShownSide, steps: readonly DraftStep[], action: 'pick' | 'ban'): string {
   const own = steps.filter(step => step.action === action).map(step => step.hero);
   const label = `${name} ${action === 'pick' ? '选用' : '禁用'}`;
   return `<ul class="is-${action}" aria-label="${escapeHtml(label)}">${own.map(heroItem).join('')}</ul>`;

@@ -5,10 +5,10 @@ import type { EconomySides } from '../economy-bars.ts';
 import { economyHtml } from '../economy-bars-html.ts';
 import { FIGURE_TITLES } from '../wording.ts';
 import { sideLegend } from './legend.ts';
-import { type Shown, scopeName, shortNames } from './shown.ts';
+import { type ShownMatch, scopeName, shortNames } from './shown.ts';
 
 /** '' where the economy of both sides is not known. */
-export function economyCard(shown: Shown): string {
+export function economyCard(shown: ShownMatch): string {
   const known = shown.parts.flatMap(({ round }) => economyOf(round) ?? []);
   if (known.length === 0) return '';
   return cardHtml(

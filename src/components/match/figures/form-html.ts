@@ -5,18 +5,18 @@ import { cardHtml } from '../../ui/card-html.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { ratingTone } from '../player-table.ts';
 import { type RoundCard, roundName } from '../round-cards.ts';
-import type { Side } from '../sides.ts';
+import type { ShownSide } from '../sides.ts';
 import { AS_TABLE, formTitle, roundUnit } from '../wording.ts';
-import { type Form, type FormRow, formOf, HEIGHT, WIDTH } from './form.ts';
-import type { Shown } from './shown.ts';
+import { type FormChart, type FormRow, formOf, HEIGHT, WIDTH } from './form.ts';
+import type { ShownMatch } from './shown.ts';
 
 interface Drawing {
-  form: Form;
+  form: FormChart;
   cards: readonly RoundCard[];
 }
 
 /** '' for one chosen map or game, and where fewer than two have the figure. */
-export function formHtml({ match, parts, stats, cards, sides, chosen, isPhone }: Shown): string {
+export function formHtml({ match, parts, stats, cards, sides, chosen, isPhone }: ShownMatch): string {
   const form = chosen ? undefined : formOf(match.game_id, parts, stats);
   if (!form) return '';
   const drawing = { form, cards };
@@ -31,10 +31,10 @@ export function formHtml({ match, parts, stats, cards, sides, chosen, isPhone }:
   );
 }
 
-const textOf = ({ measure: { isShare, places } }: Form, value: number | null): string =>
+const textOf = ({ measure: { isShare, places } }: FormChart, value: number | null): string =>
   isShare && value !== null ? `${decimals(value * 100, places)}%` : decimals(value, places);
 
-function plotsOf(drawing: Drawing, camp: 'a' | 'b', side: Side): string {
+function plotsOf(drawing: Drawing, camp: 'a' | 'b', side: ShownSide): string {
   const rows = camp === 'a' ? drawing.form.main : drawing.form.guest;
   const list = rows.map(row => {
     const name = `<span class="name">${escapeHtml(row.player.name)}</span>`;

@@ -49,7 +49,7 @@ export interface FormRow {
   whole: number | null;
   points: FormPoint[];
 }
-export interface Form {
+export interface FormChart {
   measure: Measure;
   /** The y of the average player's figure. */
   baseline: number;
@@ -58,7 +58,11 @@ export interface Form {
 }
 
 /** undefined when fewer than two maps or games have the figure. */
-export function formOf(gameId: number, parts: readonly RoundPart[], whole: PlayerStats): Form | undefined {
+export function formOf(
+  gameId: number,
+  parts: readonly RoundPart[],
+  whole: PlayerStats,
+): FormChart | undefined {
   const measure = gameId === GAME.valorant ? RATING : DAMAGE;
   const rounds = parts.map(({ stats }) => figuresOf(measure, stats));
   const known = rounds.filter(figures => figures.size > 0);

@@ -6,10 +6,10 @@ import { gameNote, type RoundCard } from '../round-cards.ts';
 import { FIGURE_TITLES } from '../wording.ts';
 import { draftHtml } from './draft.ts';
 import { goldHtml } from './gold.ts';
-import type { Shown } from './shown.ts';
+import type { ShownMatch } from './shown.ts';
 
 /** '' without games that have a draft or a gold lead. */
-export function gamesHtml(shown: Shown): string {
+export function gamesHtml(shown: ShownMatch): string {
   const { cards, chosen, parts, isPhone } = shown;
   const games = parts.flatMap(({ round }, index) => {
     const html = gameHtml(round, shown);
@@ -24,7 +24,7 @@ export function gamesHtml(shown: Shown): string {
   return cardHtml({ title, id: 'games' }, each.join(''));
 }
 
-function gameHtml(round: RoundItem, { sides, isPhone }: Shown): string {
+function gameHtml(round: RoundItem, { sides, isPhone }: ShownMatch): string {
   const draft = round.ban_pick.length > 0 ? draftHtml(round.ban_pick, round.first_side, sides) : '';
   const gold = goldHtml(round.main_objectives?.gold_at ?? [], { game: round.round_num, sides, isPhone });
   return draft + gold;

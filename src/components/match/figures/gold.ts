@@ -2,7 +2,7 @@
 import { escapeHtml } from '#lib/platform/kernel/html.ts';
 import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { type GoldChart, goldChart, goldText } from '../gold-chart.ts';
-import type { Sides } from '../sides.ts';
+import type { ShownSides } from '../sides.ts';
 import { sideKeys } from './legend.ts';
 
 /** Units of the chart: a phone's is as wide as its letters need. */
@@ -12,7 +12,7 @@ const PHONE = 340;
 interface Options {
   /** Number of the game; makes the ids of this chart's shapes unique on the page. */
   game: number;
-  sides: Sides;
+  sides: ShownSides;
   isPhone: boolean;
 }
 

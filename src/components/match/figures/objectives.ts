@@ -6,7 +6,7 @@ import { OBJECTIVES } from '../comparison.ts';
 import type { RoundCard } from '../round-cards.ts';
 import { roundHref } from '../round-link.ts';
 import { FIGURE_TITLES } from '../wording.ts';
-import { type Shown, shortNames } from './shown.ts';
+import { type ShownMatch, shortNames } from './shown.ts';
 
 interface Game {
   card: RoundCard;
@@ -15,7 +15,7 @@ interface Game {
 }
 
 /** '' for a chosen game, whose comparison has the same figures, and without games that have any. */
-export function objectivesHtml(shown: Shown): string {
+export function objectivesHtml(shown: ShownMatch): string {
   const { cards, parts, chosen, url } = shown;
   if (chosen) return '';
   const games = parts.flatMap(({ round }, index): Game[] => {

@@ -10,11 +10,11 @@ import { objectivesHtml } from './objectives.ts';
 import { performanceHtml } from './performance.ts';
 import { playersHtml } from './players.ts';
 import { roundsHtml } from './rounds.ts';
-import type { Shown } from './shown.ts';
+import type { ShownMatch } from './shown.ts';
 import { timelineHtml } from './timeline.ts';
 
 /** The name is also the part's id on the page. */
-const PARTS: readonly [name: SectionName, html: (shown: Shown) => string][] = [
+const PARTS: readonly [name: SectionName, html: (shown: ShownMatch) => string][] = [
   ['rounds', roundsHtml],
   ['stats', playersHtml],
   ['timeline', timelineHtml],
@@ -39,7 +39,7 @@ const drawn = new LRUCache<string, Figures & { of: MatchPage['rounds'] }>({ max:
  * The figures of the page at this address. They are half of the page's work and change with the facts alone,
  * which are read once until then (site/pages/match.page.server.ts): what was drawn of the same facts is good.
  */
-export function figuresAt(page: Pick<MatchPage, 'rounds' | 'chosen'>, shown: Shown): Figures {
+export function figuresAt(page: Pick<MatchPage, 'rounds' | 'chosen'>, shown: ShownMatch): Figures {
   // Nothing played is the same list for many matches.
   if (page.rounds.length === 0) return figuresOf(shown);
   const address = `${shown.url.pathname}${shown.url.search} ${page.chosen}`;
@@ -50,7 +50,7 @@ export function figuresAt(page: Pick<MatchPage, 'rounds' | 'chosen'>, shown: Sho
   return figures;
 }
 
-export function figuresOf(shown: Shown): Figures {
+export function figuresOf(shown: ShownMatch): Figures {
   const parts = PARTS.map(([name, draw]) => ({ name, html: draw(shown) })).filter(({ html }) => html !== '');
   return { html: parts.map(({ html }) => html).join(''), names: parts.map(({ name }) => name) };
 }

@@ -3,7 +3,7 @@
 import { decimals, signed } from '#lib/platform/kernel/number.ts';
 import { GAME } from '#lib/wiki/game/game.ts';
 import type { PlayerLine, PlayerStats } from '#lib/wiki/match/shapes.ts';
-import type { Column } from '../player-table.ts';
+import type { PlayerColumn } from '../player-table.ts';
 
 const CLUTCHES = [1, 2, 3, 4, 5].map(n => `clutch_${n}`);
 
@@ -18,32 +18,32 @@ function sumOf({ extra }: PlayerLine, names: readonly string[]): number | null {
   return sum;
 }
 
-const count = (label: string, names: readonly string[], full?: string): Column => {
+const count = (label: string, names: readonly string[], full?: string): PlayerColumn => {
   const value = (line: PlayerLine) => sumOf(line, names);
   return { label, kind: 'count', value, text: line => decimals(value(line), 0), ...(full && { full }) };
 };
-const share = (label: string, name: string, full?: string): Column => ({
+const share = (label: string, name: string, full?: string): PlayerColumn => ({
   label,
   marksBest: true,
   value: ({ extra }) => extra[name] ?? null,
   text: ({ extra }) => (extra[name] == null ? '-' : `${decimals(extra[name] * 100, 0)}%`),
   ...(full && { full }),
 });
-const mean = (label: string, name: string, places: 0 | 1, full: string): Column => ({
+const mean = (label: string, name: string, places: 0 | 1, full: string): PlayerColumn => ({
   label,
   full,
   marksBest: true,
   value: ({ extra }) => extra[name] ?? null,
   text: ({ extra }) => decimals(extra[name], places),
 });
-const lead = (minute: number): Column => ({
+const lead = (minute: number): PlayerColumn => ({
   label: `${minute} 分经济`,
   full: `${minute} 分钟时与对位选手的经济差`,
   kind: 'diff',
   value: ({ extra }) => extra[`gold_diff_at_${minute}`] ?? null,
   text: ({ extra }) => signed(extra[`gold_diff_at_${minute}`]),
 });
-const first = (label: string, name: 'first_kills' | 'first_deaths'): Column => ({
+const first = (label: string, name: 'first_kills' | 'first_deaths'): PlayerColumn => ({
   label,
   kind: 'count',
   value: line => line[name],
@@ -53,14 +53,14 @@ const first = (label: string, name: 'first_kills' | 'first_deaths'): Column => (
 const SPIKES = [count('下包', ['plants']), count('拆包', ['defuses'])];
 const CLUTCH = count('残局', CLUTCHES, '以一敌多取胜的回合，含 1v1');
 
-const VALORANT_WIDE: Column[] = [
+const VALORANT_WIDE: PlayerColumn[] = [
   ...[2, 3, 4, 5].map(n => count(`${n}K`, [`k${n}`], `击杀 ${n} 人的回合`)),
   ...[1, 2, 3, 4, 5].map(n => count(`1v${n}`, [`clutch_${n}`], `以一敌 ${n} 取胜的回合`)),
   ...SPIKES,
   mean('经济评分', 'econ', 0, '每花 1000 造成的伤害'),
 ];
 /** The main table of a phone folds first kills away. */
-const VALORANT_PHONE: Column[] = [
+const VALORANT_PHONE: PlayerColumn[] = [
   first('首杀', 'first_kills'),
   first('首死', 'first_deaths'),
   count('3K+', ['k3', 'k4', 'k5'], '击杀至少 3 人的回合'),
@@ -79,7 +79,7 @@ const SHARES = [
   share('伤害', 'damage_share', '占全队对英雄伤害'),
   share('经济', 'gold_share', '占全队经济'),
 ];
-const MOBA_WIDE: Column[] = [
+const MOBA_WIDE: PlayerColumn[] = [
   ...SHARES,
   mean('分均伤害', 'damage_per_minute', 0, '每分钟对英雄伤害'),
   mean('分均补刀', 'cs_per_minute', 1, '每分钟补刀'),
@@ -88,9 +88,9 @@ const MOBA_WIDE: Column[] = [
   count('插眼', ['wards_placed']),
   count('排眼', ['wards_killed']),
 ];
-const MOBA_PHONE: Column[] = [...SHARES, lead(15), count('插眼', ['wards_placed'])];
+const MOBA_PHONE: PlayerColumn[] = [...SHARES, lead(15), count('插眼', ['wards_placed'])];
 
-export function performanceColumns(gameId: number, stats: PlayerStats, isPhone: boolean): Column[] {
+export function performanceColumns(gameId: number, stats: PlayerStats, isPhone: boolean): PlayerColumn[] {
   const lines = [...stats.main, ...stats.guest];
   const [wide, phone] = gameId === GAME.valorant ? [VALORANT_WIDE, VALORANT_PHONE] : [MOBA_WIDE, MOBA_PHONE];
   const columns = isPhone ? phone : wide;

@@ -1,22 +1,22 @@
 /** The two teams' tables of one card, with the same columns. */
 import { attribute } from '#lib/platform/kernel/html.ts';
 import type { PlayerStats } from '#lib/wiki/match/shapes.ts';
-import { bestOf, type Column, mapsOver } from '../player-table.ts';
+import { bestOf, mapsOver, type PlayerColumn } from '../player-table.ts';
 import { playerTable } from '../player-table-html.ts';
 import { playerHref } from '../sides.ts';
 import { scoreHref } from '../state.ts';
 import { PARTIAL_NOTE } from '../wording.ts';
-import { type Shown, scopeName } from './shown.ts';
+import { type ShownMatch, scopeName } from './shown.ts';
 
 interface Tables {
   title: string;
   stats: PlayerStats;
-  columns: readonly Column[];
+  columns: readonly PlayerColumn[];
   isFirst: boolean;
 }
 
 /** A box that scrolls sideways where the columns need more room. */
-export function tablesHtml(shown: Shown, { title, stats, columns, isFirst }: Tables): string {
+export function tablesHtml(shown: ShownMatch, { title, stats, columns, isFirst }: Tables): string {
   const { match, sides, isPhone } = shown;
   // On a phone a name leads to the player's figures in this match.
   const linkOf = (playerId: number) =>

@@ -6,12 +6,12 @@ import { roundName } from '../round-cards.ts';
 import { roundHref } from '../round-link.ts';
 import { FIGURE_TITLES, roundUnit } from '../wording.ts';
 import { tablesHtml } from './player-tables.ts';
-import type { Shown } from './shown.ts';
+import type { ShownMatch } from './shown.ts';
 
 const ALL = '<label class="all-figures"><input type="checkbox" />全部指标</label>';
 
 /** '' where the source has no figures of players. */
-export function playersHtml(shown: Shown): string {
+export function playersHtml(shown: ShownMatch): string {
   const { stats, match } = shown;
   if (stats.main.length + stats.guest.length === 0) return '';
   const title = FIGURE_TITLES.players;
@@ -24,7 +24,7 @@ export function playersHtml(shown: Shown): string {
 }
 
 /** 全场 or one map: links, so that they work without scripts. */
-function roundChoice({ cards, chosen, url, match }: Shown): string {
+function roundChoice({ cards, chosen, url, match }: ShownMatch): string {
   const link = (text: string, num: number | undefined, label?: string) => {
     const current = num === chosen?.num ? ' aria-current="true"' : '';
     return `<a data-round href="${escapeHtml(roundHref(url, num))}"${attribute('aria-label', label)}${current}>${escapeHtml(text)}</a>`;

@@ -4,13 +4,13 @@ import { liveMarksHtml } from '../live-marks.ts';
 import { roundCardHtml } from '../round-cards-html.ts';
 import { roundHref } from '../round-link.ts';
 import { roundsTitle, WHOLE_MATCH } from '../wording.ts';
-import type { Shown } from './shown.ts';
+import type { ShownMatch } from './shown.ts';
 
 const ROLES =
   '<span class="side-keys"><span class="side-key atk">进攻</span><span class="side-key def">防守</span></span>';
 
 /** '' without maps or games. */
-export function roundsHtml(shown: Shown): string {
+export function roundsHtml(shown: ShownMatch): string {
   const { match, cards, sides, chosen, hasChoice, url } = shown;
   if (cards.length === 0) return '';
   const title = roundsTitle(match.game_id);

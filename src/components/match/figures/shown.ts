@@ -3,11 +3,11 @@ import type { MatchPage, RoundPart } from '#lib/site/pages/match-page.ts';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import type { MatchItem, PlayerStats } from '#lib/wiki/match/shapes.ts';
 import { type RoundCard, roundCard, roundName } from '../round-cards.ts';
-import { type Sides, sidesOf } from '../sides.ts';
+import { type ShownSides, sidesOf } from '../sides.ts';
 
-export interface Shown {
+export interface ShownMatch {
   match: MatchItem;
-  sides: Sides;
+  sides: ShownSides;
   /** All maps or games. */
   cards: readonly RoundCard[];
   /** undefined: the whole match. */
@@ -22,7 +22,7 @@ export interface Shown {
   isPhone: boolean;
 }
 
-export function shownOf(page: MatchPage, url: Shown['url']): Shown {
+export function shownOf(page: MatchPage, url: ShownMatch['url']): ShownMatch {
   const { match, rounds } = page;
   const sides = sidesOf(match);
   const cards = rounds.map(({ round }) => roundCard(match.game_id, round, sides));
@@ -42,9 +42,10 @@ export function shownOf(page: MatchPage, url: Shown['url']): Shown {
 }
 
 /** '全场', or the name of the chosen map or game. */
-export const scopeName = ({ chosen }: Pick<Shown, 'chosen'>): string => (chosen ? roundName(chosen) : '全场');
+export const scopeName = ({ chosen }: Pick<ShownMatch, 'chosen'>): string =>
+  chosen ? roundName(chosen) : '全场';
 
-export const shortNames = ({ sides }: Pick<Shown, 'sides'>): readonly [string, string] => [
+export const shortNames = ({ sides }: Pick<ShownMatch, 'sides'>): readonly [string, string] => [
   sides[0].short,
   sides[1].short,
 ];

@@ -2,9 +2,9 @@
 import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { halvesText, type RoundCard } from '../round-cards.ts';
-import { roundTimeline, type Timeline, type TimelineCell, timelineText } from '../round-timeline.ts';
+import { type RoundTimeline, roundTimeline, type TimelineCell, timelineText } from '../round-timeline.ts';
 import { FIGURE_TITLES, SIDE_NAMES, WIN_TYPES } from '../wording.ts';
-import { type Shown, shortNames } from './shown.ts';
+import { type ShownMatch, shortNames } from './shown.ts';
 
 const ROWS = [22, 74] as const;
 const GLYPHS = {
@@ -15,7 +15,7 @@ const GLYPHS = {
 } as const;
 
 /** '' where no source knows the rounds. */
-export function timelineHtml(shown: Shown): string {
+export function timelineHtml(shown: ShownMatch): string {
   const { cards, chosen, parts } = shown;
   const at = parts.findLastIndex(({ round }) => round.timeline);
   const timeline = parts[at]?.round.timeline;
@@ -36,7 +36,7 @@ export function timelineHtml(shown: Shown): string {
 }
 
 /** `data-round-num`: highlights of the map are marked on it (islands/match-room/rounds.ts). */
-function drawing(chart: Timeline, roundNum: number, names: readonly [string, string]): string {
+function drawing(chart: RoundTimeline, roundNum: number, names: readonly [string, string]): string {
   const who = names.map(
     (name, index) => `<text class="who" x="0" y="${ROWS[index]! + 4}">${escapeHtml(name)}</text>`,
   );

@@ -4,12 +4,12 @@ import type { VetoStep } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { campCrest } from '../../ui/drawn.ts';
 import { ICONS } from '../../ui/icons.ts';
-import type { Sides } from '../sides.ts';
+import type { ShownSides } from '../sides.ts';
 import { VETO } from '../wording.ts';
 
 const CUBE = `<svg class="icon" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${ICONS.cube}</svg>`;
 
-export function vetoHtml(veto: readonly VetoStep[], sides: Sides): string {
+export function vetoHtml(veto: readonly VetoStep[], sides: ShownSides): string {
   const steps = veto.map(({ side: number, action, map }) => {
     const side = number === null ? undefined : sides[number - 1];
     const who = side ? `${campCrest(side.camp, 18)}<span class="sr">${escapeHtml(side.short)}</span>` : CUBE;

@@ -6,14 +6,14 @@ import { PasswordDialog } from './flow/PasswordDialog.tsx';
 import { PhoneDialog } from './flow/PhoneDialog.tsx';
 import { ResetDialog } from './flow/ResetDialog.tsx';
 import { UnbindDialog } from './flow/UnbindDialog.tsx';
-import type { Opened } from './opened.ts';
+import type { OpenDialog } from './opened.ts';
 import { ownerOf } from './owner.ts';
 import { ProfileDialog } from './profile/ProfileDialog.tsx';
 
 interface Props {
-  opened: Opened;
+  opened: OpenDialog;
   user: SelfInfo;
-  onOpen: (flow: Opened) => void;
+  onOpen: (flow: OpenDialog) => void;
   onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { MeCard } from './cards/MeCard.tsx';
 import { SocialCard } from './cards/SocialCard.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { LaterTab } from './LaterTab.tsx';
-import type { Opened } from './opened.ts';
+import type { OpenDialog } from './opened.ts';
 import { ownerOf } from './owner.ts';
 import type { Loader } from './tabs.ts';
 
@@ -22,8 +22,8 @@ interface Props {
 /** The owner's cards, and the flow that is open over them. */
 export function Profile({ user, switches, loadOpenData }: Props) {
   // A snapshot of the user from when the flow opened: its success must not change its own texts.
-  const [open, setOpen] = useState<{ flow: Opened; user: SelfInfo }>();
-  const show = (flow: Opened) => setOpen({ flow, user });
+  const [open, setOpen] = useState<{ flow: OpenDialog; user: SelfInfo }>();
+  const show = (flow: OpenDialog) => setOpen({ flow, user });
   const owner = ownerOf(user);
   return (
     <>

@@ -1,5 +1,5 @@
 /** The dialog that is open over the centre. */
-export type Opened =
+export type OpenDialog =
   | 'phone'
   | 'password'
   | 'reset'

@@ -1,13 +1,13 @@
 /** The account owner's data that the flows need. Pure. */
 import type { SelfInfo } from '#lib/members/account/shapes.ts';
-import type { OauthType } from '../oauth-entry.ts';
+import type { OauthWay } from '../oauth-entry.ts';
 
 export interface Owner {
   /** The bound number; '' without one. */
   phone: string;
   hasPassword: boolean;
   /** The bound providers. */
-  providers: readonly OauthType[];
+  providers: readonly OauthWay[];
 }
 
 /** bind_status of a bound provider. */

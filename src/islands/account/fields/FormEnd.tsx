@@ -1,7 +1,7 @@
-import type { Problems } from '../faults.ts';
+import type { FieldProblems } from '../faults.ts';
 
 interface Props {
-  problems: Problems;
+  problems: FieldProblems;
   isBusy: boolean;
   submit: string;
   /** The action cannot be undone. */

@@ -9,13 +9,13 @@ import { agreedProblem, codeProblem, phoneProblem } from '../rules.ts';
 import { enter, trackRefused } from '../sign-in.ts';
 import { useForm } from '../use-form.ts';
 import { BIND } from '../wording.ts';
-import type { Pending } from './view.ts';
+import type { PendingBind } from './view.ts';
 
 /** The API's numbers of the providers. */
 const BIND_TYPE = { qq: 1, weixin: 2 } as const;
 
 /** The form for the account's phone number after a first sign-in by a provider. */
-export function BindView({ pending }: { pending: Pending }) {
+export function BindView({ pending }: { pending: PendingBind }) {
   const [code, setCode] = useState('');
   const form = useForm({
     fields: ['phone', 'code', 'agreed'],

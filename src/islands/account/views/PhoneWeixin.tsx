@@ -8,13 +8,13 @@ import { leaveFor, takeReturned } from '../phone-oauth.ts';
 import { agreedProblem } from '../rules.ts';
 import { finishOauth } from '../use-oauth.ts';
 import { OAUTH } from '../wording.ts';
-import type { Pending } from './view.ts';
+import type { PendingBind } from './view.ts';
 
 /** WeChat's own browser. */
 const isWithin = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
 /** WeChat on a phone: its page instead of ours, as nobody can scan a code on the phone that shows it. */
-export function PhoneWeixin({ onNew }: { onNew: (pending: Pending) => void }) {
+export function PhoneWeixin({ onNew }: { onNew: (pending: PendingBind) => void }) {
   const [agreed, setAgreed] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -5,10 +5,10 @@ import { agreedProblem } from '../rules.ts';
 import { useOauth } from '../use-oauth.ts';
 import { useQqWindow } from '../use-qq-window.ts';
 import { OAUTH } from '../wording.ts';
-import type { Pending } from './view.ts';
+import type { PendingBind } from './view.ts';
 
 /** QQ's page in a window of its own. */
-export function QqView({ onNew }: { onNew: (pending: Pending) => void }) {
+export function QqView({ onNew }: { onNew: (pending: PendingBind) => void }) {
   const [state, setState] = useState('');
   const [agreed, setAgreed] = useState<string>();
   const problem = useOauth('qq', state, onNew);

@@ -10,10 +10,10 @@ import { agreedProblem } from '../rules.ts';
 import { useOauth } from '../use-oauth.ts';
 import { OAUTH } from '../wording.ts';
 import { PhoneWeixin } from './PhoneWeixin.tsx';
-import type { Pending } from './view.ts';
+import type { PendingBind } from './view.ts';
 
 interface Props {
-  onNew: (pending: Pending) => void;
+  onNew: (pending: PendingBind) => void;
 }
 
 export const WeixinView = ({ onNew }: Props) =>

@@ -1,7 +1,7 @@
 import type { LoginView } from '../../state/login.ts';
 
 /** A first sign-in by a provider that still needs a phone number. */
-export interface Pending {
+export interface PendingBind {
   oauthId: string;
   type: 'weixin' | 'qq';
 }

@@ -14,7 +14,7 @@ import { LeavingContext } from './leaving.ts';
 import { Nav } from './Nav.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { PANES, type PaneOf } from './panes.ts';
-import type { Spot } from './request.ts';
+import type { AdminSpot } from './request.ts';
 import { GoingContext } from './spot.ts';
 import { useStanding } from './use-standing.ts';
 import { ADMIN, UNSAVED } from './wording.ts';
@@ -22,7 +22,7 @@ import { ADMIN, UNSAVED } from './wording.ts';
 interface Props {
   group: Joined;
   viewerId: number;
-  first: Spot | undefined;
+  first: AdminSpot | undefined;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function AdminDialog({ group, viewerId, first, onClose }: Props) {
     if (spot && !document.activeElement?.checkVisibility()) head.current?.focus();
   }, [spot]);
   const going = {
-    go: (next: Spot | undefined) => leaving.leave(() => setSpot(next)),
+    go: (next: AdminSpot | undefined) => leaving.leave(() => setSpot(next)),
     goNow: setSpot,
     close,
   };

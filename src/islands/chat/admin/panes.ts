@@ -13,20 +13,20 @@ import { WhyPane } from './record/WhyPane.tsx';
 import type { PaneId } from './request.ts';
 import { LimitsPane } from './room/LimitsPane.tsx';
 import { RoomsPane } from './room/RoomsPane.tsx';
-import type { Standing } from './use-standing.ts';
+import type { AdminStanding } from './use-standing.ts';
 import { PANE_NAMES, type Section } from './wording.ts';
 
 export interface PaneOf {
   id: PaneId;
   name: string;
   section: Section;
-  isFor: (standing: Standing) => boolean;
+  isFor: (standing: AdminStanding) => boolean;
   Pane: ComponentType<PaneProps>;
 }
 
 const everybody = () => true;
-const managers = ({ isManager }: Standing) => isManager;
-const roomManagers = ({ isManager, roomIds }: Standing) => isManager || roomIds.length > 0;
+const managers = ({ isManager }: AdminStanding) => isManager;
+const roomManagers = ({ isManager, roomIds }: AdminStanding) => isManager || roomIds.length > 0;
 
 const pane = (
   id: PaneId,

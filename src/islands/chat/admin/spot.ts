@@ -1,11 +1,11 @@
 /** Going from one pane to another. */
 import { createContext, useContext } from 'react';
-import type { Spot } from './request.ts';
+import type { AdminSpot } from './request.ts';
 
 interface Going {
-  go(spot: Spot): void;
+  go(spot: AdminSpot): void;
   /** Goes without asking: what was edited is saved or gone. */
-  goNow(spot: Spot): void;
+  goNow(spot: AdminSpot): void;
   close(): void;
 }
 export const GoingContext = createContext<Going>({ go() {}, goNow() {}, close() {} });

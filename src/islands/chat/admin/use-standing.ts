@@ -5,10 +5,10 @@ import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../member-call.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { rankOf } from '../../user-card/group/rank.ts';
-import type { Identity, Joined } from '../api.ts';
+import type { GroupIdentityItem, Joined } from '../api.ts';
 import { useStored } from './use-stored.ts';
 
-export interface Standing {
+export interface AdminStanding {
   /** The revision that it was read at. */
   rev: number;
   viewerId: number;
@@ -19,7 +19,7 @@ export interface Standing {
   rank: number;
   /** Rooms that they manage. */
   roomIds: readonly number[];
-  identities: readonly Identity[];
+  identities: readonly GroupIdentityItem[];
   nickname: string;
   identityIds: readonly number[];
   firstIdentityId: number;
@@ -47,7 +47,10 @@ async function load(groupId: number, viewerId: number, signal: AbortSignal) {
   };
 }
 
-export function useStanding(group: Joined, viewerId: number): [loaded: Loaded<Standing>, retry: () => void] {
+export function useStanding(
+  group: Joined,
+  viewerId: number,
+): [loaded: Loaded<AdminStanding>, retry: () => void] {
   const { group_id, config_rev, channel_auth } = group;
   const { loaded, retry } = useStored(
     useCallback((signal: AbortSignal) => load(group_id, viewerId, signal), [group_id, viewerId]),

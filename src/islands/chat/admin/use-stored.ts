@@ -3,7 +3,7 @@ import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 import { $group } from '../state/stores.ts';
 import { useRefresh } from './use-refresh.ts';
 
-export interface Stored<T> {
+export interface StoredConfig<T> {
   /** The group's revision at the request: edits name it, so that none undoes another's. */
   rev: number;
   data: T;
@@ -16,7 +16,7 @@ const revNow = (): number => {
 
 /** Loads as `useLoaded` does, and again with every change of the group. Memoise `load` with useCallback. */
 export function useStored<T>(load: (signal: AbortSignal) => Promise<T>, rev: number) {
-  const [loaded, retry, set, refresh] = useLoaded<Stored<T>>(
+  const [loaded, retry, set, refresh] = useLoaded<StoredConfig<T>>(
     useCallback(
       async signal => {
         const asked = revNow();
@@ -27,5 +27,5 @@ export function useStored<T>(load: (signal: AbortSignal) => Promise<T>, rev: num
   );
   useRefresh(rev, refresh);
   const put = (next: (had: T) => T) => set(had => ({ ...had, data: next(had.data) }));
-  return { loaded: loaded as Loaded<Stored<T>>, retry, put, refresh };
+  return { loaded: loaded as Loaded<StoredConfig<T>>, retry, put, refresh };
 }

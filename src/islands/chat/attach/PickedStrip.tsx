@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Icon } from '../../ui/Icon.tsx';
 import { bytesText } from '../media/duration.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { $picked, type Picked } from '../state/picked.ts';
+import { $picked, type PickedFile } from '../state/picked.ts';
 import { removePicked } from './pick.ts';
 import { PICKED } from './wording.ts';
 
@@ -35,7 +35,7 @@ export function PickedStrip() {
 }
 
 /** The preview of a file; one that cannot be sent is perhaps no picture at all. */
-function Preview({ of: { family, url, problem } }: { of: Picked }) {
+function Preview({ of: { family, url, problem } }: { of: PickedFile }) {
   if (family === 'image' && !problem) return <img className="picked-shot" src={url} alt="" />;
   if (family === 'video' && !problem)
     return <video className="picked-shot" src={url} muted preload="metadata" />;

@@ -2,7 +2,7 @@
 import { bytesOf, type Family, PICTURES_MAX } from '#lib/members/media/kind.ts';
 import { tooLargeText } from '#lib/members/media/wording.ts';
 import { toast } from '../../state/toast.ts';
-import { $picked, type Picked } from '../state/picked.ts';
+import { $picked, type PickedFile } from '../state/picked.ts';
 import { KINDS } from './kinds.ts';
 import { PICKED } from './wording.ts';
 
@@ -24,7 +24,7 @@ export function addPicked(files: readonly File[]): void {
 export const familyOfFile = ({ type }: Pick<File, 'type'>): Family =>
   TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
 
-function pickedOf(file: File): Picked {
+function pickedOf(file: File): PickedFile {
   const family = familyOfFile(file);
   const url = family === 'file' ? '' : URL.createObjectURL(file);
   return { id: ++serial, file, family, url, problem: problemOf(file, family) };

@@ -1,6 +1,6 @@
 /** One request with a body whose progress is seen: fetch does not tell it. */
 
-export interface Answer {
+export interface SendAnswer {
   status: number;
   text: string;
   header(name: string): string | null;
@@ -25,8 +25,8 @@ interface Request {
 const SILENT_MS = 30_000;
 
 /** Rejects with Broken. */
-export function send({ method, url, headers, body, signal, onSent }: Request): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+export function send({ method, url, headers, body, signal, onSent }: Request): Promise<SendAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<SendAnswer>();
   const request = new XMLHttpRequest();
   const broke = () => reject(new Broken());
   let timer = 0;

@@ -2,9 +2,9 @@
 import type { Family } from '#lib/members/media/kind.ts';
 import { CallError } from '../../call.ts';
 import { sayThis } from '../state/channel.ts';
-import { $picked, type Picked } from '../state/picked.ts';
+import { $picked, type PickedFile } from '../state/picked.ts';
 import { $channel, $group } from '../state/stores.ts';
-import type { Outgoing } from '../state/uploads.ts';
+import type { OutgoingFile } from '../state/uploads.ts';
 import { KINDS } from './kinds.ts';
 import { lookAtVideo, sizeOf } from './snapshot.ts';
 import { uploadFile } from './upload-file.ts';
@@ -52,7 +52,7 @@ export function sendVoice(blob: Blob, seconds: number): void {
   });
 }
 
-async function pictureMessage(pictures: readonly Picked[]): Promise<Said> {
+async function pictureMessage(pictures: readonly PickedFile[]): Promise<Said> {
   const list = await Promise.all(pictures.map(async ({ file, url }) => ({ url, ...(await sizeOf(file)) })));
   return {
     message_type: 'image',
@@ -63,7 +63,7 @@ async function pictureMessage(pictures: readonly Picked[]): Promise<Said> {
   };
 }
 
-async function otherMessage({ file, family, url }: Picked): Promise<Said> {
+async function otherMessage({ file, family, url }: PickedFile): Promise<Said> {
   const upload = { family, blob: file };
   if (family === 'file') {
     const { name, size } = file;
@@ -100,7 +100,7 @@ function say({ channelId, isLetter }: Here, { uploads, sent, urls, ...said }: Sa
     }
     return sent(keys);
   };
-  const outgoing: Outgoing = {
+  const outgoing: OutgoingFile = {
     upload(signal, report) {
       const own = turn.then(() => uploadAll(signal, report)).catch(asCallError);
       turn = own.catch(() => {});

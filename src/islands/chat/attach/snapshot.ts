@@ -1,12 +1,12 @@
 /** What is known of pictures and videos before they are uploaded. */
 
-export interface Size {
+export interface FrameSize {
   width: number;
   height: number;
 }
 
 /** Pixels as they are shown, upright; a square if the browser cannot read it. */
-export async function sizeOf(picture: Blob): Promise<Size> {
+export async function sizeOf(picture: Blob): Promise<FrameSize> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   const size = { width: bitmap?.width ?? 1, height: bitmap?.height ?? 1 };
   bitmap?.close();
@@ -20,12 +20,14 @@ const QUALITY = 0.85;
 /** Some videos never tell. */
 const LONGEST_MS = 8000;
 
-export interface Snapshot extends Size {
+export interface VideoSnapshot extends FrameSize {
   blob: Blob;
 }
 
 /** `snapshot` is undefined, and `seconds` 0, where the browser cannot play it. */
-export async function lookAtVideo(url: string): Promise<{ seconds: number; snapshot: Snapshot | undefined }> {
+export async function lookAtVideo(
+  url: string,
+): Promise<{ seconds: number; snapshot: VideoSnapshot | undefined }> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -53,7 +55,7 @@ function heard(video: HTMLVideoElement, event: string): Promise<unknown> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-async function draw(video: HTMLVideoElement): Promise<Snapshot | undefined> {
+async function draw(video: HTMLVideoElement): Promise<VideoSnapshot | undefined> {
   const width = Math.min(WIDTH, video.videoWidth);
   const height = Math.round((width * video.videoHeight) / video.videoWidth);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

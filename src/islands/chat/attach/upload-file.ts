@@ -4,7 +4,7 @@ import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { CallError } from '../../call.ts';
 import { leaveFor } from '../../request/upload.ts';
 import { FAULT } from '../../wording.ts';
-import { type Answer, Broken, send } from './send-body.ts';
+import { Broken, type SendAnswer, send } from './send-body.ts';
 
 interface Watched {
   signal: AbortSignal;
@@ -26,7 +26,7 @@ export async function uploadFile(kind: UploadKind, file: Blob, watched: Watched)
   let offset: number | undefined = 0;
   for (let tries = 0; offset !== undefined; ) {
     const before: number = offset;
-    const answer: Answer | undefined = await sendRest(at, file, offset, watched).catch(unlessBroken);
+    const answer: SendAnswer | undefined = await sendRest(at, file, offset, watched).catch(unlessBroken);
     if (answer && isStored(answer)) return key;
     offset = await thereAfter(at, watched.signal, tries, offset);
     tries = (offset ?? 0) > before ? 0 : tries + 1;
@@ -68,7 +68,7 @@ async function thereAfter(
 }
 
 /** Undefined for an answer that a proxy gave instead of the server. */
-function envelopeIn({ text }: Answer): Envelope<unknown> | undefined {
+function envelopeIn({ text }: SendAnswer): Envelope<unknown> | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -77,7 +77,7 @@ function envelopeIn({ text }: Answer): Envelope<unknown> | undefined {
 }
 
 /** Throws the server's refusal, unless it means to ask where to go on. */
-function isStored(answer: Answer): boolean {
+function isStored(answer: SendAnswer): boolean {
   const envelope = envelopeIn(answer);
   if (!envelope) return false;
   if (!('error' in envelope)) return true;

@@ -8,7 +8,7 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { $groups } from '../state/stores.ts';
 import styles from './forward.css?url&no-inline';
 import { $forwarded, type Forwarded } from './state.ts';
-import { foundIn, peopleIn, type Target, targetsIn } from './targets.ts';
+import { type ForwardChoice, foundIn, peopleIn, targetsIn } from './targets.ts';
 import { FORWARD } from './wording.ts';
 
 /** Characters of the message that stand in the dialog. */
@@ -24,7 +24,7 @@ export function Forwarding() {
 }
 
 const close = () => $forwarded.set(null);
-const keyOf = ({ channel_id }: Target): string => String(channel_id);
+const keyOf = ({ channel_id }: ForwardChoice): string => String(channel_id);
 
 /** Chooses one of the member's rooms, or whom they write letters with, by search, arrows or press. */
 function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
@@ -77,8 +77,8 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
 }
 
 /** The people of the member's letters; none if they cannot be loaded, for there are still the rooms. */
-function usePeople(): readonly Target[] {
-  const [people, setPeople] = useState<readonly Target[]>([]);
+function usePeople(): readonly ForwardChoice[] {
+  const [people, setPeople] = useState<readonly ForwardChoice[]>([]);
   useEffect(() => {
     const wish = { is_request: false, page_size: PEOPLE_MAX };
     memberCall('GET /api/v2/chat/letters/list', wish).then(
@@ -90,8 +90,8 @@ function usePeople(): readonly Target[] {
 }
 
 interface RoomsProps {
-  found: readonly Target[];
-  target: Target | undefined;
+  found: readonly ForwardChoice[];
+  target: ForwardChoice | undefined;
   onChoose: (key: string) => void;
 }
 
@@ -123,7 +123,7 @@ function Rooms({ found, target, onChoose }: RoomsProps) {
 }
 
 /** The error's message, or undefined: then the dialog is closed. */
-async function sent({ uuid, topicId }: Forwarded, { to, name }: Target): Promise<string | undefined> {
+async function sent({ uuid, topicId }: Forwarded, { to, name }: ForwardChoice): Promise<string | undefined> {
   try {
     const targets = [to];
     if (topicId === undefined)

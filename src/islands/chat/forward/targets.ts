@@ -4,7 +4,7 @@ import type { Answered } from '../../call.ts';
 import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';
 
-export interface Target {
+export interface ForwardChoice {
   /** The target as activity.share_message takes it. */
   to: { group_id: number; channel_id: number } | { user_id: number };
   /** The channel of the room, or of the conversation. */
@@ -16,7 +16,7 @@ export interface Target {
 type Letter = Answered<'GET /api/v2/chat/letters/list'>['list'][number];
 
 /** People whom the member writes letters with, the latest first. */
-export const peopleIn = (letters: readonly Letter[]): Target[] =>
+export const peopleIn = (letters: readonly Letter[]): ForwardChoice[] =>
   letters.map(({ targetId, channel_id, name }) => ({
     to: { user_id: targetId },
     channel_id,
@@ -25,7 +25,7 @@ export const peopleIn = (letters: readonly Letter[]): Target[] =>
   }));
 
 /** Rooms where the member may send, but for the one that the message is in; in the order of their lists. */
-export const targetsIn = (groups: readonly Joined[], fromId: number): Target[] =>
+export const targetsIn = (groups: readonly Joined[], fromId: number): ForwardChoice[] =>
   groups.flatMap(({ group_id, name: group, list, channel_auth }) => {
     const open = new Set(
       channel_auth
@@ -39,7 +39,7 @@ export const targetsIn = (groups: readonly Joined[], fromId: number): Target[] =
   });
 
 /** Those with every word of the search in the names of room and group. */
-export function foundIn(targets: readonly Target[], search: string): Target[] {
+export function foundIn(targets: readonly ForwardChoice[], search: string): ForwardChoice[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return targets.filter(({ group, name }) => {
     const names = `${name} ${group}`.toLowerCase();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import type { Channel } from '../api.ts';
+import type { ChannelOfGroup } from '../api.ts';
 import { MessageText } from '../room/MessageText.tsx';
 import { noteSeen } from '../state/readme-seen.ts';
 import styles from './info.css?url&no-inline';
@@ -10,7 +10,7 @@ import { INFO } from './wording.ts';
 
 interface Props {
   groupId: number;
-  channel: Channel;
+  channel: ChannelOfGroup;
   /** Opens the whole text. */
   onOpen: () => void;
 }

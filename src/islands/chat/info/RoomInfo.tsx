@@ -8,7 +8,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { DIALOG } from '../../ui/wording.ts';
-import type { Channel } from '../api.ts';
+import type { ChannelOfGroup } from '../api.ts';
 import { noteSeen } from '../state/readme-seen.ts';
 import styles from './info.css?url&no-inline';
 import { ReadmeSection } from './ReadmeSection.tsx';
@@ -19,7 +19,7 @@ const quizzes = lazyPart(() => import('../quiz/QuizList.tsx'));
 
 interface Props {
   groupId: number;
-  channel: Channel;
+  channel: ChannelOfGroup;
   isManager: boolean;
   onClose: () => void;
 }

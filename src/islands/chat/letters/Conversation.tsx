@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
-import type { Presence } from '../member/use-presence.ts';
+import type { PresenceRows } from '../member/use-presence.ts';
 import { ConnectionBanner } from '../room/ConnectionBanner.tsx';
 import { OpenPopover } from '../room/OpenPopover.tsx';
 import { TimelineLog } from '../room/TimelineLog.tsx';
@@ -10,12 +10,12 @@ import { retryChannel } from '../state/channel.ts';
 import { $channel, NO_GROUP } from '../state/stores.ts';
 import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
-import { $talk, openTalk, type Talk } from './conversation.ts';
+import { $talk, type LetterTalk, openTalk } from './conversation.ts';
 import { LetterComposer } from './LetterComposer.tsx';
 import { LETTERS, TALK } from './wording.ts';
 
 /** The letters of two people, by the rooms' own timeline and field. */
-export function Conversation({ presence }: { presence: Presence }) {
+export function Conversation({ presence }: { presence: PresenceRows }) {
   const open = useStore($talk);
   const name = open.phase === 'ready' ? open.talk.user_info.nickname : '';
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Conversation({ presence }: { presence: Presence }) {
   );
 }
 
-function OpenConversation({ talk, presence }: { talk: Talk; presence: Presence }) {
+function OpenConversation({ talk, presence }: { talk: LetterTalk; presence: PresenceRows }) {
   const { nickname } = talk.user_info;
   const mayWrite = talk.is_auth === 1 && talk.reception !== 'requested' && talk.reception !== 'declined';
   return (

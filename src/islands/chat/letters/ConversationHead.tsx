@@ -7,19 +7,19 @@ import { Face } from '../../ui/Face.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { go } from '../list/go.ts';
-import type { Presence } from '../member/use-presence.ts';
+import type { PresenceRows } from '../member/use-presence.ts';
 import { MEMBERS } from '../member/wording.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $panel, togglePanel } from '../state/panel.ts';
 import { $popover } from '../state/popover.ts';
 import { NOTIFY } from '../wording.ts';
-import { reloadTalk, removeTalk, type Talk } from './conversation.ts';
+import { type LetterTalk, reloadTalk, removeTalk } from './conversation.ts';
 import { LETTERS_PATH } from './place.ts';
 import { $typing } from './typing.ts';
 import { TALK } from './wording.ts';
 
 /** The head of a conversation: the other one, whether they are writing, and what may be done with it. */
-export function ConversationHead({ talk, presence }: { talk: Talk; presence: Presence }) {
+export function ConversationHead({ talk, presence }: { talk: LetterTalk; presence: PresenceRows }) {
   const { user_info, channel_id, is_blocked } = talk;
   const isTyping = useStore($typing) === channel_id && channel_id > 0;
   const isOnline = is_blocked ? undefined : presence.isOnline(user_info.id);

@@ -5,13 +5,13 @@ import { BLOCK } from '../../privacy/wording.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { Field } from '../room/Composer.tsx';
 import { $channel } from '../state/stores.ts';
-import { answerRequest, reloadTalk, type Talk } from './conversation.ts';
+import { answerRequest, type LetterTalk, reloadTalk } from './conversation.ts';
 import { FirstField } from './FirstField.tsx';
 import { tellTyping } from './typing.ts';
 import { TALK } from './wording.ts';
 
 /** The field to write in, the other's request to answer, or why there is neither. */
-export function LetterComposer({ talk }: { talk: Talk }) {
+export function LetterComposer({ talk }: { talk: LetterTalk }) {
   const open = useStore($channel);
   const { user_info, reception, is_auth, is_blocked, message } = talk;
   if (is_blocked) return <Blocked talk={talk} />;
@@ -37,12 +37,12 @@ export function LetterComposer({ talk }: { talk: Talk }) {
 }
 
 /** The hint for a stranger: what may be sent until the other one has answered. */
-function Hint({ talk: { is_request, channel_id, left } }: { talk: Talk }) {
+function Hint({ talk: { is_request, channel_id, left } }: { talk: LetterTalk }) {
   if (!is_request || left === null) return null;
   return <p className="letter-hint">{channel_id === 0 ? TALK.request : TALK.left(left)}</p>;
 }
 
-function Blocked({ talk: { user_info, message } }: { talk: Talk }) {
+function Blocked({ talk: { user_info, message } }: { talk: LetterTalk }) {
   const [problem, setProblem] = useState<string>();
   const unblock = async () => {
     const told = await turnBlock(user_info.id, false);
@@ -60,7 +60,7 @@ function Blocked({ talk: { user_info, message } }: { talk: Talk }) {
   );
 }
 
-function Request({ talk: { user_info } }: { talk: Talk }) {
+function Request({ talk: { user_info } }: { talk: LetterTalk }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const answer = async (on: boolean) => {

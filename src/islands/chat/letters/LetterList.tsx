@@ -6,13 +6,13 @@ import { $unread } from '../../state/unread.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
-import type { Presence } from '../member/use-presence.ts';
+import type { PresenceRows } from '../member/use-presence.ts';
 import { $folder, $inbox, type Folder, type Inbox, loadInbox, loadMore, showFolder } from './inbox.ts';
 import { LetterRow } from './LetterRow.tsx';
 import { LETTERS } from './wording.ts';
 
 /** Conversations with their latest letter; those of strangers stand apart. */
-export function LetterList({ presence }: { presence: Presence }) {
+export function LetterList({ presence }: { presence: PresenceRows }) {
   const inbox = useStore($inbox);
   const folder = useStore($folder);
   const { requests } = useStore($letters);
@@ -68,7 +68,7 @@ function FolderButton({ folder, open, label }: { folder: Folder; open: Folder; l
 interface RowsProps {
   inbox: Extract<Inbox, { phase: 'ready' }>;
   folder: Folder;
-  presence: Presence;
+  presence: PresenceRows;
 }
 
 function Rows({ inbox, folder, presence: { row: seen, isOnline } }: RowsProps) {

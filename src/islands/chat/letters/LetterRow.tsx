@@ -8,7 +8,7 @@ import { goBy } from '../list/go.ts';
 import { MEMBERS } from '../member/wording.ts';
 import { viewerId } from '../state/channel.ts';
 import { $unread } from '../state/stores.ts';
-import type { Row } from './inbox.ts';
+import type { InboxRow } from './inbox.ts';
 import { $target, letterAddress } from './place.ts';
 import { LETTERS } from './wording.ts';
 
@@ -16,7 +16,7 @@ import { LETTERS } from './wording.ts';
 const MOST = 99;
 
 /** A conversation: who, when, and the latest letter. */
-export function LetterRow({ row, isOnline }: { row: Row; isOnline: boolean }) {
+export function LetterRow({ row, isOnline }: { row: InboxRow; isOnline: boolean }) {
   const { targetId, channel_id, name, user_info, time } = row;
   const isOpen = useStore($target) === targetId;
   const { unread = row.unread } = useStore($unread).counts[channel_id] ?? {};
@@ -50,7 +50,7 @@ export function LetterRow({ row, isOnline }: { row: Row; isOnline: boolean }) {
   );
 }
 
-function Last({ row: { last_message } }: { row: Row }) {
+function Last({ row: { last_message } }: { row: InboxRow }) {
   const { status, content, user_id } = last_message;
   if (status !== SHOWN) return status === RECALLED ? LETTERS.recalled : LETTERS.hidden;
   const { text } = content as { text?: unknown };

@@ -15,12 +15,12 @@ import { loadInbox, loadInboxSoon, showFolder } from './inbox.ts';
 import { LETTERS_PATH } from './place.ts';
 import { TALK } from './wording.ts';
 
-export type Talk = Answered<'GET /api/v2/chat/letters/conversation'>;
+export type LetterTalk = Answered<'GET /api/v2/chat/letters/conversation'>;
 
 export type OpenTalk =
   | { phase: 'none' }
   | { phase: 'loading'; id: number }
-  | { phase: 'ready'; id: number; talk: Talk }
+  | { phase: 'ready'; id: number; talk: LetterTalk }
   | { phase: 'failed'; id: number; message: string };
 export const $talk = atom<OpenTalk>({ phase: 'none' });
 
@@ -29,7 +29,7 @@ const isOpen = (id: number): boolean => {
   return open.phase !== 'none' && open.id === id;
 };
 
-const read = (target_id: number): Promise<Talk> =>
+const read = (target_id: number): Promise<LetterTalk> =>
   memberCall('GET /api/v2/chat/letters/conversation', { target_id }, undefined, true);
 
 /** `firstInbox`: resolves when the unread counts are known. */

@@ -6,12 +6,12 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { NO_GROUP } from '../state/stores.ts';
 import { unreadEvent } from '../state/unread.ts';
 
-export type Row = Answered<'GET /api/v2/chat/letters/list'>['list'][number];
+export type InboxRow = Answered<'GET /api/v2/chat/letters/list'>['list'][number];
 export type Folder = 'inbox' | 'requests';
 
 export type Inbox =
   | { phase: 'loading' }
-  | { phase: 'ready'; list: readonly Row[]; count: number }
+  | { phase: 'ready'; list: readonly InboxRow[]; count: number }
   | { phase: 'failed'; message: string };
 
 export const $folder = atom<Folder>('inbox');

@@ -5,8 +5,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { tellPoorNetwork } from '../../ui/poor-network.ts';
-import type { Spot } from '../admin/request.ts';
-import type { Channel, Joined } from '../api.ts';
+import type { AdminSpot } from '../admin/request.ts';
+import type { ChannelOfGroup, Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';
 import { shownIn } from '../model/unread.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
@@ -93,15 +93,15 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
   );
 }
 
-const openSettings = (groupId: number, spot?: Spot): unknown =>
+const openSettings = (groupId: number, spot?: AdminSpot): unknown =>
   import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, spot), tellPoorNetwork);
 
-const isShown = (channel: Channel): boolean => isTalked(channel) || channel.link !== '';
+const isShown = (channel: ChannelOfGroup): boolean => isTalked(channel) || channel.link !== '';
 
 interface RowProps {
   groupId: number;
   isMember: boolean;
-  channel: Channel;
+  channel: ChannelOfGroup;
   onOpen: () => void;
 }
 

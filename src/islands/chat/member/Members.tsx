@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { WornStyles } from '../../ui/WornStyles.tsx';
-import type { Identity, Joined, Member } from '../api.ts';
+import type { GroupIdentityItem, GroupMember, Joined } from '../api.ts';
 import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';
 import { useMembers } from './use-members.ts';
@@ -75,23 +75,23 @@ function MemberList({ groupId }: { groupId: number }) {
   );
 }
 
-const heldBy = ({ identity_ids }: Member, all: readonly Identity[]): Identity[] =>
+const heldBy = ({ identity_ids }: GroupMember, all: readonly GroupIdentityItem[]): GroupIdentityItem[] =>
   all.filter(({ id }) => identity_ids.includes(id));
 
 /** Creator and managers, then the group's own in its order, then bots. */
-const headings = (all: readonly Identity[]): Identity[] => [
+const headings = (all: readonly GroupIdentityItem[]): GroupIdentityItem[] => [
   ...all.filter(({ flag }) => flag !== IDENTITY_FLAG.bot && flag !== IDENTITY_FLAG.channelManager),
   ...all.filter(({ flag }) => flag === IDENTITY_FLAG.bot),
 ];
 
 /** The first that the member holds. */
-const headingOf = (member: Member, all: readonly Identity[]): Identity | undefined =>
+const headingOf = (member: GroupMember, all: readonly GroupIdentityItem[]): GroupIdentityItem | undefined =>
   headings(heldBy(member, all))[0];
 
 interface RowProps {
-  member: Member;
+  member: GroupMember;
   groupId: number;
-  identities: readonly Identity[];
+  identities: readonly GroupIdentityItem[];
   isOnline: boolean;
 }
 

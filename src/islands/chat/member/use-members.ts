@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { memberCall } from '../../member-call.ts';
 import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
-import type { Member } from '../api.ts';
+import type { GroupMember } from '../api.ts';
 import { memberPage } from './member-page.ts';
 
 const PAGE = 40;
@@ -9,8 +9,8 @@ const PAGE = 40;
 const START = 0;
 
 /** The group's members, page after page: a deep one costs what the first does. */
-export function useMembers(groupId: number): CursorList<Member> {
-  return useCursor<Member, number>(
+export function useMembers(groupId: number): CursorList<GroupMember> {
+  return useCursor<GroupMember, number>(
     useCallback(
       async (after: number, signal: AbortSignal) => {
         const input = { group_id: groupId, page_size: PAGE + 1, ...(after === START ? {} : { after }) };

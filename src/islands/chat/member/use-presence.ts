@@ -6,7 +6,7 @@ const SEEN_MAX = 100;
 /** Time that a row stays in view before its presence is read, in milliseconds. */
 const SETTLE_MS = 200;
 
-export interface Presence {
+export interface PresenceRows {
   /** The ref of each element that shows somebody, whose id is its `data-member`. */
   row: (element: HTMLElement | null) => () => void;
   /** Undefined for somebody who was never in sight. */
@@ -14,7 +14,7 @@ export interface Presence {
 }
 
 /** Who of the people in sight is online. `groupId`: NO_GROUP for letters. */
-export function usePresence(groupId: number): Presence {
+export function usePresence(groupId: number): PresenceRows {
   const [known, setKnown] = useState<ReadonlyMap<number, boolean>>(new Map());
   const observer = useRef<IntersectionObserver>(null);
   // Somebody may be shown twice.

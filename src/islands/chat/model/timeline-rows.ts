@@ -3,7 +3,7 @@ import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import type { Draft, Timeline } from './timeline.ts';
+import type { Timeline, UnsentMessage } from './timeline.ts';
 
 /** One author's messages within this time stand under one head, in milliseconds. */
 export const GROUPED_MS = 5 * 60_000;
@@ -17,9 +17,9 @@ export interface MessageRow {
   /** Whether picture and name stand above it. */
   isFirst: boolean;
   message?: WireMessage;
-  draft?: Draft;
+  draft?: UnsentMessage;
 }
-export type Row = { kind: 'day'; key: string; at: number } | { kind: 'unread'; key: string } | MessageRow;
+export type LogRow = { kind: 'day'; key: string; at: number } | { kind: 'unread'; key: string } | MessageRow;
 
 interface Reader {
   viewerId?: number | undefined;
@@ -36,8 +36,8 @@ interface Reader {
 export function rowsOf(
   { messages, drafts, hasBefore, pageStarts }: Timeline,
   { viewerId, readN, isVeiled }: Reader,
-): Row[] {
-  const rows: Row[] = [];
+): LogRow[] {
+  const rows: LogRow[] = [];
   let before: MessageRow | undefined;
   let isLineDue = readN !== undefined;
   const put = (row: Omit<MessageRow, 'kind' | 'isFirst'>, isNew: boolean) => {

@@ -7,7 +7,7 @@ import type { WireMessage } from '#lib/chat/message/wire.ts';
 export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
 
 /** An own message that the log has not brought yet. */
-export interface Draft {
+export interface UnsentMessage {
   userId: number;
   localId: string;
   /** Kind and content, as the frame `send` has them. */
@@ -32,7 +32,7 @@ export interface Timeline {
   rev: number | undefined;
   /** Messages in the order of their positions, without gaps. */
   messages: readonly WireMessage[];
-  drafts: readonly Draft[];
+  drafts: readonly UnsentMessage[];
   hasBefore: boolean;
   hasAfter: boolean;
   /** The latest position of an event, while later messages than these were not loaded. */
@@ -46,7 +46,7 @@ export interface Timeline {
   pageStarts: readonly number[];
 }
 
-export interface Opened {
+export interface OpenedChannel {
   n: number;
   rev: number;
   entries: readonly WireMessage[];
@@ -76,7 +76,7 @@ export const newTimeline = (channelId: number): Timeline => ({
 /** The answer to `open` without a known `rev`: starts over. Drafts that have no position stay. */
 export const opened = (
   had: Timeline,
-  { n, rev, entries, has_before }: Omit<Opened, 'reacted'>,
+  { n, rev, entries, has_before }: Omit<OpenedChannel, 'reacted'>,
 ): Timeline => ({
   ...had,
   rev,
@@ -112,7 +112,7 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
   return { ...had, rev, messages: [...known.values()], drafts, heardN, isStale };
 }
 
-const isIn = (entries: readonly WireMessage[], { userId, localId }: Draft): boolean =>
+const isIn = (entries: readonly WireMessage[], { userId, localId }: UnsentMessage): boolean =>
   entries.some(entry => entry.user_id === userId && entry.local_id === localId);
 
 export const gapped = (had: Timeline): Timeline => ({ ...had, isStale: true });
@@ -143,7 +143,7 @@ export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPa
 });
 
 /** Adds a draft, shown before it is stored. One with the same local id is sent once more. */
-export function drafted(had: Timeline, draft: Omit<Draft, 'state'>): Timeline {
+export function drafted(had: Timeline, draft: Omit<UnsentMessage, 'state'>): Timeline {
   const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
   return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
 }
@@ -172,7 +172,11 @@ export const withdrawn = (had: Timeline, localId: string): Timeline =>
 export const isWithdrawn = ({ drafts }: Timeline, localId: string): boolean =>
   drafts.some(draft => draft.localId === localId && draft.state === 'withdrawn');
 
-function changed(had: Timeline, localId: string, change: (draft: Draft) => Draft | undefined): Timeline {
+function changed(
+  had: Timeline,
+  localId: string,
+  change: (draft: UnsentMessage) => UnsentMessage | undefined,
+): Timeline {
   const drafts = had.drafts.flatMap(draft => (draft.localId === localId ? (change(draft) ?? []) : draft));
   return { ...had, drafts };
 }

@@ -2,7 +2,7 @@
 import { beyondOneAMatch, type MapLine } from '#lib/chat/group/map-line.ts';
 import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
 
-export interface Count {
+export interface ChannelCount {
   groupId: number;
   /** Messages of others. */
   unread: number;
@@ -17,7 +17,7 @@ export interface Count {
 
 export interface UnreadState {
   /** Counts by channel; read ones are left out or 0. */
-  counts: Readonly<Record<number, Count>>;
+  counts: Readonly<Record<number, ChannelCount>>;
   /** The latest position of an event, by channel. */
   heads: Readonly<Record<number, number>>;
   /** Own messages after it. */
@@ -48,7 +48,7 @@ interface Loaded {
   is_as_group: boolean;
 }
 
-export type UnreadEvent =
+export type RoomUnreadEvent =
   | { type: 'loaded'; list: readonly Loaded[] }
   /** The latest position of the open channel, which its log brings. */
   | { type: 'head'; channelId: number; n: number }
@@ -67,7 +67,7 @@ export type UnreadEvent =
   /** `mentioned`: mentions after it, where that is known. */
   | { type: 'read'; channelId: number; n: number; own: number; mentioned?: number | undefined }
   /** Set by the member, or before the server has answered. */
-  | { type: 'set'; channelId: number; count: Count }
+  | { type: 'set'; channelId: number; count: ChannelCount }
   /** The groups that the member belongs to: counts of others are dropped. */
   | { type: 'groups'; ids: readonly number[] }
   | { type: 'group_level'; groupId: number; level: number }
@@ -84,7 +84,7 @@ interface Head {
 }
 const EVERYBODY = 0;
 
-export function unreadAfter(state: UnreadState, event: UnreadEvent): UnreadState {
+export function unreadAfter(state: UnreadState, event: RoomUnreadEvent): UnreadState {
   switch (event.type) {
     case 'loaded':
       return loaded(state, event.list);
@@ -138,7 +138,7 @@ function headed(
     groupId,
     lookedAt,
     isBlocked = nobody,
-  }: Omit<Extract<UnreadEvent, { type: 'heads' }>, 'type' | 'channels'>,
+  }: Omit<Extract<RoomUnreadEvent, { type: 'heads' }>, 'type' | 'channels'>,
   { channel_id, n, by = [], calls, map_lines = [] }: Head,
 ): UnreadState {
   const before = state.heads[channel_id];
@@ -177,7 +177,7 @@ function said(state: UnreadState, { channelId, n }: { channelId: number; n: numb
 
 function read(
   state: UnreadState,
-  { channelId, n, own, mentioned }: Extract<UnreadEvent, { type: 'read' }>,
+  { channelId, n, own, mentioned }: Extract<RoomUnreadEvent, { type: 'read' }>,
 ): UnreadState {
   const had = state.counts[channelId];
   const now = { ...state, heads: raised(state.heads, channelId, n) };
@@ -187,7 +187,7 @@ function read(
   return counted(now, channelId, withLinesAfter(count, n));
 }
 
-const withLinesAfter = (count: Count, n: number): Count => ({
+const withLinesAfter = (count: ChannelCount, n: number): ChannelCount => ({
   ...count,
   mapLines: count.unread === 0 ? [] : count.mapLines?.filter(line => line.n > n),
 });
@@ -197,7 +197,7 @@ const raised = (heads: UnreadState['heads'], channelId: number, n: number): Unre
   [channelId]: Math.max(heads[channelId] ?? 0, n),
 });
 
-const counted = (state: UnreadState, channelId: number, count: Count): UnreadState => ({
+const counted = (state: UnreadState, channelId: number, count: ChannelCount): UnreadState => ({
   ...state,
   counts: { ...state.counts, [channelId]: count },
 });
@@ -214,7 +214,7 @@ export const groupLevel = ({ levels }: UnreadState, groupId: number): number =>
 export const channelLevel = ({ levels }: UnreadState, channelId: number): number =>
   levels.channels[channelId] ?? NOTIFIES.asGroup;
 
-export interface Shown {
+export interface ShownUnread {
   unread: number;
   mentioned: number;
 }
@@ -223,7 +223,7 @@ export interface Shown {
  * Unread counts by the member's notice level: the channel's goes before the one of its group. Spoiler-free readers
  * get as many as they are shown.
  */
-export function shownIn(state: UnreadState, channelId: number): Shown {
+export function shownIn(state: UnreadState, channelId: number): ShownUnread {
   const count = state.counts[channelId];
   if (!count) return { unread: 0, mentioned: 0 };
   const { groupId, unread, mentioned, mapLines = [] } = count;
@@ -233,12 +233,12 @@ export function shownIn(state: UnreadState, channelId: number): Shown {
   return { unread: level === NOTIFIES.mentions ? 0 : kept, mentioned };
 }
 
-export const shownInGroup = (state: UnreadState, groupId: number): Shown =>
+export const shownInGroup = (state: UnreadState, groupId: number): ShownUnread =>
   sumOf(state, ({ groupId: of }) => of === groupId);
 
-export const shownInAll = (state: UnreadState): Shown => sumOf(state, () => true);
+export const shownInAll = (state: UnreadState): ShownUnread => sumOf(state, () => true);
 
-function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
+function sumOf(state: UnreadState, isOf: (count: ChannelCount) => boolean): ShownUnread {
   const sum = { unread: 0, mentioned: 0 };
   for (const [id, count] of Object.entries(state.counts)) {
     if (!isOf(count)) continue;
@@ -249,7 +249,7 @@ function sumOf(state: UnreadState, isOf: (count: Count) => boolean): Shown {
   return sum;
 }
 
-export interface Reading {
+export interface ChannelReading {
   /** The position of the last message in view. */
   inView: number;
   /** Position up to which it is read. */
@@ -265,7 +265,7 @@ export interface Reading {
  * lost. `isEnd`: nothing stands after it.
  */
 export const isOutrun = (
-  count: Count | undefined,
+  count: ChannelCount | undefined,
   { inView, isEnd }: { inView: number; isEnd: boolean },
 ): boolean =>
   count !== undefined &&
@@ -273,5 +273,5 @@ export const isOutrun = (
   (isEnd || (count.readN !== undefined && count.readN < inView));
 
 /** How far the channel is read by now; undefined if that is nothing new. */
-export const readUpTo = ({ inView, readN, isLookedAt, isKeptUnread }: Reading): number | undefined =>
+export const readUpTo = ({ inView, readN, isLookedAt, isKeptUnread }: ChannelReading): number | undefined =>
   isLookedAt && !isKeptUnread && inView > readN ? inView : undefined;

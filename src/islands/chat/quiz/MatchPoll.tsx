@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { loadOpenQuiz, type Quiz } from '../state/open-quiz.ts';
+import { loadOpenQuiz, type QuizItem } from '../state/open-quiz.ts';
 import { QuizCard } from './QuizCard.tsx';
 import { learn } from './state.ts';
 import { useIsOver } from './use-is-over.ts';
 
 /** The open quiz at the head of a match-day room; once it is over, the next one that is open. */
-export function MatchPoll({ quiz }: { quiz: Quiz }) {
+export function MatchPoll({ quiz }: { quiz: QuizItem }) {
   const { quiz_id, title, options, end_time } = quiz;
   const isOver = useIsOver(end_time);
   useEffect(() => learn([quiz]), [quiz]);

@@ -9,18 +9,18 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { DIALOG } from '../../ui/wording.ts';
 import { openPlace } from '../state/place.ts';
-import { type Draft, NEW, problemIn, withOption } from './draft.ts';
+import { NEW, problemIn, type QuizDraft, withOption } from './draft.ts';
 import styles from './quiz.css?url&no-inline';
 import { NEW_QUIZ } from './wording.ts';
 
 /** Asks the open room: a question, two to ten options, and an end or none. */
 export function NewQuiz({ onClose }: { onClose: () => void }) {
   const ref = useModal(onClose);
-  const [draft, setDraft] = useState<Draft>(NEW);
+  const [draft, setDraft] = useState<QuizDraft>(NEW);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
-  const change = (changed: Partial<Draft>) => setDraft(had => ({ ...had, ...changed }));
+  const change = (changed: Partial<QuizDraft>) => setDraft(had => ({ ...had, ...changed }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemIn(draft);
@@ -82,7 +82,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function ask({ title, options, lasts }: Draft): Promise<void> {
+async function ask({ title, options, lasts }: QuizDraft): Promise<void> {
   const place = openPlace();
   if (!place) return;
   await memberCall('POST /api/v2/chat/quiz/add_quiz', {

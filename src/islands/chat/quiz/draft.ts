@@ -3,7 +3,7 @@ import { OPTION_MAX, OPTIONS_MIN, TITLE_MAX } from '#lib/chat/quiz/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { NEW_QUIZ } from './wording.ts';
 
-export interface Draft {
+export interface QuizDraft {
   title: string;
   /** Empty ones are left out when it is sent. */
   options: readonly string[];
@@ -11,13 +11,13 @@ export interface Draft {
   lasts: number;
 }
 
-export const NEW: Draft = { title: '', options: ['', ''], lasts: 0 };
+export const NEW: QuizDraft = { title: '', options: ['', ''], lasts: 0 };
 
 export const withOption = (options: readonly string[], i: number, text: string): string[] =>
   options.map((option, at) => (at === i ? text : option));
 
 /** The fault to mend before it can be sent; undefined for none. */
-export function problemIn({ title, options }: Draft): string | undefined {
+export function problemIn({ title, options }: QuizDraft): string | undefined {
   if (title.trim() === '') return NEW_QUIZ.noQuestion;
   const given = options.map(option => option.trim()).filter(option => option !== '');
   if (given.length < OPTIONS_MIN) return NEW_QUIZ.fewOptions;

@@ -6,11 +6,11 @@ import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { im } from '../state/client.ts';
-import type { Quiz } from '../state/open-quiz.ts';
+import type { QuizItem } from '../state/open-quiz.ts';
 import { openPlace } from '../state/place.ts';
 
 /** Quizzes by id; null for one that was taken back. */
-export const $quizzes = map<Record<number, Quiz | null>>({});
+export const $quizzes = map<Record<number, QuizItem | null>>({});
 
 /** Time within which shown quizzes are read together, in milliseconds. */
 const TOGETHER_MS = 30;
@@ -52,7 +52,7 @@ async function read(): Promise<void> {
 const list = (input: { group_id: number; channel_id: number; quiz_id?: number }) =>
   anyCall('GET /api/v2/chat/quiz/list', input);
 
-export function learn(quizzes: readonly Quiz[]): void {
+export function learn(quizzes: readonly QuizItem[]): void {
   for (const quiz of quizzes) {
     stale.delete(quiz.quiz_id);
     $quizzes.setKey(quiz.quiz_id, quiz);

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { splitLinks } from '#lib/platform/kernel/links.ts';
 import { partsOf } from '#lib/platform/kernel/mention.ts';
 import { EmojiText } from '../../ui/EmojiText.tsx';
-import { type Mentioned, namedBy } from '../state/named.ts';
+import { type MentionedInLog, namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
 
 /** A message's text: emoji are pictures, addresses are links, and mentions stand out. */
-export function MessageText({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
+export function MessageText({ text, mentioned }: { text: string; mentioned: MentionedInLog | undefined }) {
   return splitLinks(text).map((part, i) =>
     'url' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
@@ -24,13 +24,13 @@ export function MessageText({ text, mentioned }: { text: string; mentioned: Ment
 export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 const isOwn = (url: string): boolean => new URL(url).origin === location.origin;
 
-function Words({ text, mentioned }: { text: string; mentioned: Mentioned | undefined }) {
+function Words({ text, mentioned }: { text: string; mentioned: MentionedInLog | undefined }) {
   const { isAll, userIds = [], identityIds = [] } = mentioned ?? {};
   if (!isAll && userIds.length === 0 && identityIds.length === 0) return <EmojiText text={text} />;
   return <WithNames text={text} mentioned={{ isAll: isAll === true, userIds, identityIds }} />;
 }
 
-function WithNames({ text, mentioned }: { text: string; mentioned: Required<Mentioned> }) {
+function WithNames({ text, mentioned }: { text: string; mentioned: Required<MentionedInLog> }) {
   const known = { speakers: useStore($speakers), identities: useStore($identities) };
   const names = namedBy(mentioned, known).map(({ name }) => name);
   return partsOf(text, names, true).map((part, i) =>

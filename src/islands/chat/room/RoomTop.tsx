@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
-import type { Channel, Joined } from '../api.ts';
+import type { ChannelOfGroup, Joined } from '../api.ts';
 import { $seenReadmes, isUnseen } from '../state/readme-seen.ts';
 import { livePanel, readmeStrip, signPanel } from './parts.ts';
 
 interface Props {
   group: Joined;
-  channel: Channel;
+  channel: ChannelOfGroup;
   maySetLive: boolean;
   onInfo: () => void;
 }

@@ -9,7 +9,7 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { Lazy } from '../../ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
 import { lastPlace, newsAfter } from '../model/timeline.ts';
-import { type Row, rowsOf } from '../model/timeline-rows.ts';
+import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
 import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
@@ -41,10 +41,10 @@ const OVERSCAN = 12;
 const distanceFromEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): number =>
   scrollHeight - scrollTop - clientHeight;
 
-const estimate = (row: Row): number =>
+const estimate = (row: LogRow): number =>
   row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
 
-const placeOf = (row: Row | undefined): number | undefined =>
+const placeOf = (row: LogRow | undefined): number | undefined =>
   row?.kind === 'message' ? row.message?.n : undefined;
 
 /** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { serverNow } from '../../request/clock.ts';
-import type { Row } from '../model/timeline-rows.ts';
+import type { LogRow } from '../model/timeline-rows.ts';
 import { dayName, ROOM } from '../wording.ts';
 import { MessageItem } from './MessageItem.tsx';
 
 interface Props {
-  row: Row;
+  row: LogRow;
   groupId: number;
   viewerId: number | undefined;
   channelId: number;

@@ -1,12 +1,13 @@
 /** Which identities stand beside a person's lines. Pure. */
-import type { Identity } from '../api.ts';
+import type { GroupIdentityItem } from '../api.ts';
 
 /** The flag of those who manage rooms, which says nothing in others. */
 const OF_ROOMS = 3;
 
 /** The person's identities that are shown in the room. */
 export const shownAmong = (
-  identities: readonly Identity[],
+  identities: readonly GroupIdentityItem[],
   ids: readonly number[],
   isLeader: boolean,
-): Identity[] => identities.filter(({ id, flag }) => ids.includes(id) && (isLeader || flag !== OF_ROOMS));
+): GroupIdentityItem[] =>
+  identities.filter(({ id, flag }) => ids.includes(id) && (isLeader || flag !== OF_ROOMS));

@@ -3,8 +3,8 @@
 import { useStore } from '@nanostores/react';
 import type { CSSProperties } from 'react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import type { Person } from '../../ui/Face.tsx';
-import type { Identity } from '../api.ts';
+import type { FacePerson } from '../../ui/Face.tsx';
+import type { GroupIdentityItem } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
 import type { OpenGroup } from '../state/stores.ts';
 import { $shownGroup } from '../state/viewed.ts';
@@ -12,11 +12,11 @@ import { MESSAGE } from '../wording.ts';
 import { coloursOf } from './colours.ts';
 import { shownAmong } from './shown-identities.ts';
 
-export interface Shown {
-  person: Person;
+export interface ShownSpeaker {
+  person: FacePerson;
   name: string;
   /** The identity beside the name; none for a bot, which has the site's own label. */
-  identity: Identity | undefined;
+  identity: GroupIdentityItem | undefined;
   /** The name's colours, one a theme. */
   colours: CSSProperties | undefined;
 }
@@ -25,7 +25,7 @@ export interface Shown {
 const PLAIN = '484F6A';
 
 /** `channelId`: where they are met. */
-export function useSpeaker(id: number, channelId?: number): Shown {
+export function useSpeaker(id: number, channelId?: number): ShownSpeaker {
   const speaker = useStore($speakers).get(id);
   const identities = useStore($identities);
   const person = speaker?.person ?? { id, nickname: MESSAGE.nobody, head_portrait: '' };

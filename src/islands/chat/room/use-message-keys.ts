@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Row } from '../model/timeline-rows.ts';
+import type { LogRow } from '../model/timeline-rows.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -10,7 +10,7 @@ const FRAMES = 180;
 const STAY_FRAMES = 40;
 
 /** ↑ and ↓ go from message to message; one of them is reached by Tab. Escape leads to the field, the menu key to its menu. */
-export function useMessageKeys(rows: readonly Row[], list: Virtualizer<HTMLElement, Element>) {
+export function useMessageKeys(rows: readonly LogRow[], list: Virtualizer<HTMLElement, Element>) {
   const [focused, setFocused] = useState<string>();
   const latest = useRef(rows);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { closePanel } from '../state/panel.ts';
 import { $channel } from '../state/stores.ts';
 import { partsOf } from './search-state.ts';
 
-export type Found = Answered<'GET /api/v2/chat/message/search'>['list'][number];
+export type FoundMessage = Answered<'GET /api/v2/chat/message/search'>['list'][number];
 
 /** Screens where the panel lies over the messages: it closes, so that the message is seen. */
 const OVER = '(max-width: 1200px)';
 
-function show({ conversation_type, target_id, channel_id, channel_name, n }: Found): void {
+function show({ conversation_type, target_id, channel_id, channel_name, n }: FoundMessage): void {
   const isHere = $channel.get()?.id === channel_id;
   const isLetter = conversation_type === PRIVATE;
   if (matchMedia(OVER).matches || (isLetter && !isHere)) closePanel();
@@ -25,7 +25,7 @@ function show({ conversation_type, target_id, channel_id, channel_name, n }: Fou
 }
 
 /** A found message; pressed, it leads there. `isElsewhere`: in another room than the open one. */
-export function Result({ found, isElsewhere }: { found: Found; isElsewhere: boolean }) {
+export function Result({ found, isElsewhere }: { found: FoundMessage; isElsewhere: boolean }) {
   const { user_info, send_time, excerpt, marks, message_type } = found;
   const person = user_info ?? { nickname: FIND.nobody, head_portrait: '' };
   return (
@@ -47,7 +47,7 @@ export function Result({ found, isElsewhere }: { found: Found; isElsewhere: bool
   );
 }
 
-const placeOf = ({ conversation_type, channel_name, group_name }: Found): string =>
+const placeOf = ({ conversation_type, channel_name, group_name }: FoundMessage): string =>
   conversation_type === PRIVATE
     ? FIND.letterWith(channel_name || FIND.nobody)
     : `# ${channel_name} · ${group_name}`;

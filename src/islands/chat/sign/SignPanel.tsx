@@ -7,7 +7,15 @@ import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
 import { im } from '../state/client.ts';
 import { Signers } from './Signers.tsx';
 import styles from './sign-room.css?url&no-inline';
-import { coinsIn, loadSigns, type Signed, type SignStatus, signIn, withCount, withSigned } from './state.ts';
+import {
+  coinsIn,
+  loadSigns,
+  type RoomSignIn,
+  type SignStatus,
+  signIn,
+  withCount,
+  withSigned,
+} from './state.ts';
 import { SIGN_ROOM } from './wording.ts';
 
 const reward = lazyPart(() => import('./SignReward.tsx'));
@@ -84,7 +92,7 @@ interface TodayProps {
 function Today({ groupId, channelId, status, onStatus, onSigned }: TodayProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [signed, setSigned] = useState<Signed>();
+  const [signed, setSigned] = useState<RoomSignIn>();
   const isSigned = status.sign_status === 1;
   const sign = async () => {
     if (isSigned || isBusy) return;

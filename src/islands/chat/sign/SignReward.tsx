@@ -3,11 +3,11 @@ import { Art } from '../../task/popup/Art.tsx';
 import popup from '../../task/popup/popup.css?url&no-inline';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { useModal } from '../../ui/use-modal.ts';
-import { coinsIn, type Signed } from './state.ts';
+import { coinsIn, type RoomSignIn } from './state.ts';
 import { SIGN_ROOM } from './wording.ts';
 
 /** What a sign-in in a room brought, in the look of the daily one. */
-export function SignReward({ signed, onClose }: { signed: Signed; onClose: () => void }) {
+export function SignReward({ signed, onClose }: { signed: RoomSignIn; onClose: () => void }) {
   const ref = useModal(onClose);
   const titleId = useId();
   const coins = coinsIn(signed);

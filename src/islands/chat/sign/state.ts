@@ -3,12 +3,12 @@ import type { Answered } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 
 export type SignStatus = Answered<'GET /api/v2/chat/channel/sign_status'>;
-export type Signed = Answered<'GET /api/v2/chat/channel/sign_in'>;
+export type RoomSignIn = Answered<'GET /api/v2/chat/channel/sign_in'>;
 export type Signer = SignStatus['list'][number];
 
 /** `prop_id` of the coin. */
 const COIN = 1;
-export const coinsIn = ({ prop_reward }: Pick<Signed, 'prop_reward'>): number =>
+export const coinsIn = ({ prop_reward }: Pick<RoomSignIn, 'prop_reward'>): number =>
   prop_reward.find(({ prop_id }) => prop_id === COIN)?.count ?? 0;
 
 export const loadSigns = (
@@ -18,13 +18,13 @@ export const loadSigns = (
 ): Promise<SignStatus> =>
   memberCall('GET /api/v2/chat/channel/sign_status', { ...place, cursor }, signal, true);
 
-export const signIn = (channel_id: number): Promise<Signed> =>
+export const signIn = (channel_id: number): Promise<RoomSignIn> =>
   memberCall('GET /api/v2/chat/channel/sign_in', { channel_id });
 
 /** The status after signing in. */
 export const withSigned = (
   had: SignStatus,
-  { continue_sign_count, nth, prop_reward, is_new }: Signed,
+  { continue_sign_count, nth, prop_reward, is_new }: RoomSignIn,
 ): SignStatus => ({
   ...had,
   sign_status: 1,

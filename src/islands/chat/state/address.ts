@@ -5,7 +5,7 @@ const idOf = (text: string | null): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-export interface Address {
+export interface ChatAddress {
   groupId: number | undefined;
   channelId: number | undefined;
   /** The other one of a conversation. */
@@ -14,7 +14,7 @@ export interface Address {
   n: number | undefined;
 }
 
-export function address(): Address {
+export function address(): ChatAddress {
   const query = new URLSearchParams(location.search);
   return {
     groupId: idOf(query.get('group_id')),

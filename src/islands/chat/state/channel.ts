@@ -9,7 +9,6 @@ import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import {
   acknowledged,
-  type Draft,
   drafted,
   failed,
   isWithdrawn,
@@ -21,6 +20,7 @@ import {
   retried,
   type Timeline,
   trimmed,
+  type UnsentMessage,
   withdrawn,
 } from '../model/timeline.ts';
 import { isOutrun, readUpTo } from '../model/unread.ts';
@@ -34,7 +34,7 @@ import { EVERY_MS, readMarks } from './read-marks.ts';
 import { restoreAnswering } from './reply.ts';
 import { $channel, $group, $unread, NO_GROUP, type OpenChannel } from './stores.ts';
 import { heardRead, noteSent, unreadEvent } from './unread.ts';
-import { expectFiles, forgetFiles, type Outgoing, readyContent } from './uploads.ts';
+import { expectFiles, forgetFiles, type OutgoingFile, readyContent } from './uploads.ts';
 
 /** `withId`: the other one, in a private conversation. */
 export function openChannel(id: number, withId?: number): void {
@@ -125,14 +125,14 @@ export function heardRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-type Said = Pick<Draft, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
+type Said = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
 
 /** `replyN`: the position of the message that it answers. `mentioned`: as the frame has it. */
-export const say = (text: string, about: Pick<Draft, 'replyN' | 'mentioned'> = {}): void =>
+export const say = (text: string, about: Pick<UnsentMessage, 'replyN' | 'mentioned'> = {}): void =>
   sayThis({ message_type: 'text', content: { text }, ...about });
 
 /** A message of any kind. With files it may be for a channel that was left meanwhile. */
-export function sayThis(said: Said, files?: { outgoing: Outgoing; channelId: number }): void {
+export function sayThis(said: Said, files?: { outgoing: OutgoingFile; channelId: number }): void {
   const open = $channel.get();
   const channelId = files?.channelId ?? open?.id;
   const userId = viewerId();
@@ -165,7 +165,7 @@ export const withdraw = (localId: string): void => {
   forgetFiles(localId);
 };
 
-type Unsent = Said & Pick<Draft, 'localId'>;
+type Unsent = Said & Pick<UnsentMessage, 'localId'>;
 
 async function store(channelId: number, draft: Unsent): Promise<void> {
   const { localId, message_type, replyN, mentioned } = draft;

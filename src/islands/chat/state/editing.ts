@@ -5,7 +5,7 @@ import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { type Edited, ImError } from '../../im/client.ts';
 import { serverNow } from '../../request/clock.ts';
 import { im } from './client.ts';
-import type { Mentioned } from './named.ts';
+import type { MentionedInLog } from './named.ts';
 
 export interface Editing {
   channelId: number;
@@ -13,7 +13,7 @@ export interface Editing {
   /** The text as it is now. */
   text: string;
   /** Mentions of the text as it is stored. */
-  mentioned: Mentioned;
+  mentioned: MentionedInLog;
 }
 export const $editing = atom<Editing | null>(null);
 

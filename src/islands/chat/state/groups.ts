@@ -6,7 +6,7 @@ import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { $session } from '../../state/session.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
-import { type Channel, isMember, type Joined, loadGroup } from '../api.ts';
+import { type ChannelOfGroup, isMember, type Joined, loadGroup } from '../api.ts';
 import { address, askedBeside, groupAddress } from './address.ts';
 import { tellBeforeLeave } from './before-leave.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
@@ -17,13 +17,13 @@ import { unreadEvent, unreadLoaded } from './unread.ts';
 import { $shownGroup, leaveView } from './viewed.ts';
 
 /** Channels that are opened here: links lead elsewhere. */
-export const isTalked = ({ channel_type }: Channel): boolean => channel_type !== CHANNEL_TYPE.link;
+export const isTalked = ({ channel_type }: ChannelOfGroup): boolean => channel_type !== CHANNEL_TYPE.link;
 
 /** Changes within this time are read together, in milliseconds. */
 const TOGETHER_MS = 250;
 
-export const channelsOf = (group: Joined): Channel[] => group.list.flatMap(({ items }) => items);
-const talkedIn = (group: Joined): Channel[] => channelsOf(group).filter(isTalked);
+export const channelsOf = (group: Joined): ChannelOfGroup[] => group.list.flatMap(({ items }) => items);
+const talkedIn = (group: Joined): ChannelOfGroup[] => channelsOf(group).filter(isTalked);
 
 export async function loadGroups(): Promise<void> {
   if (!isMember()) {
@@ -109,7 +109,7 @@ async function showTopicIn(groupId: number, id: number): Promise<void> {
   if (parent) showTopic(id);
 }
 
-function show(group: Joined, shown: Channel | undefined, channelId: number | undefined): void {
+function show(group: Joined, shown: ChannelOfGroup | undefined, channelId: number | undefined): void {
   if (!shown) {
     closeChannel();
     return;

@@ -1,25 +1,25 @@
 /** People whom a message mentions, by the names under which they are known here. */
 
 import type { Chosen } from '../../ui/mention-text.ts';
-import type { Identity } from '../api.ts';
+import type { GroupIdentityItem } from '../api.ts';
 import { MENTION } from '../wording.ts';
-import type { Speaker } from './people.ts';
+import type { RoomSpeaker } from './people.ts';
 
 /** Mentions as messages have them. */
-export interface Mentioned {
+export interface MentionedInLog {
   isAll?: boolean;
   userIds?: readonly number[];
   identityIds?: readonly number[];
 }
 
 interface Known {
-  speakers: ReadonlyMap<number, Speaker>;
-  identities: readonly Identity[];
+  speakers: ReadonlyMap<number, RoomSpeaker>;
+  identities: readonly GroupIdentityItem[];
 }
 
 /** A person by both names, in the group and their own. */
 export function namedBy(
-  { isAll, userIds = [], identityIds = [] }: Mentioned,
+  { isAll, userIds = [], identityIds = [] }: MentionedInLog,
   { speakers, identities }: Known,
 ): Chosen[] {
   const people = userIds.flatMap(userId => {

@@ -6,13 +6,13 @@ import { messageOf } from '../../ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { im } from './client.ts';
 
-export type Quiz = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
+export type QuizItem = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
 interface Place {
   group_id: number;
   channel_id: number;
 }
 
-export const $openQuiz = atom<Quiz | null>(null);
+export const $openQuiz = atom<QuizItem | null>(null);
 
 let shown: Place | undefined;
 /** Generation counter: answers to older requests are dropped. */

@@ -2,18 +2,18 @@
 import { atom } from 'nanostores';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { lookUpUsers } from '../../state/users.ts';
-import type { Person } from '../../ui/Face.tsx';
+import type { FacePerson } from '../../ui/Face.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
-import { anyCall, type Identity, type Role } from '../api.ts';
+import { anyCall, type GroupIdentityItem, type RoleOfMember } from '../api.ts';
 import { NO_GROUP } from './stores.ts';
 
-export interface Speaker {
-  person: Person;
-  role?: Role | undefined;
+export interface RoomSpeaker {
+  person: FacePerson;
+  role?: RoleOfMember | undefined;
 }
 
-export const $speakers = atom<ReadonlyMap<number, Speaker>>(new Map());
-export const $identities = atom<readonly Identity[]>([]);
+export const $speakers = atom<ReadonlyMap<number, RoomSpeaker>>(new Map());
+export const $identities = atom<readonly GroupIdentityItem[]>([]);
 
 /** Time within which people that appear are looked up together, in milliseconds. */
 const TOGETHER_MS = 30;
@@ -45,7 +45,7 @@ export async function loadIdentities(): Promise<void> {
 }
 
 /** People known from elsewhere: shown at once. */
-export const know = (people: readonly Person[]): void =>
+export const know = (people: readonly FacePerson[]): void =>
   $speakers.set(new Map([...$speakers.get(), ...people.map(person => [person.id, { person }] as const)]));
 
 /** Looks up those not known yet. */
@@ -98,7 +98,7 @@ async function lookUp(): Promise<void> {
   }
 }
 
-async function rolesOf(group: number, user_ids: number[]): Promise<Role[]> {
+async function rolesOf(group: number, user_ids: number[]): Promise<RoleOfMember[]> {
   if (group === NO_GROUP) return [];
   const address = 'POST /api/v2/chat/member/batch_get_role';
   return (await anyCall(address, { group_id: group, user_ids })).list;

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Family } from '#lib/members/media/kind.ts';
 
-export interface Picked {
+export interface PickedFile {
   id: number;
   file: File;
   family: Family;
@@ -13,7 +13,7 @@ export interface Picked {
 }
 
 /** Files in the order in which they were chosen; null while none were, and the strip is shut. */
-export const $picked = atom<readonly Picked[] | null>(null);
+export const $picked = atom<readonly PickedFile[] | null>(null);
 /** Whether a voice is being recorded. */
 export const $recording = atom(false);
 

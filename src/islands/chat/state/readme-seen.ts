@@ -1,7 +1,7 @@
 /** Readmes that this browser has shown: each opens by itself once. */
 import { atom } from 'nanostores';
 import { store, stored } from '../../browser.ts';
-import type { Channel } from '../api.ts';
+import type { ChannelOfGroup } from '../api.ts';
 
 const KEY = 'saidian.readmes';
 /** Channels whose readme was seen; the oldest are let go. */
@@ -22,10 +22,10 @@ function read(): Seen {
 
 export const $seenReadmes = atom<Seen>(read());
 
-export const isUnseen = (seen: Seen, { channel_id, readme_at }: Channel): boolean =>
+export const isUnseen = (seen: Seen, { channel_id, readme_at }: ChannelOfGroup): boolean =>
   readme_at > 0 && !seen.some(([id, at]) => id === channel_id && at >= readme_at);
 
-export function noteSeen({ channel_id, readme_at }: Pick<Channel, 'channel_id' | 'readme_at'>): void {
+export function noteSeen({ channel_id, readme_at }: Pick<ChannelOfGroup, 'channel_id' | 'readme_at'>): void {
   const others = $seenReadmes.get().filter(([id]) => id !== channel_id);
   const next = [...others, [channel_id, readme_at] as const].slice(-MOST);
   $seenReadmes.set(next);

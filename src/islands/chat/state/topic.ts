@@ -7,12 +7,12 @@ import { anyCall, isMember } from '../api.ts';
 import { closePanel, openPanel } from './panel.ts';
 import { $group } from './stores.ts';
 
-export type Topic = Answered<'POST /api/v1/moment/topic_info'>;
+export type TopicInfo = Answered<'POST /api/v1/moment/topic_info'>;
 
 /** The topic of the panel; null while it lists those of the room. */
 export const $topicId = atom<number | null>(null);
 /** Followed topics of the open group, the one in which somebody spoke last first. */
-export const $followed = atom<readonly Topic[]>([]);
+export const $followed = atom<readonly TopicInfo[]>([]);
 
 export const isFollowed = (channelId: number): boolean =>
   $followed.get().some(({ topic_id }) => topic_id === channelId);
@@ -34,7 +34,7 @@ export function leaveTopic(): void {
 }
 
 /** Undefined where there is no such topic, or it may not be seen. */
-export async function topicAt(topic_id: number): Promise<Topic | undefined> {
+export async function topicAt(topic_id: number): Promise<TopicInfo | undefined> {
   try {
     return await anyCall('POST /api/v1/moment/topic_info', { topic_id });
   } catch (error) {

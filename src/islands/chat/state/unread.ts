@@ -4,7 +4,7 @@ import type { ImEvents } from '../../im/client.ts';
 import { memberCall } from '../../member-call.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { isMember } from '../api.ts';
-import { type UnreadEvent, unreadAfter } from '../model/unread.ts';
+import { type RoomUnreadEvent, unreadAfter } from '../model/unread.ts';
 import { isBlocked } from './blocked.ts';
 import { mentionsAfter } from './mentions.ts';
 import { $channel, $unread, NO_GROUP } from './stores.ts';
@@ -15,7 +15,7 @@ const LOAD_MS = 3000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const unreadEvent = (event: UnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
+export const unreadEvent = (event: RoomUnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
 
 /** The channel before the reader's eyes. */
 const lookedAt = (): number | undefined => (document.hidden ? undefined : $channel.get()?.id);

@@ -3,7 +3,7 @@ import { map } from 'nanostores';
 
 type Content = Record<string, unknown>;
 
-export interface Outgoing {
+export interface OutgoingFile {
   /**
    * Uploads what is not uploaded yet; resolves to the content that is sent. `report`: how much of it is there,
    * from 0 to 1. Rejects with a CallError.
@@ -16,9 +16,9 @@ export interface Outgoing {
 /** How much of a message's files is there, from 0 to 1. */
 export const $progress = map<Record<string, number | undefined>>({});
 
-const outgoing = new Map<string, Outgoing & { stop: AbortController }>();
+const outgoing = new Map<string, OutgoingFile & { stop: AbortController }>();
 
-export const expectFiles = (localId: string, files: Outgoing): void => {
+export const expectFiles = (localId: string, files: OutgoingFile): void => {
   outgoing.set(localId, { ...files, stop: new AbortController() });
 };
 

@@ -4,7 +4,7 @@ import { PACKS } from '#lib/chat/sticker/packs.ts';
 import { stepBy, usePopover } from '../room/use-popover.ts';
 import { OwnStickers } from './OwnStickers.tsx';
 import { PackStickers } from './PackStickers.tsx';
-import { $choice, type Choice } from './state.ts';
+import { $choice, type StickerChoice } from './state.ts';
 import styles from './sticker.css?url&no-inline';
 import { STICKER } from './wording.ts';
 
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The site's packs and the member's own. Arrows go from one to the other. */
-function Picker({ choice }: { choice: Choice }) {
+function Picker({ choice }: { choice: StickerChoice }) {
   const close = () => $choice.get() === choice && $choice.set(null);
   const box = usePopover(choice.anchor, close);
   /** Undefined: the member's own. */

@@ -2,12 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from '../../state/toast.ts';
 import { StickerPicker } from './StickerPicker.tsx';
-import { $choice, type Choice, collect } from './state.ts';
+import { $choice, collect, type StickerChoice } from './state.ts';
 import { STICKER } from './wording.ts';
 
 let isMounted = false;
 
-export function chooseSticker(choice: Choice): void {
+export function chooseSticker(choice: StickerChoice): void {
   $choice.set(choice);
   if (isMounted) return;
   isMounted = true;

@@ -9,14 +9,14 @@ import { STICKER } from './wording.ts';
 
 export type OwnSticker = Answered<'GET /api/v2/chat/emotion/own/list'>['list'][number];
 
-export interface Choice {
+export interface StickerChoice {
   anchor: HTMLElement;
   /** Gets the content of a message. */
   onPick: (content: Record<string, unknown>) => void;
   /** Back to the emoji. */
   onEmoji: () => void;
 }
-export const $choice = atom<Choice | null>(null);
+export const $choice = atom<StickerChoice | null>(null);
 
 /** Null until they are loaded. */
 export const $own = atom<readonly OwnSticker[] | null>(null);

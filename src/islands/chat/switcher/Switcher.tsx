@@ -9,13 +9,13 @@ import { SWITCH } from '../panel/wording.ts';
 import { closePanel } from '../state/panel.ts';
 import { $channel, $group, $groups, $unread } from '../state/stores.ts';
 import { foundOptions } from './found.ts';
-import { type Option, ownOptions } from './options.ts';
+import { ownOptions, type SwitcherChoice } from './options.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE = 200;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-function choose({ href, userId }: Option): void {
+function choose({ href, userId }: SwitcherChoice): void {
   closePanel();
   const group = $group.get();
   if (userId !== undefined) {
@@ -26,9 +26,9 @@ function choose({ href, userId }: Option): void {
 }
 
 /** Options that the server finds for the keyword; none meanwhile. */
-function useFound(keyword: string): readonly Option[] {
+function useFound(keyword: string): readonly SwitcherChoice[] {
   const channelId = useStore($channel)?.id;
-  const [found, setFound] = useState<readonly Option[]>([]);
+  const [found, setFound] = useState<readonly SwitcherChoice[]>([]);
   useEffect(() => {
     setFound([]);
     if (keyword === '') return;
@@ -117,7 +117,7 @@ export function Switcher() {
   );
 }
 
-function SwitcherOption({ id, option, isActive }: { id: string; option: Option; isActive: boolean }) {
+function SwitcherOption({ id, option, isActive }: { id: string; option: SwitcherChoice; isActive: boolean }) {
   const { kind, name, note, unread } = option;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's

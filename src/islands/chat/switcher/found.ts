@@ -4,7 +4,7 @@ import { call } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { isKeptBack } from '../../ui/kept-back.ts';
 import { isMember } from '../api.ts';
-import type { Option } from './options.ts';
+import type { SwitcherChoice } from './options.ts';
 
 /** Most options of each kind. */
 const SHOWN = 5;
@@ -14,7 +14,7 @@ export async function foundOptions(
   keyword: string,
   channelId: number | undefined,
   signal: AbortSignal,
-): Promise<Option[]> {
+): Promise<SwitcherChoice[]> {
   const [people, matches] = await Promise.all([
     channelId !== undefined && isMember() ? orNothing(peopleOf(keyword, channelId, signal)) : [],
     orNothing(matchesOf(keyword, signal)),
@@ -22,9 +22,9 @@ export async function foundOptions(
   return [...people, ...matches];
 }
 
-const orNothing = (options: Promise<Option[]>): Promise<Option[]> => options.catch(() => []);
+const orNothing = (options: Promise<SwitcherChoice[]>): Promise<SwitcherChoice[]> => options.catch(() => []);
 
-async function peopleOf(keyword: string, channel_id: number, signal: AbortSignal): Promise<Option[]> {
+async function peopleOf(keyword: string, channel_id: number, signal: AbortSignal): Promise<SwitcherChoice[]> {
   const input = { channel_id, keyword };
   const { list } = await memberCall('GET /api/v2/chat/channel/mention_candidates', input, signal, true);
   return list.slice(0, SHOWN).map(({ user_id, nickname, group_nickname }) => ({
@@ -37,7 +37,7 @@ async function peopleOf(keyword: string, channel_id: number, signal: AbortSignal
   }));
 }
 
-async function matchesOf(keyword: string, signal: AbortSignal): Promise<Option[]> {
+async function matchesOf(keyword: string, signal: AbortSignal): Promise<SwitcherChoice[]> {
   const input = { keyword, type: 'match', page_size: SHOWN, spoiler_free: isKeptBack() } as const;
   const found = await call('GET /api/v1/search', input, { signal, isAgain: true });
   const groups = hitGroups({ keyword, gameId: 0, games: {} }, found);

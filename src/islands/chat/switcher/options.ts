@@ -7,7 +7,7 @@ import { groupAddress } from '../state/address.ts';
 
 export type OptionKind = 'group' | 'room' | 'person' | 'match';
 
-export interface Option {
+export interface SwitcherChoice {
   kind: OptionKind;
   key: string;
   name: string;
@@ -31,7 +31,7 @@ function rankOf(name: string, typed: string): number | undefined {
 }
 
 /** The best options: by how well they match, then those with unread messages, then in the member's order. */
-function best(options: readonly Option[], typed: string): Option[] {
+function best(options: readonly SwitcherChoice[], typed: string): SwitcherChoice[] {
   return options
     .flatMap(option => {
       const rank = rankOf(option.name, typed);
@@ -42,9 +42,9 @@ function best(options: readonly Option[], typed: string): Option[] {
     .map(({ option }) => option);
 }
 
-export function ownOptions(groups: readonly Joined[], state: UnreadState, text: string): Option[] {
+export function ownOptions(groups: readonly Joined[], state: UnreadState, text: string): SwitcherChoice[] {
   const typed = plain(text);
-  const ofGroups = groups.map(({ group_id, name }): Option => {
+  const ofGroups = groups.map(({ group_id, name }): SwitcherChoice => {
     const { unread } = shownInGroup(state, group_id);
     return { kind: 'group', key: `g${group_id}`, name, note: '', unread, href: groupAddress(group_id) };
   });
@@ -52,7 +52,7 @@ export function ownOptions(groups: readonly Joined[], state: UnreadState, text: 
     list
       .flatMap(({ items }) => items)
       .filter(({ channel_type }) => channel_type !== CHANNEL_TYPE.link)
-      .map(({ channel_id, name }): Option => {
+      .map(({ channel_id, name }): SwitcherChoice => {
         const { unread } = shownIn(state, channel_id);
         return {
           kind: 'room',

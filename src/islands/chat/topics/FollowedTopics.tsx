@@ -5,7 +5,7 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { groupAddress } from '../state/address.ts';
 import { im } from '../state/client.ts';
 import { $group, $unread } from '../state/stores.ts';
-import { $followed, $topicId, loadFollowed, type Topic } from '../state/topic.ts';
+import { $followed, $topicId, loadFollowed, type TopicInfo } from '../state/topic.ts';
 import { LIST } from '../wording.ts';
 import styles from './topic-line.css?url&no-inline';
 import { TOPICS } from './wording.ts';
@@ -45,7 +45,7 @@ export function FollowedTopics({ channelId, name, onOpen }: Props) {
   );
 }
 
-function TopicRow({ topic, onOpen }: { topic: Topic; onOpen: () => void }) {
+function TopicRow({ topic, onOpen }: { topic: TopicInfo; onOpen: () => void }) {
   const { topic_id, group_id, content } = topic;
   const isOpen = useStore($topicId) === topic_id;
   const { unread } = shownIn(useStore($unread), topic_id);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
-import type { Topic } from '../state/topic.ts';
+import type { TopicInfo } from '../state/topic.ts';
 import { speak } from './talk.ts';
 import { useRights } from './use-rights.ts';
 import { TOPIC } from './wording.ts';
 
 /** The field to speak in the topic, or why there is none. */
-export function TopicField({ topic: { channel_id, is_closed } }: { topic: Topic }) {
+export function TopicField({ topic: { channel_id, is_closed } }: { topic: TopicInfo }) {
   const { isMember, isManager, maySend } = useRights(channel_id);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { goBy } from '../list/go.ts';
 import { shownIn } from '../model/unread.ts';
 import { groupAddress } from '../state/address.ts';
 import { $unread } from '../state/stores.ts';
-import type { Topic } from '../state/topic.ts';
+import type { TopicInfo } from '../state/topic.ts';
 import { LIST } from '../wording.ts';
 import { since, TOPIC, TOPICS } from './wording.ts';
 
@@ -47,7 +47,7 @@ export function TopicList({ place: { group_id, channel_id }, onShut }: Props) {
   );
 }
 
-function Entry({ topic }: { topic: Topic }) {
+function Entry({ topic }: { topic: TopicInfo }) {
   const { topic_id, group_id, content, message_count, last_at, is_closed, user_info } = topic;
   const { unread } = shownIn(useStore($unread), topic_id);
   return (

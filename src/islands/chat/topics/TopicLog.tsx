@@ -8,10 +8,10 @@ import { isKeptBack } from '../../ui/kept-back.ts';
 import { lastPlace } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
 import { address, placelessAddress } from '../state/address.ts';
-import type { Topic } from '../state/topic.ts';
+import type { TopicInfo } from '../state/topic.ts';
 import { dayName, PLACE, ROOM } from '../wording.ts';
 import { TopicMessage } from './TopicMessage.tsx';
-import { loadEarlier, reach, readAll, type Talk } from './talk.ts';
+import { loadEarlier, reach, readAll, type TopicPanelTalk } from './talk.ts';
 import { useRights } from './use-rights.ts';
 import { TOPIC } from './wording.ts';
 
@@ -19,7 +19,7 @@ import { TOPIC } from './wording.ts';
 const END = 60;
 
 /** The messages of a topic; it stays at its end, or where the reader is. */
-export function TopicLog({ talk, topic }: { talk: Talk; topic: Topic }) {
+export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicInfo }) {
   const { timeline, lineN } = talk;
   const session = useStore($session);
   const viewerId = session.state === 'signed-in' ? session.viewer.id : undefined;

@@ -4,13 +4,13 @@ import { $session } from '../../state/session.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $popover, type MenuAct } from '../state/popover.ts';
-import type { Topic } from '../state/topic.ts';
+import type { TopicInfo } from '../state/topic.ts';
 import { close, follow, remove, share } from './acts.ts';
 import { useRights } from './use-rights.ts';
 import { ACT } from './wording.ts';
 
 /** Following the topic, and what else may be done with it. */
-export function TopicTools({ topic, onGone }: { topic: Topic; onGone: () => void }) {
+export function TopicTools({ topic, onGone }: { topic: TopicInfo; onGone: () => void }) {
   const session = useStore($session);
   const { isMember, isManager, mayShare } = useRights(topic.channel_id);
   const [isAsking, setAsking] = useState(false);

@@ -2,11 +2,11 @@
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
-import { loadFollowed, type Topic } from '../state/topic.ts';
+import { loadFollowed, type TopicInfo } from '../state/topic.ts';
 import { loadTopic } from './talk.ts';
 import { ACT } from './wording.ts';
 
-async function changed({ topic_id, group_id }: Topic, act: () => Promise<unknown>): Promise<boolean> {
+async function changed({ topic_id, group_id }: TopicInfo, act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
     await Promise.all([loadTopic(topic_id), loadFollowed(group_id)]);
@@ -17,14 +17,14 @@ async function changed({ topic_id, group_id }: Topic, act: () => Promise<unknown
   }
 }
 
-export const follow = (topic: Topic, on: boolean): Promise<boolean> =>
+export const follow = (topic: TopicInfo, on: boolean): Promise<boolean> =>
   changed(topic, () => memberCall('POST /api/v1/moment/topic_follow', { topic_id: topic.topic_id, on }));
 
-export const close = (topic: Topic, on: boolean): Promise<boolean> =>
+export const close = (topic: TopicInfo, on: boolean): Promise<boolean> =>
   changed(topic, () => memberCall('POST /api/v1/moment/topic_close', { topic_id: topic.topic_id, on }));
 
 /** Whether it is gone. */
-export async function remove({ topic_id, group_id }: Topic): Promise<boolean> {
+export async function remove({ topic_id, group_id }: TopicInfo): Promise<boolean> {
   try {
     await memberCall('POST /api/v1/moment/topic_del', { topic_id });
     toast(ACT.removed, 'good');
@@ -36,7 +36,7 @@ export async function remove({ topic_id, group_id }: Topic): Promise<boolean> {
   }
 }
 
-export function share({ topic_id, content }: Topic): void {
+export function share({ topic_id, content }: TopicInfo): void {
   const shared = { uuid: `topic-${topic_id}`, channel_id: topic_id, topicId: topic_id };
   import('../forward/mount.tsx').then(
     ({ forward }) => forward({ ...shared, message_type: 'text', content: { text: content } }),

@@ -23,25 +23,25 @@ import { viewerId } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { meet, meetIn } from '../state/people.ts';
 import { $unread, NO_GROUP } from '../state/stores.ts';
-import { isFollowed, loadFollowed, type Topic, topicAt } from '../state/topic.ts';
+import { isFollowed, loadFollowed, type TopicInfo, topicAt } from '../state/topic.ts';
 import { unreadEvent } from '../state/unread.ts';
 import { TOPIC } from './wording.ts';
 
-export interface Talk {
+export interface TopicPanelTalk {
   id: number;
   phase: 'loading' | 'ready' | 'gone';
-  topic: Topic | undefined;
+  topic: TopicInfo | undefined;
   timeline: Timeline;
   /** Position up to which it was read when it was opened; undefined if nothing was unread. */
   lineN: number | undefined;
 }
 
-export const $talk = atom<Talk | null>(null);
+export const $talk = atom<TopicPanelTalk | null>(null);
 
 /** Messages that one request brings. */
 const PAGE = 40;
 
-const patch = (id: number, change: (had: Talk) => Partial<Talk>): void => {
+const patch = (id: number, change: (had: TopicPanelTalk) => Partial<TopicPanelTalk>): void => {
   const had = $talk.get();
   if (had?.id === id) $talk.set({ ...had, ...change(had) });
 };

@@ -8,7 +8,7 @@ import { useEdited } from '../use-edited.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { ActivitySteps } from './ActivitySteps.tsx';
 import { emptyFields, fieldsOf } from './fields.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskActivity } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
 
 const get = (id: number, signal: AbortSignal) =>
@@ -50,7 +50,7 @@ export function ActivityEditor({ activityId, onBack }: Props) {
 }
 
 /** The reader's view: HTML sanitised by the server. */
-function Preview({ edit: { preview } }: { edit: Edit }) {
+function Preview({ edit: { preview } }: { edit: DeskActivity }) {
   return (
     <section className="card prose activity-preview" aria-label={ACTIVITIES.preview}>
       <h2>{ACTIVITIES.preview}</h2>

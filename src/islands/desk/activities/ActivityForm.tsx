@@ -12,14 +12,14 @@ import { SaveEnd } from '../SaveEnd.tsx';
 import { useSave } from '../use-save.ts';
 import { OPERATOR } from '../wording.ts';
 import { type Fields, prizesOf } from './fields.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskActivity } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
 
 interface Props {
   /** undefined: a new activity. */
-  edit: Edit | undefined;
+  edit: DeskActivity | undefined;
   first: Fields;
-  onSaved: (edit: Edit) => void;
+  onSaved: (edit: DeskActivity) => void;
   onReload: () => void;
 }
 
@@ -36,7 +36,7 @@ const FIELDS = [
   'prizes',
 ];
 
-async function save(edit: Edit | undefined, fields: Fields): Promise<Edit> {
+async function save(edit: DeskActivity | undefined, fields: Fields): Promise<DeskActivity> {
   const read = prizesOf(fields.prizes);
   if ('wrong' in read)
     throw new CallError({ message: ACTIVITIES.badPrize(read.wrong), reason: 'bad_input', field: 'prizes' });
@@ -166,8 +166,8 @@ function EntryChoice({
   chosen,
   onChange,
 }: {
-  chosen: Edit['entry'];
-  onChange: (entry: Edit['entry']) => void;
+  chosen: DeskActivity['entry'];
+  onChange: (entry: DeskActivity['entry']) => void;
 }) {
   const name = useId();
   return (

@@ -1,23 +1,23 @@
 import { memberCall } from '../../member-call.ts';
-import { type Step, Steps } from '../Steps.tsx';
+import { type DeskStep, Steps } from '../Steps.tsx';
 import { OPERATOR } from '../wording.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskActivity } from './shapes.ts';
 import { ACTIVITIES } from './wording.ts';
 
 interface Props {
-  edit: Edit;
-  onDone: (edit: Edit) => void;
+  edit: DeskActivity;
+  onDone: (edit: DeskActivity) => void;
 }
 
 type Kind = keyof (typeof ACTIVITIES)['steps'];
 
-function kindsOf({ is_published, state, draw }: Edit): Kind[] {
+function kindsOf({ is_published, state, draw }: DeskActivity): Kind[] {
   if (!is_published) return ['publish'];
   if (state === 'upcoming') return ['withdraw'];
   return state === 'ended' && draw && draw.draw_time === null ? ['draw'] : [];
 }
 
-const take = (kind: Kind, { id, version }: Edit): Promise<Edit> =>
+const take = (kind: Kind, { id, version }: DeskActivity): Promise<DeskActivity> =>
   kind === 'draw'
     ? memberCall('POST /api/v1/operator/activity_draw', { activity_id: id, version })
     : memberCall('POST /api/v1/operator/activity_publish', {
@@ -29,7 +29,7 @@ const take = (kind: Kind, { id, version }: Edit): Promise<Edit> =>
 /** Actions on an activity: publish, withdraw, draw the prizes; and the link to its page. */
 export function ActivitySteps({ edit, onDone }: Props) {
   const steps = kindsOf(edit).map(
-    (kind): Step => ({ ...ACTIVITIES.steps[kind], take: async () => onDone(await take(kind, edit)) }),
+    (kind): DeskStep => ({ ...ACTIVITIES.steps[kind], take: async () => onDone(await take(kind, edit)) }),
   );
   return (
     <Steps steps={steps}>

@@ -1,6 +1,6 @@
 /** An activity as the text fields of its form. Pure. */
 import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX } from '#lib/community/activity/limits.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskActivity } from './shapes.ts';
 
 export interface Fields {
   title: string;
@@ -14,10 +14,10 @@ export interface Fields {
   tasks: number[];
   /** One prize per line. */
   prizes: string;
-  entry: Edit['entry'];
+  entry: DeskActivity['entry'];
 }
 
-export const fieldsOf = (edit: Edit): Fields => ({
+export const fieldsOf = (edit: DeskActivity): Fields => ({
   title: edit.title,
   game: edit.game_id === null ? '' : String(edit.game_id),
   image: edit.image,

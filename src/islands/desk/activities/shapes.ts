@@ -1,4 +1,4 @@
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
 
-export type Edit = OutputOf<AllCalls['operator.activity_get']>;
+export type DeskActivity = OutputOf<AllCalls['operator.activity_get']>;

@@ -6,13 +6,13 @@ import { GameField } from '../GameField.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';
 import { useSave } from '../use-save.ts';
 import { ItemsField } from './ItemsField.tsx';
-import type { Edit, Item } from './shapes.ts';
+import type { DeskGrading, DeskGradingItem } from './shapes.ts';
 import { GRADINGS } from './wording.ts';
 
 interface Props {
   /** undefined: a new list. */
-  edit: Edit | undefined;
-  onSaved: (edit: Edit) => void;
+  edit: DeskGrading | undefined;
+  onSaved: (edit: DeskGrading) => void;
   onReload: () => void;
 }
 
@@ -21,10 +21,10 @@ interface Fields {
   /** '' while no game is chosen. */
   game: string;
   description: string;
-  items: Item[];
+  items: DeskGradingItem[];
 }
 
-const fieldsOf = (edit: Edit | undefined): Fields => ({
+const fieldsOf = (edit: DeskGrading | undefined): Fields => ({
   title: edit?.title ?? '',
   game: edit ? String(edit.game_id) : '',
   description: edit?.description ?? '',
@@ -33,7 +33,10 @@ const fieldsOf = (edit: Edit | undefined): Fields => ({
 /** Fields that show their own problems. */
 const FIELDS = ['title', 'game_id', 'description', 'items'];
 
-const save = (edit: Edit | undefined, { title, game, description, items }: Fields): Promise<Edit> =>
+const save = (
+  edit: DeskGrading | undefined,
+  { title, game, description, items }: Fields,
+): Promise<DeskGrading> =>
   memberCall('POST /api/v1/operator/grading_save', {
     set_id: edit?.id,
     version: edit?.version,

@@ -1,12 +1,12 @@
 import { memberCall } from '../../member-call.ts';
-import { type Step, Steps } from '../Steps.tsx';
+import { type DeskStep, Steps } from '../Steps.tsx';
 import { OPERATOR } from '../wording.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskGrading } from './shapes.ts';
 import { SET_STEPS } from './wording.ts';
 
 interface Props {
-  edit: Edit;
-  onDone: (edit: Edit) => void;
+  edit: DeskGrading;
+  onDone: (edit: DeskGrading) => void;
   onDeleted: () => void;
 }
 
@@ -17,13 +17,13 @@ const NEXT = { down: ['open'], open: ['closed', 'down'], closed: ['open', 'down'
 export function GradingSteps({ edit, onDone, onDeleted }: Props) {
   const about = { set_id: edit.id, version: edit.version };
   const steps = NEXT[edit.status].map(
-    (status): Step => ({
+    (status): DeskStep => ({
       ...SET_STEPS[status],
       take: async () =>
         onDone(await memberCall('POST /api/v1/operator/grading_status', { ...about, status })),
     }),
   );
-  const remove: Step = {
+  const remove: DeskStep = {
     ...SET_STEPS.remove,
     isDanger: true,
     take: async () => {

@@ -6,19 +6,19 @@ import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useRested } from '../use-rested.ts';
 import { findItems } from './found.ts';
-import { type Item, type ItemKind, keyOf } from './shapes.ts';
+import { type DeskGradingItem, type GradingItemKind, keyOf } from './shapes.ts';
 import { PICK } from './wording.ts';
 
 interface Props {
   gameId: number | undefined;
   /** Items already on the list. */
-  items: readonly Item[];
-  onAdd: (item: Item) => void;
+  items: readonly DeskGradingItem[];
+  onAdd: (item: DeskGradingItem) => void;
 }
 
 /** Searches players, teams and heroes by name and adds them to the list. */
 export function ItemPicker({ gameId, items, onAdd }: Props) {
-  const [kind, setKind] = useState<ItemKind>('player');
+  const [kind, setKind] = useState<GradingItemKind>('player');
   const [typed, setTyped] = useState('');
   const keyword = useRested(typed.trim());
   const id = useId();
@@ -60,7 +60,7 @@ function keepForm(event: KeyboardEvent): void {
 
 interface FoundProps extends Props {
   gameId: number;
-  kind: ItemKind;
+  kind: GradingItemKind;
   keyword: string;
 }
 

@@ -1,15 +1,15 @@
 import { KIND_NAMES } from '#lib/community/grading/desk/wording.ts';
 import { SET_NOTE_MAX } from '#lib/community/grading/limits.ts';
 import type { useOrder } from '../../ui/use-order.ts';
-import { type Item, keyOf } from './shapes.ts';
+import { type DeskGradingItem, keyOf } from './shapes.ts';
 import { ITEMS } from './wording.ts';
 
 interface Props {
-  item: Item;
+  item: DeskGradingItem;
   /** Counts from 0. */
   place: number;
   last: number;
-  order: ReturnType<typeof useOrder<Item>>;
+  order: ReturnType<typeof useOrder<DeskGradingItem>>;
   onNote: (note: string) => void;
   onRemove: () => void;
 }

@@ -2,30 +2,30 @@ import { useId } from 'react';
 import { useOrder } from '../../ui/use-order.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { type Item, keyOf } from './shapes.ts';
+import { type DeskGradingItem, keyOf } from './shapes.ts';
 import { ITEMS } from './wording.ts';
 
 interface Props {
   /** undefined while no game is chosen. */
   gameId: number | undefined;
-  items: readonly Item[];
+  items: readonly DeskGradingItem[];
   fault: string | undefined;
-  onChange: (items: Item[]) => void;
+  onChange: (items: DeskGradingItem[]) => void;
 }
 
 /** The items to grade, in order. */
 export function ItemsField({ gameId, items, fault, onChange }: Props) {
   const faultId = useId();
-  const order = useOrder<Item>(items, {
+  const order = useOrder<DeskGradingItem>(items, {
     keyOf,
     said: ({ name }, place) => ITEMS.moved(name, place),
     onChange,
   });
-  const remove = (item: Item) => {
+  const remove = (item: DeskGradingItem) => {
     onChange(items.filter(one => one !== item));
     order.tell(ITEMS.removed(item.name));
   };
-  const add = (item: Item) => {
+  const add = (item: DeskGradingItem) => {
     onChange([...items, item]);
     order.tell(ITEMS.added(item.name));
   };

@@ -1,6 +1,6 @@
 /** Search results as items that can be graded. */
 import { call } from '../../call.ts';
-import type { Item, ItemKind } from './shapes.ts';
+import type { DeskGradingItem, GradingItemKind } from './shapes.ts';
 
 /** Number of results shown. */
 const SHOWN = 8;
@@ -8,10 +8,10 @@ const SHOWN = 8;
 /** Finds items of one game by any of their names, best match first. */
 export async function findItems(
   gameId: number,
-  kind: ItemKind,
+  kind: GradingItemKind,
   keyword: string,
   signal: AbortSignal,
-): Promise<Item[]> {
+): Promise<DeskGradingItem[]> {
   const asked = { keyword, game_id: gameId, type: kind, page_size: SHOWN };
   const { players, teams, heroes } = await call('GET /api/v1/search', asked, { signal, isAgain: true });
   const blank = { note: '', team_name: null };

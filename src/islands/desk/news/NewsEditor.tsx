@@ -4,7 +4,7 @@ import { Opened } from '../Opened.tsx';
 import { useEdited } from '../use-edited.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { NewsSteps } from './NewsSteps.tsx';
-import type { Edit } from './shapes.ts';
+import type { DeskArticle } from './shapes.ts';
 import { NEWS_DESK } from './wording.ts';
 
 const get = (id: number, signal: AbortSignal) =>
@@ -41,7 +41,7 @@ export function NewsEditor({ newsId, onBack }: Props) {
 }
 
 /** The reader's view: HTML sanitised by the server. */
-function Preview({ edit: { preview } }: { edit: Edit }) {
+function Preview({ edit: { preview } }: { edit: DeskArticle }) {
   return (
     <section className="card prose activity-preview" aria-label={NEWS_DESK.preview}>
       <h2>{NEWS_DESK.preview}</h2>

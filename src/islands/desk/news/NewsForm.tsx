@@ -6,13 +6,13 @@ import { GameField } from '../GameField.tsx';
 import { ImageField } from '../ImageField.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';
 import { useSave } from '../use-save.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArticle } from './shapes.ts';
 import { NEWS_DESK } from './wording.ts';
 
 interface Props {
   /** undefined: a new article. */
-  edit: Edit | undefined;
-  onSaved: (edit: Edit) => void;
+  edit: DeskArticle | undefined;
+  onSaved: (edit: DeskArticle) => void;
   onReload: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Fields {
 
 const EMPTY: Fields = { title: '', game: '', cover: '', content: '', tellsResult: true };
 
-const fieldsOf = (edit: Edit): Fields => ({
+const fieldsOf = (edit: DeskArticle): Fields => ({
   title: edit.title,
   game: String(edit.game_id),
   cover: edit.cover,
@@ -38,7 +38,7 @@ const fieldsOf = (edit: Edit): Fields => ({
 /** Fields that show their own problems. */
 const FIELDS = ['title', 'game_id', 'cover', 'content'];
 
-const save = (edit: Edit | undefined, fields: Fields): Promise<Edit> =>
+const save = (edit: DeskArticle | undefined, fields: Fields): Promise<DeskArticle> =>
   memberCall('POST /api/v1/operator/news_save', {
     news_id: edit?.id,
     version: edit?.version,

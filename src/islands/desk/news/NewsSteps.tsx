@@ -1,21 +1,21 @@
 import { newsPath } from '#lib/newsroom/news/address.ts';
 import { pagePath } from '#lib/wiki/game/address.ts';
 import { memberCall } from '../../member-call.ts';
-import { type Step, Steps } from '../Steps.tsx';
+import { type DeskStep, Steps } from '../Steps.tsx';
 import { OPERATOR } from '../wording.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArticle } from './shapes.ts';
 import { NEWS_DESK } from './wording.ts';
 
 interface Props {
-  edit: Edit;
-  onDone: (edit: Edit) => void;
+  edit: DeskArticle;
+  onDone: (edit: DeskArticle) => void;
 }
 
 /** Publishing and withdrawing an article; the links to its page and to the match of a report. */
 export function NewsSteps({ edit, onDone }: Props) {
   const { id, version, game_id, match_id } = edit;
   const isPublished = edit.status === 'published';
-  const step: Step = {
+  const step: DeskStep = {
     ...NEWS_DESK.steps[isPublished ? 'withdraw' : 'publish'],
     take: async () =>
       onDone(

@@ -3,16 +3,16 @@ import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 import { call } from '../../call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import type { Entity } from './shapes.ts';
+import type { PicturedEntity } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
 const SHOWN = 12;
 
 /** Finds entities of a kind by any of their names, best match first. */
-async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<Entity[]> {
+async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<PicturedEntity[]> {
   const asked = { keyword, type: kind, page_size: SHOWN };
   const found = await call('GET /api/v1/search', asked, { signal, isAgain: true });
-  const entity = (entity_id: number, name: string, note: string | null): Entity => ({
+  const entity = (entity_id: number, name: string, note: string | null): PicturedEntity => ({
     kind,
     entity_id,
     name,
@@ -35,7 +35,7 @@ async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Pr
 interface Props {
   kind: ArtworkKind;
   keyword: string;
-  onOpen: (entity: Entity) => void;
+  onOpen: (entity: PicturedEntity) => void;
 }
 
 export function FoundEntities({ kind, keyword, onOpen }: Props) {

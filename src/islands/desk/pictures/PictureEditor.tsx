@@ -5,12 +5,12 @@ import { Opened } from '../Opened.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { PictureHistory } from './PictureHistory.tsx';
 import { Preview } from './Preview.tsx';
-import type { Edit, Entity } from './shapes.ts';
+import type { DeskArtwork, PicturedEntity } from './shapes.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { KIND_NAMES } from './wording.ts';
 
 interface Props {
-  entity: Entity;
+  entity: PicturedEntity;
   onBack: () => void;
 }
 
@@ -29,8 +29,8 @@ export function PictureEditor({ entity: { kind, entity_id }, onBack }: Props) {
 }
 
 interface EditorProps {
-  edit: Edit;
-  onEdited: (edit: Edit) => void;
+  edit: DeskArtwork;
+  onEdited: (edit: DeskArtwork) => void;
   onReload: () => void;
 }
 

@@ -5,15 +5,15 @@ import { FieldBox, faultAt, Line } from '../FormFields.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';
 import { PICTURE_TYPES, usePictureUpload } from '../use-picture-upload.ts';
 import { useSave } from '../use-save.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
 interface Props {
-  edit: Edit;
+  edit: DeskArtwork;
   /** Address of the chosen picture; '' before one was chosen. */
   image: string;
   onImage: (address: string) => void;
-  onSaved: (edit: Edit) => void;
+  onSaved: (edit: DeskArtwork) => void;
   onReload: () => void;
 }
 

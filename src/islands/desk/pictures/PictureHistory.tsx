@@ -1,19 +1,19 @@
 import { momentOf } from '../names.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
-type Picture = NonNullable<Edit['current']>;
+type Picture = NonNullable<DeskArtwork['current']>;
 
 const uploadedBy = ({ operator, create_time }: Picture): string =>
   PICTURES.by(operator ?? PICTURES.closed, momentOf(create_time));
 
-function endOf({ ended_by, end_time, reason }: Edit['history'][number]): string {
+function endOf({ ended_by, end_time, reason }: DeskArtwork['history'][number]): string {
   const [by, time] = [ended_by ?? PICTURES.closed, momentOf(end_time)];
   return reason === '' ? PICTURES.replaced(by, time) : PICTURES.ended(by, time, reason);
 }
 
 /** Which pictures there were, where they came from, who uploaded and who ended them. */
-export function PictureHistory({ edit: { current, history } }: { edit: Edit }) {
+export function PictureHistory({ edit: { current, history } }: { edit: DeskArtwork }) {
   return (
     <section className="card" aria-label={PICTURES.history}>
       <header className="card-head">

@@ -7,13 +7,13 @@ import { useCursor } from '../../ui/use-cursor.ts';
 import { useRested } from '../use-rested.ts';
 import { FoundEntities } from './FoundEntities.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
-import type { Entity } from './shapes.ts';
+import type { PicturedEntity } from './shapes.ts';
 import { KIND_NAMES, PICTURES } from './wording.ts';
 
 /** The desk of pictures: found by name or picked from those in use, then uploaded, replaced or taken back. */
 export function PicturesScreen() {
   const [kind, setKind] = useState<ArtworkKind>('team');
-  const [opened, setOpened] = useState<Entity>();
+  const [opened, setOpened] = useState<PicturedEntity>();
   if (opened) return <PictureEditor entity={opened} onBack={() => setOpened(undefined)} />;
   return (
     <>
@@ -32,7 +32,7 @@ export function PicturesScreen() {
 
 interface KindProps {
   kind: ArtworkKind;
-  onOpen: (entity: Entity) => void;
+  onOpen: (entity: PicturedEntity) => void;
 }
 
 function OfKind({ kind, onOpen }: KindProps) {

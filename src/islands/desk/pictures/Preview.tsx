@@ -1,9 +1,9 @@
 import { shownAs } from './drawn.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
 interface Props {
-  edit: Edit;
+  edit: DeskArtwork;
   /** Address of a picture that is not saved yet; '' for none. */
   chosen: string;
 }

@@ -5,13 +5,13 @@ import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Lines } from '../FormFields.tsx';
-import type { Edit } from './shapes.ts';
+import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
 interface Props {
-  edit: Edit;
+  edit: DeskArtwork;
   currentId: number;
-  onDone: (edit: Edit) => void;
+  onDone: (edit: DeskArtwork) => void;
 }
 
 /** Takes the picture back, after the operator has entered a reason. */

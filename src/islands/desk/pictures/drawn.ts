@@ -3,9 +3,9 @@ import { heroTile } from '#components/match/hero-chips.ts';
 import { crest, person } from '#components/ui/drawn.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { tournamentLetters } from '#components/ui/monogram.ts';
-import type { Edit } from './shapes.ts';
+import type { DeskArtwork } from './shapes.ts';
 
-type Shown = Pick<Edit, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
+type Shown = Pick<DeskArtwork, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
 
 /** A picture as HTML; `icon` null: the one that we draw. */
 export function shownAs(

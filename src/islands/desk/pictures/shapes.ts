@@ -2,10 +2,10 @@ import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
 import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
 
-export type Edit = OutputOf<AllCalls['operator.artwork_get']>;
+export type DeskArtwork = OutputOf<AllCalls['operator.artwork_get']>;
 
 /** What has a picture, or could have one. */
-export interface Entity {
+export interface PicturedEntity {
   kind: ArtworkKind;
   entity_id: number;
   name: string;

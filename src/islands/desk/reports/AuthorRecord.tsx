@@ -1,11 +1,11 @@
 import { momentOf } from '../names.ts';
 import { CaseFacts } from './CaseList.tsx';
 import { DecisionList } from './DecisionList.tsx';
-import type { CaseDetail } from './shapes.ts';
+import type { DeskCaseDetail } from './shapes.ts';
 import { REPORTS } from './wording.ts';
 
 /** The author: member since when, with earlier reports and decisions about them. */
-export function AuthorRecord({ item: { author, record } }: { item: CaseDetail }) {
+export function AuthorRecord({ item: { author, record } }: { item: DeskCaseDetail }) {
   return (
     <>
       <section className="card" aria-label={REPORTS.record}>

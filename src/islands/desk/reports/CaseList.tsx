@@ -4,11 +4,11 @@ import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { momentOf } from '../names.ts';
-import type { CaseItem } from './shapes.ts';
+import type { DeskCaseItem } from './shapes.ts';
 import { REPORTS } from './wording.ts';
 
 interface Props {
-  state: CaseItem['state'];
+  state: DeskCaseItem['state'];
   onLook: (caseId: number) => void;
 }
 
@@ -38,7 +38,7 @@ export function CaseList({ state, onLook }: Props) {
 }
 
 /** A case in three lines. */
-export function CaseFacts({ item }: { item: CaseItem }) {
+export function CaseFacts({ item }: { item: DeskCaseItem }) {
   const facts = [
     item.report_count === 0 ? REPORTS.byDesk : REPORTS.count(item.report_count),
     REPORTS.by(item.author.nickname),

@@ -1,6 +1,6 @@
 import { REASON_NAMES } from '#lib/community/report/wording.ts';
 import { momentOf } from '../names.ts';
-import type { CaseDetail } from './shapes.ts';
+import type { DeskCaseDetail } from './shapes.ts';
 import { REPORTS } from './wording.ts';
 
 /** Links, not pictures: reported images are shown only on request. */
@@ -13,7 +13,7 @@ function PictureLinks({ urls }: { urls: readonly string[] }) {
 }
 
 /** The reported content as it was at the first report, with its context. */
-export function CaseLines({ item }: { item: CaseDetail }) {
+export function CaseLines({ item }: { item: DeskCaseDetail }) {
   return (
     <section className="card" aria-label={REPORTS.context}>
       <header className="card-head">
@@ -48,7 +48,7 @@ export function CaseLines({ item }: { item: CaseDetail }) {
 }
 
 /** The reports: by whom, and why. */
-export function CaseReports({ item }: { item: CaseDetail }) {
+export function CaseReports({ item }: { item: DeskCaseDetail }) {
   return (
     <section className="card" aria-label={REPORTS.reports}>
       <header className="card-head">

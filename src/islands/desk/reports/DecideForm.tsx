@@ -4,17 +4,17 @@ import { REASON_MAX } from '#lib/members/account/limits.ts';
 import { CallError } from '../../call.ts';
 import { memberCall } from '../../member-call.ts';
 import { toast } from '../../state/toast.ts';
-import type { CaseDetail } from './shapes.ts';
+import type { DeskCaseDetail } from './shapes.ts';
 import { REPORTS } from './wording.ts';
 
 interface Props {
-  item: CaseDetail;
+  item: DeskCaseDetail;
   /** Called with the updated case. */
-  onDone: (item: CaseDetail) => void;
+  onDone: (item: DeskCaseDetail) => void;
 }
 
 /** The available choices: actions on the content, or answers to the appeal. */
-function choicesOf(item: CaseDetail): [value: string, name: string][] {
+function choicesOf(item: DeskCaseDetail): [value: string, name: string][] {
   if (item.may_decide_appeal)
     return [
       ['uphold', REPORTS.uphold],
@@ -23,9 +23,9 @@ function choicesOf(item: CaseDetail): [value: string, name: string][] {
   return item.actions.map(action => [action, ACTION_NAMES[action]]);
 }
 
-function send(item: CaseDetail, choice: string, reason: string): Promise<CaseDetail> {
+function send(item: DeskCaseDetail, choice: string, reason: string): Promise<DeskCaseDetail> {
   if (!item.may_decide_appeal) {
-    const action = choice as CaseDetail['actions'][number];
+    const action = choice as DeskCaseDetail['actions'][number];
     return memberCall('POST /api/v1/operator/report_decide', { case_id: item.id, action, reason });
   }
   const waiting = item.decisions.find(one => one.appeal.state === 'waiting')!;

@@ -1,6 +1,6 @@
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { OutputOf } from '#lib/platform/contract/call.ts';
 
-export type CaseItem = OutputOf<AllCalls['operator.report_list']>['list'][number];
-export type CaseDetail = OutputOf<AllCalls['operator.report_detail']>;
-export type CaseDecision = CaseDetail['decisions'][number];
+export type DeskCaseItem = OutputOf<AllCalls['operator.report_list']>['list'][number];
+export type DeskCaseDetail = OutputOf<AllCalls['operator.report_detail']>;
+export type CaseDecision = DeskCaseDetail['decisions'][number];

@@ -4,12 +4,12 @@ import { memberCall } from '../../member-call.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/use-pages.ts';
 import { momentOf } from '../names.ts';
-import type { AuditItem, Person } from './shapes.ts';
+import type { AuditItem, DeskPerson } from './shapes.ts';
 import { LOG } from './wording.ts';
 
 interface Props {
   /** Filters the records by user; undefined for all. */
-  person: Person | undefined;
+  person: DeskPerson | undefined;
   onAll: () => void;
 }
 

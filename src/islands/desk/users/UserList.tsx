@@ -5,12 +5,12 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/use-pages.ts';
 import { JudgeModal } from './JudgeModal.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { DeskUser, Judgement, Person } from './shapes.ts';
+import type { DeskPerson, DeskUser, Judgement } from './shapes.ts';
 import { UserRow } from './UserRow.tsx';
 import { USERS } from './wording.ts';
 
 /** Users that a keyword finds, newest first. `onLog`: opens one user's records. */
-export function UserList({ onLog }: { onLog: (person: Person) => void }) {
+export function UserList({ onLog }: { onLog: (person: DeskPerson) => void }) {
   const [keyword, setKeyword] = useState('');
   const [judged, setJudged] = useState<{ user: DeskUser; action: Judgement }>();
   const load = useCallback(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuditList } from './AuditList.tsx';
-import type { Person } from './shapes.ts';
+import type { DeskPerson } from './shapes.ts';
 import { UserList } from './UserList.tsx';
 import { USERS } from './wording.ts';
 
@@ -12,7 +12,7 @@ const TABS = [
 /** The users desk: find, freeze and unfreeze users, and read the audit log. */
 export function UsersScreen() {
   const [tab, setTab] = useState<'users' | 'log'>('users');
-  const [person, setPerson] = useState<Person>();
+  const [person, setPerson] = useState<DeskPerson>();
   return (
     <>
       <div className="operator-filters">

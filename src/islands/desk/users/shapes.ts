@@ -5,4 +5,4 @@ export type DeskUser = OutputOf<AllCalls['operator.user_list']>['list'][number];
 export type AuditItem = OutputOf<AllCalls['operator.audit_list']>['list'][number];
 export type Judgement = 'freeze' | 'unfreeze';
 /** The user whose records are shown. */
-export type Person = Pick<DeskUser, 'id' | 'nickname'>;
+export type DeskPerson = Pick<DeskUser, 'id' | 'nickname'>;

@@ -7,7 +7,7 @@ import { askLogin } from '../../state/login.ts';
 import { $session } from '../../state/session.ts';
 import { RongClient } from './client.ts';
 import type { RongSdk } from './sdk.ts';
-import type { RongSurroundings, Target } from './surroundings.ts';
+import type { ConversationRef, RongSurroundings } from './surroundings.ts';
 
 /** A page hidden this long is disconnected, in milliseconds. */
 const HIDDEN_MS = 10 * 60_000;
@@ -16,7 +16,7 @@ const OF_GROUP = 21;
 const PRIVATE = 1;
 
 /** The open conversation, or a room of the group that the page shows. */
-function targetOf(channelId: number): Target | undefined {
+function targetOf(channelId: number): ConversationRef | undefined {
   const open = $channel.get();
   if (open?.id === channelId && open.withId !== undefined)
     return { conversation_type: PRIVATE, target_id: open.withId };

@@ -3,14 +3,14 @@
  * done goes by the site's calls, and what was missed is fetched from them.
  */
 import type { DownFields, DownType } from '#lib/chat/gateway/shapes.ts';
-import type { Mentioned } from '../../ui/mention-text.ts';
-import type { Edited, ImClient, ImError, ImEvents, Outgoing, Stored } from '../client.ts';
+import type { MentionedInText } from '../../ui/mention-text.ts';
+import type { Edited, ImClient, ImError, ImEvents, OutgoingMessage, StoredMessage } from '../client.ts';
 import { Emitter } from '../emitter.ts';
 import { reported } from '../reported.ts';
 import { RongConnection } from './connection.ts';
 import { isNoAnswer, offlineError, refusedAs } from './errors.ts';
 import { headOf } from './heads.ts';
-import type { RongSurroundings, Target } from './surroundings.ts';
+import type { ConversationRef, RongSurroundings } from './surroundings.ts';
 
 /** Messages that a newly opened channel shows. */
 const FIRST_PAGE = 40;
@@ -73,17 +73,24 @@ export class RongClient implements ImClient {
     this.#open.delete(channelId);
   }
 
-  send(message: Outgoing): Promise<Stored> {
+  send(message: OutgoingMessage): Promise<StoredMessage> {
     return reported(this.#around, 'im_send_error', this.#send(message));
   }
 
-  async #send({ channelId, localId, message_type, content, replyN, mentioned }: Outgoing): Promise<Stored> {
+  async #send({
+    channelId,
+    localId,
+    message_type,
+    content,
+    replyN,
+    mentioned,
+  }: OutgoingMessage): Promise<StoredMessage> {
     const input = {
       ...this.#in(channelId),
       message_type,
       content: content as Record<string, unknown>,
       expansion: { local_message_id: localId },
-      mentioned: mentioned as Mentioned | undefined,
+      mentioned: mentioned as MentionedInText | undefined,
       reply_n: replyN,
     };
     // It is stored once per local id: without an answer it is sent again.
@@ -126,7 +133,7 @@ export class RongClient implements ImClient {
   typing(): void {}
   watch(): void {}
 
-  #in(channelId: number): Target & { channel_id: number } {
+  #in(channelId: number): ConversationRef & { channel_id: number } {
     const target = this.#around.targetOf(channelId);
     if (!target) throw offlineError();
     return { ...target, channel_id: channelId };

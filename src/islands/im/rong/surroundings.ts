@@ -4,7 +4,7 @@ import type { Failure } from '../surroundings.ts';
 import type { RongSdk } from './sdk.ts';
 
 /** A channel as message calls name it. */
-export interface Target {
+export interface ConversationRef {
   conversation_type: number;
   target_id: number;
 }
@@ -16,7 +16,7 @@ export interface RongSurroundings {
   token(isNew: boolean): Promise<{ app_key: string; token: string }>;
   call<A extends CallAddress>(address: A, input: Sent<A>): Promise<Answered<A>>;
   /** Undefined for a channel that the page does not know. */
-  targetOf(channelId: number): Target | undefined;
+  targetOf(channelId: number): ConversationRef | undefined;
   userId(): number;
   isSignedOut(error: unknown): boolean;
   signIn(): void;

@@ -12,7 +12,7 @@ import { Consequences } from './Consequences.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { History } from './History.tsx';
 
-export interface Decision {
+export interface CheckDecision {
   version: number;
   is_pass: boolean;
   remark: string;
@@ -29,7 +29,7 @@ interface Props {
   page: Page;
   draft: Revision;
   rows: ReturnType<typeof comparisonOf>;
-  decide(decision: Decision): Promise<{ status: number }>;
+  decide(decision: CheckDecision): Promise<{ status: number }>;
 }
 
 /** An entry beside the current facts, and the decision on it. */

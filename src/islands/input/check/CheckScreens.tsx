@@ -5,7 +5,7 @@ import { CHECK } from '../../desk/wording.ts';
 import { memberCall } from '../../member-call.ts';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { CheckPage, type Decision } from './CheckPage.tsx';
+import { type CheckDecision, CheckPage } from './CheckPage.tsx';
 import { detailNamer, matchNamer } from './names.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function MatchCheckScreen({ matchId }: Props) {
     [matchId],
   );
   const decide = useCallback(
-    (decision: Decision) =>
+    (decision: CheckDecision) =>
       memberCall('POST /api/v1/input/check_match_input', { match_id: matchId, ...decision }),
     [matchId],
   );
@@ -39,7 +39,7 @@ export function DetailCheckScreen({ matchId }: Props) {
     [matchId],
   );
   const decide = useCallback(
-    (decision: Decision) =>
+    (decision: CheckDecision) =>
       memberCall('POST /api/v1/input/check_detail_input', { match_id: matchId, ...decision }),
     [matchId],
   );

@@ -5,7 +5,7 @@ import { STATUS_NAMES, VALUE_NAMES } from '#lib/newsroom/entry/wording.ts';
 import { FORM, ROUNDS } from '../../desk/wording.ts';
 import { digitsIn } from '../../ui/digits.ts';
 import { Field } from '../Field.tsx';
-import type { Choice } from '../grid/grid.ts';
+import type { CellChoice } from '../grid/grid.ts';
 import { mapChoices } from './columns.ts';
 import { durationOf, durationText, type RoundRows } from './rows.ts';
 
@@ -21,7 +21,7 @@ type Name = 'match_status' | 'map_id' | 'winner_side' | 'picked_side' | 'first_s
 /** The fields of a round as a whole. */
 export function RoundFields({ gameId, round, options, onChange }: Props) {
   const { hasMaps } = detailLimits(gameId);
-  const choice = (name: Name, choices: readonly Choice[]) => (
+  const choice = (name: Name, choices: readonly CellChoice[]) => (
     <ChoiceField
       name={name}
       value={round[name]}
@@ -54,13 +54,13 @@ export function RoundFields({ gameId, round, options, onChange }: Props) {
   );
 }
 
-const valuesOf = (field: string): Choice[] =>
+const valuesOf = (field: string): CellChoice[] =>
   Object.entries(VALUE_NAMES[field] ?? {}).map(([value, label]) => ({ value: Number(value), label }));
 
 interface ChoiceProps {
   name: Name;
   value: number | null;
-  choices: readonly Choice[];
+  choices: readonly CellChoice[];
   onChange(value: number | null): void;
 }
 const ChoiceField = ({ name, value, choices, onChange }: ChoiceProps) => (

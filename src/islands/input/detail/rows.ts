@@ -4,7 +4,7 @@ import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 
 type Open<T> = { [K in keyof T]: T[K] | null };
-export type PlayerRow = Open<PlayerInput>;
+export type PlayerInputRow = Open<PlayerInput>;
 export type HalfRow = Open<RoundInput['halves'][number]>;
 export type TimelineRow = Open<RoundInput['timeline'][number]>;
 export type DraftRow = Open<RoundInput['ban_pick'][number]>;
@@ -12,7 +12,7 @@ export type VetoRow = Open<DetailInput['veto'][number]>;
 
 type Lists = 'players' | 'halves' | 'timeline' | 'ban_pick';
 export interface RoundRows extends Omit<RoundInput, Lists> {
-  players: PlayerRow[];
+  players: PlayerInputRow[];
   halves: HalfRow[];
   timeline: TimelineRow[];
   ban_pick: DraftRow[];
@@ -22,7 +22,7 @@ export interface DetailRows {
   veto: VetoRow[];
 }
 
-export const blankPlayer = (): PlayerRow => ({
+export const blankPlayer = (): PlayerInputRow => ({
   player_id: null,
   side: null,
   hero_id: null,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { BAD, type Column, cellText, parseCell, type Value } from './grid.ts';
+import { BAD, type CellValue, cellText, type GridColumn, parseCell } from './grid.ts';
 
 interface Props<Row> {
-  column: Column<Row>;
-  value: Value;
+  column: GridColumn<Row>;
+  value: CellValue;
   /** Name of the row for screen readers: '选手 3'. */
   rowName: string;
-  onChange(value: Value): void;
+  onChange(value: CellValue): void;
 }
 
 /** One cell: a choice, or a text that is applied when it is valid. */

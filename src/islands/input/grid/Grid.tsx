@@ -1,11 +1,18 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { GRID } from '../../desk/wording.ts';
 import { Cell } from './Cell.tsx';
-import { type CellPosition, type Column, isTable, pasteInto, positionAfter, type Value } from './grid.ts';
+import {
+  type CellPosition,
+  type CellValue,
+  type GridColumn,
+  isTable,
+  pasteInto,
+  positionAfter,
+} from './grid.ts';
 
 interface Props<Row> {
   title: string;
-  columns: readonly Column<Row>[];
+  columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   most: number;
   blank(): Row;
@@ -27,7 +34,7 @@ export function Grid<Row extends object>({
 }: Props<Row>) {
   const [refused, setRefused] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
-  const set = (at: number, key: string, value: Value) =>
+  const set = (at: number, key: string, value: CellValue) =>
     onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)));
 
   const move = (event: KeyboardEvent) => {
@@ -75,7 +82,7 @@ export function Grid<Row extends object>({
                   <td key={column.key}>
                     <Cell
                       column={column}
-                      value={(row[column.key] as Value) ?? null}
+                      value={(row[column.key] as CellValue) ?? null}
                       rowName={rowName(i)}
                       onChange={value => set(i, column.key, value)}
                     />

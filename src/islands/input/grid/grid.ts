@@ -1,25 +1,25 @@
 /** Tables for typing and pasting: parsing of cells, and keyboard navigation. Pure. */
 
-export interface Choice {
+export interface CellChoice {
   value: number | string;
   label: string;
 }
 
-export interface Column<Row> {
+export interface GridColumn<Row> {
   key: keyof Row & string;
   label: string;
   /** count: a whole number; amount: with decimals; ratio: a fraction, typed as percent. */
   kind: 'count' | 'amount' | 'ratio' | 'choice';
-  choices?: readonly Choice[];
+  choices?: readonly CellChoice[];
 }
 
-export type Value = number | string | null;
+export type CellValue = number | string | null;
 
 /** Marks a cell's text as invalid. */
 export const BAD = Symbol('bad');
 
 /** Parses a cell's text: null when empty, BAD when invalid for the column. */
-export function parseCell<Row>(column: Column<Row>, given: string): Value | typeof BAD {
+export function parseCell<Row>(column: GridColumn<Row>, given: string): CellValue | typeof BAD {
   const text = given.normalize('NFKC').trim();
   if (text === '' || text === '-') return null;
   switch (column.kind) {
@@ -38,7 +38,7 @@ export function parseCell<Row>(column: Column<Row>, given: string): Value | type
 const plain = (text: string) => text.replaceAll(',', '');
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-function chosen(choices: readonly Choice[], text: string): Value | typeof BAD {
+function chosen(choices: readonly CellChoice[], text: string): CellValue | typeof BAD {
   const wanted = folded(text);
   const found =
     choices.find(({ label }) => folded(label) === wanted) ??
@@ -57,7 +57,7 @@ function ratio(text: string): number | typeof BAD {
 }
 
 /** A value as its cell shows it. */
-export function cellText<Row>(column: Column<Row>, value: Value | undefined): string {
+export function cellText<Row>(column: GridColumn<Row>, value: CellValue | undefined): string {
   if (value == null) return '';
   if (column.kind === 'ratio') return `${Number((Number(value) * 100).toFixed(2))}%`;
   return String(value);
@@ -92,7 +92,7 @@ export interface Pasted<Row> {
  */
 export function pasteInto<Row extends object>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly GridColumn<Row>[],
   at: CellPosition,
   text: string,
   blank: () => Row,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { Empty } from '../../ui/Empty.tsx';
 import { LoadState } from '../../ui/LoadState.tsx';
 import { LOAD } from '../../ui/wording.ts';
-import type { Moment } from '../api.ts';
+import type { PostItem } from '../api.ts';
 import { PostActs } from '../post/PostActs.tsx';
 import { PostBody } from '../post/PostBody.tsx';
 import { PostMenu } from '../post/PostMenu.tsx';
@@ -72,7 +72,7 @@ function Nothing({ isTagged, isMember }: { isTagged: boolean; isMember: boolean 
 }
 
 interface FeedPostProps extends Pick<Props, 'feed' | 'isManager' | 'mayRespond'> {
-  post: Moment;
+  post: PostItem;
   /** The position in the list, from 1. */
   place: number;
   /** -1 while there are more. */
@@ -82,7 +82,7 @@ interface FeedPostProps extends Pick<Props, 'feed' | 'isManager' | 'mayRespond'>
 
 function FeedPost({ post, place, count, feed, isManager, mayRespond, onOpen }: FeedPostProps) {
   const titleId = useId();
-  const show = (to: (now: Moment) => Moment) => feed.change(post.id, to);
+  const show = (to: (now: PostItem) => PostItem) => feed.change(post.id, to);
   return (
     <article
       className="post"

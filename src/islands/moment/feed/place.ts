@@ -1,9 +1,9 @@
 /** Where a reader was in the list of a room's posts: stored for this tab, and restored on return. */
 import { store, stored } from '../../browser.ts';
-import type { Order } from '../api.ts';
+import type { FeedOrder } from '../api.ts';
 
 export interface FeedPlace {
-  order: Order;
+  order: FeedOrder;
   tagId: number | undefined;
   /** How many posts were loaded, and how far the list was scrolled, in pixels. */
   count: number;

@@ -5,12 +5,12 @@ import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import {
   type FeedChannel,
+  type FeedOrder,
   loadPage,
   loadTags,
   loadTop,
-  type Moment,
-  type MomentTag,
-  type Order,
+  type PostItem,
+  type PostTag,
 } from '../api.ts';
 import { placeIn } from './place.ts';
 
@@ -19,18 +19,18 @@ const SHOWN = 20;
 const MOST = 100;
 
 export interface Feed {
-  items: CursorList<Moment>;
-  top: readonly Moment[];
-  tags: readonly MomentTag[];
-  order: Order;
+  items: CursorList<PostItem>;
+  top: readonly PostItem[];
+  tags: readonly PostTag[];
+  order: FeedOrder;
   tagId: number | undefined;
-  choose(order: Order, tagId: number | undefined): void;
+  choose(order: FeedOrder, tagId: number | undefined): void;
   /** Loads everything anew. */
   again(): void;
   readTags(): void;
   readTop(): void;
   /** Changes a post wherever it is shown; undefined takes it away. */
-  change(id: number, to: (post: Moment) => Moment | undefined): void;
+  change(id: number, to: (post: PostItem) => PostItem | undefined): void;
 }
 
 export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
@@ -66,7 +66,7 @@ export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
     readTags,
     readTop,
     change(id, to) {
-      const changed = (post: Moment) => (post.id === id ? to(post) : post);
+      const changed = (post: PostItem) => (post.id === id ? to(post) : post);
       items.change(changed);
       setTop(had => had.flatMap(post => changed(post) ?? []));
     },

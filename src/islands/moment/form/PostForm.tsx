@@ -4,14 +4,14 @@ import { toast } from '../../state/toast.ts';
 import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import type { FeedChannel, MomentTag } from '../api.ts';
+import type { FeedChannel, PostTag } from '../api.ts';
 import { FORM } from '../wording.ts';
 import { type PostWriting, usePostForm } from './use-post-form.ts';
 
 interface Props {
   place: FeedChannel;
   channelName: string;
-  tags: readonly MomentTag[];
+  tags: readonly PostTag[];
   onClose: () => void;
   onSent: () => void;
 }
@@ -109,7 +109,7 @@ function countText({ title, content }: PostWriting['left']): string {
   return content < TELL_FROM ? FORM.left(content) : FORM.kept;
 }
 
-function TagField({ form, tags }: { form: PostWriting; tags: readonly MomentTag[] }) {
+function TagField({ form, tags }: { form: PostWriting; tags: readonly PostTag[] }) {
   if (tags.length === 0) return null;
   return (
     <fieldset className="posts-tags">

@@ -5,12 +5,12 @@ import dialog from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import type { MomentTag } from '../api.ts';
+import type { PostTag } from '../api.ts';
 import { TAGS } from '../wording.ts';
 
 interface Props {
   groupId: number;
-  tags: readonly MomentTag[];
+  tags: readonly PostTag[];
   onChanged: () => void;
   onClose: () => void;
 }

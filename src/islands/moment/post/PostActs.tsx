@@ -4,11 +4,11 @@ import { EmojiImage } from '../../ui/EmojiText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { type Show, toggleEmoji, toggleLike } from '../act.ts';
-import type { Moment } from '../api.ts';
+import type { PostItem } from '../api.ts';
 import { POST } from '../wording.ts';
 
 interface Props {
-  post: Moment;
+  post: PostItem;
   mayRespond: boolean;
   show: Show;
   /** Opens the comments; in the whole post they are below. */

@@ -3,13 +3,13 @@ import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../request/clock.ts';
 import { Face } from '../../ui/Face.tsx';
-import type { Moment } from '../api.ts';
+import type { PostItem } from '../api.ts';
 import { FEED, POST } from '../wording.ts';
 import { PostMedia } from './PostMedia.tsx';
 import { PostText } from './PostText.tsx';
 
 interface Props {
-  post: Moment;
+  post: PostItem;
   titleId: string;
   /** Opens the post from its title, in a list, where the text is cut. */
   onOpen?: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import { boxOf, isLong } from '#lib/chat/message/picture-box.ts';
-import type { Moment } from '../api.ts';
+import type { PostItem } from '../api.ts';
 import { POST } from '../wording.ts';
 
 const WIDESCREEN = { width: 16, height: 9 };
 
 /** Pictures and the video of a post; each picture opens in full in a new window. */
-export function PostMedia({ list }: { list: Moment['media_list'] }) {
+export function PostMedia({ list }: { list: PostItem['media_list'] }) {
   const pictures = list.filter(({ type }) => type === 'image');
   const videos = list.filter(({ type }) => type === 'video');
   const isOne = pictures.length === 1;

@@ -6,11 +6,11 @@ import { Modal } from '../../ui/Modal.tsx';
 import { useGuarded } from '../../ui/use-guarded.ts';
 import { messageOf } from '../../ui/use-loaded.ts';
 import { removePost, type Show, setOpen, setTop, viewerId } from '../act.ts';
-import type { Moment } from '../api.ts';
+import type { PostItem } from '../api.ts';
 import { POST } from '../wording.ts';
 
 interface Props {
-  post: Moment;
+  post: PostItem;
   isManager: boolean;
   show: Show;
   /** Called when it is at the top now, or no longer. */
@@ -95,7 +95,7 @@ function Choice({ label, onPick }: { label: string; onPick: () => void }) {
   );
 }
 
-const askReport = ({ id, user_info }: Moment) =>
+const askReport = ({ id, user_info }: PostItem) =>
   document.dispatchEvent(
     new CustomEvent('report', { detail: { source_type: 'moment', source_id: id, user_id: user_info?.id } }),
   );

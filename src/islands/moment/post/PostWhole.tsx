@@ -4,7 +4,7 @@ import { threadScript } from '../../comment/thread-script.ts';
 import { LoadState, Waiting } from '../../ui/LoadState.tsx';
 import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { loadMoment, type Moment, type MomentDetail } from '../api.ts';
+import { loadMoment, type PostDetail, type PostItem } from '../api.ts';
 import { FEED, POST } from '../wording.ts';
 import { PostActs } from './PostActs.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -17,9 +17,9 @@ interface Props {
   /** Comments stand elsewhere on the page. */
   isAlone?: boolean;
   /** The post as far as it is known already. */
-  first?: MomentDetail;
+  first?: PostDetail;
   /** Changes it where it is shown elsewhere, too. */
-  onShown?: (change: (post: Moment) => Moment) => void;
+  onShown?: (change: (post: PostItem) => PostItem) => void;
   onTop?: () => void;
   onRemoved: () => void;
 }
@@ -37,7 +37,7 @@ export function PostWhole({ id, pinnedId, isAlone = false, first, onShown, onTop
   const titleId = useId();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { data: post } = loaded;
-  const show = (change: (now: Moment) => Moment) => {
+  const show = (change: (now: PostItem) => PostItem) => {
     set(now => ({ ...now, ...change(now) }));
     onShown?.(change);
   };
@@ -69,5 +69,5 @@ export function PostWhole({ id, pinnedId, isAlone = false, first, onShown, onTop
 }
 
 /** Visitors learn that they must join once they try: they may be members who are not signed in yet. */
-const silenceOf = ({ may }: MomentDetail): string | undefined =>
+const silenceOf = ({ may }: PostDetail): string | undefined =>
   may.reply ? undefined : document.documentElement.hasAttribute('data-member') ? POST.silent : FEED.visitor;

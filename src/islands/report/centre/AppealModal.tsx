@@ -6,12 +6,12 @@ import { toast } from '../../state/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { CENTRE_REPORTS } from '../wording.ts';
 
-export type Decision = Answered<'GET /api/v2/abuse/decision_list'>['list'][number];
+export type CaseVerdict = Answered<'GET /api/v2/abuse/decision_list'>['list'][number];
 
 interface Props {
-  decision: Decision;
+  decision: CaseVerdict;
   /** Called with the updated decision. */
-  onDone: (decision: Decision) => void;
+  onDone: (decision: CaseVerdict) => void;
   onCancel: () => void;
 }
 

@@ -6,11 +6,11 @@ import { memberCall } from '../../member-call.ts';
 import { CursorItems } from '../../ui/CursorItems.tsx';
 import { useCursor } from '../../ui/use-cursor.ts';
 import { CENTRE_REPORTS } from '../wording.ts';
-import { AppealModal, type Decision } from './AppealModal.tsx';
+import { AppealModal, type CaseVerdict } from './AppealModal.tsx';
 
 /** Decisions on the member's own content, each with a button to appeal. */
 export function OwnDecisions() {
-  const [asked, setAsked] = useState<Decision>();
+  const [asked, setAsked] = useState<CaseVerdict>();
   const load = useCallback(
     (cursor: number, signal: AbortSignal) =>
       memberCall('GET /api/v2/abuse/decision_list', { cursor }, signal),
@@ -36,7 +36,7 @@ export function OwnDecisions() {
   );
 }
 
-function Row({ item, onAppeal }: { item: Decision; onAppeal: () => void }) {
+function Row({ item, onAppeal }: { item: CaseVerdict; onAppeal: () => void }) {
   const { appeal } = item;
   return (
     <li className="report-row">

@@ -3,7 +3,7 @@ import dialogs from '../../ui/dialog.css?url&no-inline';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { DIALOG } from '../../ui/wording.ts';
-import { coinsIn, type Signed } from '../sign.ts';
+import { coinsIn, type DailySignIn } from '../sign.ts';
 import { Week } from '../Week.tsx';
 import { nextMore, weekOf } from '../week.ts';
 import { SIGN } from '../wording.ts';
@@ -15,7 +15,7 @@ const DEFAULT_COINS = 10;
 const DEFAULT_STREAK = 1;
 
 interface Props {
-  signed: Partial<Signed>;
+  signed: Partial<DailySignIn>;
   onClose: () => void;
 }
 

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
-import type { Signed } from '../sign.ts';
+import type { DailySignIn } from '../sign.ts';
 import { SignPopup } from './SignPopup.tsx';
 
-export type SignData = Partial<Signed>;
+export type SignData = Partial<DailySignIn>;
 
 const $signed = atom<SignData | null>(null);
 let isMounted = false;

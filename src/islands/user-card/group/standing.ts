@@ -7,14 +7,14 @@ import { memberCall } from '../../member-call.ts';
 import { isAbove, rankOf } from './rank.ts';
 import { shownIdentities } from './shown.ts';
 
-export type Identity = Answered<'GET /api/v2/chat/group_identity/list'>['list'][number];
+export type CardIdentity = Answered<'GET /api/v2/chat/group_identity/list'>['list'][number];
 type Role = Answered<'POST /api/v2/chat/member/batch_get_role'>['list'][number];
 
 export interface GroupStanding {
   role: Role;
-  shown: readonly Identity[];
+  shown: readonly CardIdentity[];
   /** Identities that the viewer may assign. */
-  identities: readonly Identity[];
+  identities: readonly CardIdentity[];
   /** The viewer manages the group. */
   isManager: boolean;
   /** The viewer manages the open room alone. */

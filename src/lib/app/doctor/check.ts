@@ -9,7 +9,7 @@ export interface Finding {
   said: string;
 }
 
-export interface Check {
+export interface DoctorCheck {
   /** What is looked at, in Chinese. */
   name: string;
   run(): Promise<Finding>;
@@ -23,7 +23,7 @@ export const unset = (said: string = DOCTOR.unset): Finding => ({ state: 'unset'
  * Never rejects: a check that fails in an unforeseen way is reported by the error's code alone, for messages quote
  * addresses with their passwords. `limit`: milliseconds after which a check that has not ended counts as wrong.
  */
-export async function findingOf({ run }: Check, limit: number): Promise<Finding> {
+export async function findingOf({ run }: DoctorCheck, limit: number): Promise<Finding> {
   const late = wrong(DOCTOR.late(limit / 1000));
   return Promise.race([
     run().catch(error => wrong(DOCTOR.failed(codeOf(error)))),

@@ -3,7 +3,7 @@ import type { Disk } from '../../platform/kernel/disk.server.ts';
 import type { Elsewhere } from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
 import { checkAddress } from './address.server.ts';
-import { type Check, type Finding, findingOf } from './check.ts';
+import { type DoctorCheck, type Finding, findingOf } from './check.ts';
 import { checkDatabase } from './database.server.ts';
 import { checkPlace, checkSecret } from './place.server.ts';
 import { serviceChecks } from './services.server.ts';
@@ -22,7 +22,7 @@ export interface DoctorOptions {
   diskOf?(folder: string): Promise<Disk>;
 }
 
-export interface Line extends Finding {
+export interface DoctorLine extends Finding {
   name: string;
 }
 
@@ -30,8 +30,8 @@ export interface Line extends Finding {
 export async function examine(
   env: Env,
   { elsewhere, now = Date.now, limit = LIMIT, diskOf }: DoctorOptions = {},
-): Promise<Line[]> {
-  const checks: Check[] = [
+): Promise<DoctorLine[]> {
+  const checks: DoctorCheck[] = [
     { name: '数据文件夹', run: () => checkPlace(env, diskOf) },
     { name: '密钥', run: () => checkSecret(env) },
     { name: '数据库', run: () => checkDatabase(env, now) },
@@ -44,4 +44,4 @@ export async function examine(
 const MARKS = { ok: '✓', wrong: '✗', unset: '–' } as const;
 
 /** What is printed of each. */
-export const lineOf = ({ state, name, said }: Line): string => DOCTOR.line(MARKS[state], name, said);
+export const lineOf = ({ state, name, said }: DoctorLine): string => DOCTOR.line(MARKS[state], name, said);

@@ -12,12 +12,12 @@ import {
 } from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
 import { isPair } from '../vapid.server.ts';
-import { type Check, type Finding, ok, unset, wrong } from './check.ts';
+import { type DoctorCheck, type Finding, ok, unset, wrong } from './check.ts';
 import { DOCTOR } from './wording.ts';
 import { OAUTH_ADVICE, OSS_ADVICE, REDIS_ADVICE, RONGCLOUD_ADVICE, SMS_ADVICE } from './wording-services.ts';
 
 /** The checks of what others run, by what is configured. */
-export function serviceChecks(env: Env, elsewhere: Elsewhere = {}): Check[] {
+export function serviceChecks(env: Env, elsewhere: Elsewhere = {}): DoctorCheck[] {
   const wechat = { id: env.OAUTH_WECHAT_ID, secret: env.OAUTH_WECHAT_SECRET };
   const account = { id: env.OAUTH_WECHAT_PHONE_ID, secret: env.OAUTH_WECHAT_PHONE_SECRET };
   const qq = { id: env.OAUTH_QQ_ID, secret: env.OAUTH_QQ_SECRET };

@@ -1,19 +1,23 @@
 /** Reads a group's audit, the newest first. */
 import { idList } from '../../platform/db/id-list.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
-import { type Detail, type Names, textOf, usersIn } from './audit-text.ts';
-import { type At, peopleById } from './people.server.ts';
+import { type AuditNames, type Detail, textOf, usersIn } from './audit-text.ts';
+import { type AdministrationAt, peopleById } from './people.server.ts';
 import { AUDIT_TITLE } from './wording.ts';
 
 interface Asked {
-  action?: AuditAction | undefined;
+  action?: GroupAuditAction | undefined;
   /** `last_cursor` of the page before. */
   cursor?: number | undefined;
   page_size: number;
 }
 
-export async function auditPage(at: At, config: GroupConfig, { action, cursor, page_size }: Asked) {
+export async function auditPage(
+  at: AdministrationAt,
+  config: GroupConfig,
+  { action, cursor, page_size }: Asked,
+) {
   const rows = await at.db.read
     .selectFrom('chat_audit')
     .selectAll()
@@ -36,8 +40,8 @@ export async function auditPage(at: At, config: GroupConfig, { action, cursor, p
   const list = shown.map(row => ({
     id: row.id,
     action: row.action,
-    title: AUDIT_TITLE[row.action as AuditAction] ?? row.action,
-    text: textOf(row.action as AuditAction, row.detail, names),
+    title: AUDIT_TITLE[row.action as GroupAuditAction] ?? row.action,
+    text: textOf(row.action as GroupAuditAction, row.detail, names),
     user_id: row.actor_id,
     nickname: people.get(row.actor_id)?.nickname ?? '',
     head_portrait: people.get(row.actor_id)?.head_portrait ?? '',
@@ -48,10 +52,10 @@ export async function auditPage(at: At, config: GroupConfig, { action, cursor, p
 
 /** Rooms that were deleted keep their row, and their name. */
 async function placesIn(
-  { db }: At,
+  { db }: AdministrationAt,
   { group, categories, identities }: GroupConfig,
   details: readonly Detail[],
-): Promise<Omit<Names, 'users'>> {
+): Promise<Omit<AuditNames, 'users'>> {
   const ids = details.map(({ channelId }) => channelId).filter(id => typeof id === 'number');
   const rooms = await db.read
     .selectFrom('chat_channel')

@@ -1,6 +1,6 @@
 /** Sentences of the audit's acts, with names. Pure. */
 import { clock, dayKey } from '../../platform/kernel/time.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import { permissionOf } from '../group/wire-id.ts';
 import { PERMISSION_TITLE } from '../group/wording.ts';
 import type { Permission } from '../permission/permission.ts';
@@ -10,7 +10,7 @@ import { AUDIT_PART as PART } from './wording.ts';
 export type Detail = Readonly<Record<string, unknown>>;
 
 /** Names by id. */
-export interface Names {
+export interface AuditNames {
   users: ReadonlyMap<number, string>;
   rooms: ReadonlyMap<number, string>;
   categories: ReadonlyMap<number, string>;
@@ -24,13 +24,13 @@ export const timeText = (at: number): string => `${dayKey(at)} ${clock(at)}`;
 export const usersIn = ({ userId, userIds, fromId, toId }: Detail): number[] =>
   [userId, fromId, toId, ...(Array.isArray(userIds) ? userIds : [])].filter(one => typeof one === 'number');
 
-export function textOf(action: AuditAction, detail: Detail, names: Names): string {
+export function textOf(action: GroupAuditAction, detail: Detail, names: AuditNames): string {
   const parts = [...subjectsOf(detail, names), ...changesOf(action, detail, names)];
   return parts.filter(part => part !== '').join(PART.also);
 }
 
 /** Names of what it was done to. */
-function subjectsOf(detail: Detail, { users, rooms, identities }: Names): string[] {
+function subjectsOf(detail: Detail, { users, rooms, identities }: AuditNames): string[] {
   const { channelId, identityId, name, was } = detail;
   const people = usersIn(detail).map(id => users.get(id) ?? PART.gone);
   const plainName = typeof was === 'string' ? was : typeof name === 'string' ? name : PART.gone;
@@ -41,7 +41,7 @@ function subjectsOf(detail: Detail, { users, rooms, identities }: Names): string
   ];
 }
 
-type Say = (detail: Detail, names: Names) => string[];
+type Say = (detail: Detail, names: AuditNames) => string[];
 
 const facts: Say = (detail, { categories }) => [
   said(detail, 'name', PART.name),
@@ -66,7 +66,7 @@ const category: Say = detail => [said(detail, 'was', PART.category) || said(deta
 const titled: Say = detail => [said(detail, 'title', title => title)];
 
 /** Actions whose text is more than the names of their subjects. */
-const SAY: Readonly<Partial<Record<AuditAction, Say>>> = {
+const SAY: Readonly<Partial<Record<GroupAuditAction, Say>>> = {
   edit_group: facts,
   edit_channel: facts,
   delete_group: detail => [said(detail, 'name', name => name)],
@@ -96,7 +96,7 @@ const SAY: Readonly<Partial<Record<AuditAction, Say>>> = {
   unban: ({ permission }) => [PERMISSION_TITLE[permission as Permission] ?? ''],
 };
 
-const changesOf = (action: AuditAction, detail: Detail, names: Names): string[] =>
+const changesOf = (action: GroupAuditAction, detail: Detail, names: AuditNames): string[] =>
   SAY[action]?.(detail, names) ?? [];
 
 function said(detail: Detail, field: string, say: (value: string) => string): string {
@@ -115,13 +115,13 @@ interface Entry {
   user_ids?: number[];
 }
 
-function rightsOf({ entries, visitorView }: Detail, { identities }: Names): string[] {
+function rightsOf({ entries, visitorView }: Detail, { identities }: AuditNames): string[] {
   const list = Array.isArray(entries) ? (entries as Entry[]) : [];
   const visitor = typeof visitorView === 'number' ? [PART.visitor(visitorView === 1)] : [];
   return [...list.map(entry => rightOf(entry, identities)), ...visitor];
 }
 
-function rightOf(entry: Entry, identities: Names['identities']): string {
+function rightOf(entry: Entry, identities: AuditNames['identities']): string {
   const permission = permissionOf(entry.auth_id);
   const named = (entry.identity_ids ?? []).map(id => PART.identity(identities.get(id) ?? PART.gone));
   const who = whoOf(entry, named.join(PART.and));

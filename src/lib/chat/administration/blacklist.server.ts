@@ -7,12 +7,12 @@ import { changeChannels } from '../channel/edit.server.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { kickWithLine } from '../message/kick.server.ts';
-import { type At, itemsById, peopleById } from './people.server.ts';
+import { type AdministrationAt, itemsById, peopleById } from './people.server.ts';
 import { notSelf, noUser } from './refusal.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages' | 'site'>;
 /** The latest first. */
-export async function blacklistPage(at: At, config: GroupConfig, paged: RowPaged) {
+export async function blacklistPage(at: AdministrationAt, config: GroupConfig, paged: RowPaged) {
   const blocked = at.db.read.selectFrom('chat_block').where('group_id', '=', config.group.id);
   const after = afterOf(paged.cursor);
   const { offset, limit } = spanOf(paged);

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { ChatHandoverTable, DB } from '../../platform/db/schema.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { giveIdentity } from '../group/create.server.ts';
@@ -124,7 +124,7 @@ async function refuseUnlessCreator({ db, config }: Changing, userId: number): Pr
 const record = (
   { trx, config }: Changing,
   { viewer, now }: Context,
-  action: AuditAction,
+  action: GroupAuditAction,
   detail: object,
 ): Promise<void> =>
   recordAudit(trx, { groupId: config.group.id, actorId: viewer.userId, action, now }, detail);

@@ -6,13 +6,13 @@ import { idList } from '../../platform/db/id-list.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { authIdOf } from '../group/wire-id.ts';
 import type { Permission } from '../permission/permission.ts';
-import { type At, itemsById, peopleById } from './people.server.ts';
+import { type AdministrationAt, itemsById, peopleById } from './people.server.ts';
 
 /** Seconds; -1 for good. */
 const endOf = (until: number | null): number => (until === null ? -1 : Math.ceil(until / 1000));
 
 /** Muted members, the latest ban first. Bans that have ended are left out. */
-export async function mutedPage(at: At, config: GroupConfig, paged: RowPaged) {
+export async function mutedPage(at: AdministrationAt, config: GroupConfig, paged: RowPaged) {
   const after = afterOf(paged.cursor);
   const { offset, limit } = spanOf(paged);
   const bans = at.db.read

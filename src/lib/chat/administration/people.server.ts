@@ -6,18 +6,21 @@ import type { GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import type { MemberItem } from '../group/shapes.ts';
 
-export interface At {
+export interface AdministrationAt {
   db: Database;
   /** Epoch milliseconds. */
   now: number;
 }
 
-export const peopleById = async ({ db, now }: At, ids: readonly number[]): Promise<Map<number, UserInfo>> =>
+export const peopleById = async (
+  { db, now }: AdministrationAt,
+  ids: readonly number[],
+): Promise<Map<number, UserInfo>> =>
   new Map((await usersById(db, [...new Set(ids)], now)).map(user => [user.id, user]));
 
 /** Items as in the list of members; somebody who is no member has no names and identities in the group. */
 export async function itemsById(
-  at: At,
+  at: AdministrationAt,
   config: GroupConfig,
   ids: readonly number[],
 ): Promise<Map<number, MemberItem>> {

@@ -6,7 +6,7 @@ import { roleOf, VISITOR } from '../group/standing.ts';
 import { authIdOf } from '../group/wire-id.ts';
 import { type Decision, decide } from '../permission/decide.ts';
 import { PERMISSIONS_OF } from '../permission/permission.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { badIdentity } from './refusal.ts';
 import type { viewedAs as viewedShape } from './shapes.ts';
 
@@ -36,7 +36,7 @@ export function viewedAs(config: GroupConfig, asked: Asked, now: number): z.infe
 
 const reasonOf = (decision: Decision) => (decision.allowed ? '' : decision.reason);
 
-function subjectFor({ identities }: GroupConfig, { view_as, identity_id }: Asked): Subject {
+function subjectFor({ identities }: GroupConfig, { view_as, identity_id }: Asked): PermissionSubject {
   if (view_as === 'visitor') return VISITOR;
   if (view_as === 'member') return holderOf([]);
   const identity = identities.find(({ id }) => id === identity_id);
@@ -44,7 +44,7 @@ function subjectFor({ identities }: GroupConfig, { view_as, identity_id }: Asked
   return holderOf([identity]);
 }
 
-const holderOf = (identities: readonly GroupIdentity[]): Subject => ({
+const holderOf = (identities: readonly GroupIdentity[]): PermissionSubject => ({
   ...VISITOR,
   member: { userId: NOBODY, role: roleOf(identities), identities, bans: [] },
 });

@@ -7,9 +7,9 @@ import { VISITOR } from '../group/standing.ts';
 import { authIdOf, permissionOf } from '../group/wire-id.ts';
 import { PERMISSION_TITLE } from '../group/wording.ts';
 import { type Explanation, explain } from '../permission/explain.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { timeText } from './audit-text.ts';
-import { type At, peopleById } from './people.server.ts';
+import { type AdministrationAt, peopleById } from './people.server.ts';
 import { badAuthId } from './refusal.ts';
 import { AUDIT_PART, WHY_TEXT } from './wording.ts';
 
@@ -20,7 +20,7 @@ interface Asked {
   auth_id: number;
 }
 
-export async function whyOf(at: At, config: GroupConfig, asked: Asked) {
+export async function whyOf(at: AdministrationAt, config: GroupConfig, asked: Asked) {
   const permission = permissionOf(asked.auth_id);
   if (permission === undefined) throw badAuthId();
   const place = asked.channel_id === undefined ? groupPlace(config) : placeIn(config, asked.channel_id);
@@ -57,7 +57,11 @@ function placeIn(config: GroupConfig, channelId: number): Channel['place'] {
 }
 
 /** Only its owner and operators may know that an account is frozen. */
-async function subjectFor(db: Database, config: GroupConfig, userId: number | undefined): Promise<Subject> {
+async function subjectFor(
+  db: Database,
+  config: GroupConfig,
+  userId: number | undefined,
+): Promise<PermissionSubject> {
   if (userId === undefined) return VISITOR;
   return { ...(await subjectOf(db, config, userId)), isFrozen: false };
 }

@@ -1,5 +1,5 @@
 /** Wording of a group's administration. */
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import type { Rule } from '../permission/explain.ts';
 
 export const ADMINISTRATION_WORDING = {
@@ -25,7 +25,7 @@ export const HANDOVER_NEWS = {
 /** Title in the copy of a user's data. */
 export const HANDOVER_DATA = '频道转让';
 
-export const AUDIT_TITLE: Readonly<Record<AuditAction, string>> = {
+export const AUDIT_TITLE: Readonly<Record<GroupAuditAction, string>> = {
   edit_group: '修改频道资料',
   delete_group: '解散频道',
   create_category: '添加分组',

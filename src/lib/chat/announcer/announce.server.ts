@@ -15,7 +15,7 @@ import { type Heads, lockHeads, saveHeads } from '../message/heads.server.ts';
 import { RECALLED, SHOWN } from '../message/kind.ts';
 import { RECALL, reviseUnder } from '../message/revise.server.ts';
 import { latestLine, stillHolds } from './lines.ts';
-import { type Room, roomOfDay } from './room.server.ts';
+import { type AnnouncerRoom, roomOfDay } from './room.server.ts';
 import { SAYS } from './wording.ts';
 
 type Trx = Transaction<DB>;
@@ -60,7 +60,7 @@ interface Speaking {
   trx: Trx;
   db: Database;
   heads: Heads;
-  room: Room;
+  room: AnnouncerRoom;
   bot: number;
   now: number;
 }

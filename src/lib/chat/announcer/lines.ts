@@ -4,7 +4,7 @@ import type { MatchItem } from '../../wiki/match/shapes.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import type { SAYS } from './wording.ts';
 
-export interface Line {
+export interface AnnouncedLine {
   says: keyof typeof SAYS;
   /** 'start', 'map-2', 'end': one line each. */
   event: string;
@@ -13,7 +13,7 @@ export interface Line {
 /** The latest event of the match; undefined before the start, and for an event without a line. */
 export function latestLine(
   match: Pick<MatchItem, 'match_status' | 'versus_info' | 'best_of'>,
-): Line | undefined {
+): AnnouncedLine | undefined {
   if (match.match_status === MATCH_STATUS.ended) return { says: 'end', event: 'end' };
   if (match.match_status !== MATCH_STATUS.ongoing) return undefined;
   const maps = mapsOver(match);

@@ -7,7 +7,7 @@ import { findChannel } from '../channel/scopes.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import { decide } from '../permission/decide.ts';
 
-export interface Room {
+export interface AnnouncerRoom {
   groupId: number;
   channelId: number;
 }
@@ -20,7 +20,7 @@ export async function roomOfDay(
   trx: Transaction<DB>,
   db: Database,
   { tournamentId, day, bot, now }: { tournamentId: number; day: string; bot: number; now: number },
-): Promise<Room | undefined> {
+): Promise<AnnouncerRoom | undefined> {
   const group = await trx
     .selectFrom('chat_group')
     .select('id')

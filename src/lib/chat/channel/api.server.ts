@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/contract/call.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import { entriesOf } from '../group/auth.ts';
 import {
-  type Category,
   type Channel,
+  type ChannelCategory,
   channelIn,
   type GroupConfig,
   groupConfigs,
@@ -78,7 +78,12 @@ function roomsIn({ categories, channels }: GroupConfig) {
   const roomOf = (channel: Channel) => ({ ...itemOf(channel), sort: channel.sort });
   const itemsOf = (id: number | null) => channels.filter(one => one.category_id === id).map(roomOf);
   const loose = { id: 0, name: '', sort: 0, items: itemsOf(null) };
-  const list = categories.map(({ id, name, sort }: Category) => ({ id, name, sort, items: itemsOf(id) }));
+  const list = categories.map(({ id, name, sort }: ChannelCategory) => ({
+    id,
+    name,
+    sort,
+    items: itemsOf(id),
+  }));
   return loose.items.length > 0 ? [loose, ...list] : list;
 }
 

@@ -2,7 +2,7 @@
 import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
 import { insertChannel } from '../group/channel-row.server.ts';
 import { type Channel, channelIn, DELETED, type GroupConfig } from '../group/config.server.ts';
@@ -47,7 +47,7 @@ interface Done {
   touched?: readonly string[];
 }
 interface Act {
-  action: AuditAction;
+  action: GroupAuditAction;
   /** The channel that the caller manages; undefined takes a manager of the group. */
   channelId?: number;
 }

@@ -10,7 +10,7 @@ import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { subjectOf, subjectsOf } from '../group/standing.server.ts';
 import { authIdOf, permissionOf } from '../group/wire-id.ts';
 import { PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
-import type { Entry } from '../permission/standing.ts';
+import type { AuthRule } from '../permission/standing.ts';
 import { type Context, changeChannels } from './edit.server.ts';
 import { badIdentities, badMembers, badPermission } from './refusal.ts';
 
@@ -28,7 +28,7 @@ export interface GivenEntry {
   user_ids?: readonly number[] | undefined;
 }
 
-const NO_ENTRY: Entry = { isGranted: false, isForSome: false, identityIds: [], userIds: [] };
+const NO_ENTRY: AuthRule = { isGranted: false, isForSome: false, identityIds: [], userIds: [] };
 
 interface RightsEdit {
   entries: readonly GivenEntry[];
@@ -106,7 +106,12 @@ async function refuseStrangers(
   if (!ids.every(id => subjects.get(id)?.member)) throw badMembers();
 }
 
-function entryOf(config: GroupConfig, before: Entry | undefined, given: GivenEntry, field: string): Entry {
+function entryOf(
+  config: GroupConfig,
+  before: AuthRule | undefined,
+  given: GivenEntry,
+  field: string,
+): AuthRule {
   const known = new Set(config.identities.map(({ id }) => id));
   if (!given.identity_ids.every(id => known.has(id))) throw badIdentities(field);
   return {
@@ -117,7 +122,7 @@ function entryOf(config: GroupConfig, before: Entry | undefined, given: GivenEnt
   };
 }
 
-const isSame = (one: Entry = NO_ENTRY, other: Entry): boolean =>
+const isSame = (one: AuthRule = NO_ENTRY, other: AuthRule): boolean =>
   one.isGranted === other.isGranted &&
   one.isForSome === other.isForSome &&
   sameIds(one.identityIds, other.identityIds) &&
@@ -130,7 +135,7 @@ async function saveEntry(
   trx: Transaction<DB>,
   channelId: number,
   permission: Permission,
-  { isGranted, isForSome, identityIds, userIds }: Entry,
+  { isGranted, isForSome, identityIds, userIds }: AuthRule,
 ): Promise<void> {
   const row = {
     is_granted: isGranted ? 1 : 0,

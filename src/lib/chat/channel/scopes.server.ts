@@ -9,11 +9,11 @@ import { subjectOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
 import { type Decision, decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
-import type { Place, Subject } from '../permission/standing.ts';
+import type { PermissionSubject, Place } from '../permission/standing.ts';
 
 export interface FoundChannel {
   thing: { config: GroupConfig; channel: Channel };
-  standing: { subject: Subject; place: Place; now: number };
+  standing: { subject: PermissionSubject; place: Place; now: number };
 }
 
 interface At {

@@ -3,10 +3,10 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { uuidOf } from '../message/entry.ts';
 import { fingerprint, sentBefore } from '../message/repeat.server.ts';
-import type { Target } from './target.server.ts';
+import type { ForwardTarget } from './target.server.ts';
 
 interface Wish {
-  targets: readonly Target[];
+  targets: readonly ForwardTarget[];
   local_message_id?: string | undefined;
 }
 
@@ -18,9 +18,9 @@ export async function sentToBefore(
   { db, viewer: { userId } }: Pick<MemberContext, 'db' | 'viewer'>,
   { targets, local_message_id }: Wish,
   asked: readonly object[],
-): Promise<(Target & { uuid: string })[] | undefined> {
+): Promise<(ForwardTarget & { uuid: string })[] | undefined> {
   if (local_message_id === undefined) return undefined;
-  const list: (Target & { uuid: string })[] = [];
+  const list: (ForwardTarget & { uuid: string })[] = [];
   for (const [i, target] of targets.entries()) {
     const channelId = 'user_id' in target ? await channelOf(db, userId, target.user_id) : target.channel_id;
     if (channelId === undefined) return undefined;

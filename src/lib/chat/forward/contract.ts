@@ -1,4 +1,4 @@
-/** Calls that send messages, pages and posts to rooms and people (api/calls.tsv). */
+/** Calls that send messages, pages and posts to rooms and people. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id } from '../../platform/contract/fields.ts';

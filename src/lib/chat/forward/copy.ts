@@ -10,7 +10,7 @@ export const isForwardable = (kind: string): boolean => (FORWARDED as readonly s
 export const isShown = ({ status }: Pick<Entry, 'status'>): boolean => status === SHOWN;
 
 /** Where a forwarded message came from; empty if its readers might not know of that room. */
-export interface Origin {
+export interface CopyOrigin {
   group_id?: number;
   group_name?: string;
   channel_id?: number;
@@ -19,7 +19,7 @@ export interface Origin {
 }
 
 /** A copy without mentions, reply and reactions of the original. `content`: the copy's own. */
-export function copyOf({ kind, extra }: Entry, content: object, origin: Origin) {
+export function copyOf({ kind, extra }: Entry, content: object, origin: CopyOrigin) {
   const { forwarded: _, topic: __, highlight: ___, ...shown } = JSON.parse(extra) as Record<string, unknown>;
   return {
     kind: kind as MessageKind,

@@ -20,13 +20,13 @@ import { localIdOf, sentToBefore } from './before.server.ts';
 import { copyOf, isForwardable, isShown } from './copy.ts';
 import { originOf } from './origin.ts';
 import { kindRefused, tooMany } from './refusal.ts';
-import { allowShare, findTarget, type Target } from './target.server.ts';
+import { allowShare, type ForwardTarget, findTarget } from './target.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
-type Forwarded = Target & { uuid: string };
+type Forwarded = ForwardTarget & { uuid: string };
 interface Wish {
   messages: readonly { uuid: string }[];
-  targets: readonly Target[];
+  targets: readonly ForwardTarget[];
   local_message_id?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 /** Whether readers of a forward may learn where it came from. Pure. */
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { Subject } from '../permission/standing.ts';
-import type { Origin } from './copy.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
+import type { CopyOrigin } from './copy.ts';
 
-const VISITOR: Subject = { isFrozen: false, isBlocked: false };
+const VISITOR: PermissionSubject = { isFrozen: false, isBlocked: false };
 /** A member without any right of their own. */
-const ANYBODY: Subject = {
+const ANYBODY: PermissionSubject = {
   ...VISITOR,
   member: { userId: 0, role: 'member', identities: [], bans: [] },
 };
@@ -20,7 +20,7 @@ export function originOf(
   n: number,
   toGroupId: number | undefined,
   now: number,
-): Origin {
+): CopyOrigin {
   const { config, channel } = source;
   const reader = toGroupId === config.group.id ? ANYBODY : VISITOR;
   if (!decide(reader, channel.place, 'view', now).allowed) return {};

@@ -7,10 +7,10 @@ import { SEND_RATE } from '../message/limits.ts';
 import { type Given, type Sendable, sendMessage } from '../message/send.server.ts';
 import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
-import { allowShare, findTarget, type Target } from './target.server.ts';
+import { allowShare, type ForwardTarget, findTarget } from './target.server.ts';
 
 /** A page of the site. */
-export interface Shared {
+export interface SharedThing {
   type: string;
   id: number;
 }
@@ -25,9 +25,9 @@ export const addressOf = (origin: string, path: string) => ({
 });
 
 interface Wish {
-  targets: readonly Target[];
+  targets: readonly ForwardTarget[];
   /** The shared page, whether its message is a card or an address. */
-  asked: Shared;
+  asked: SharedThing;
   /** The channel that it is shared out of; without one everybody sees it anyway. */
   source?: FoundChannel;
   local_message_id?: string | undefined;
@@ -42,11 +42,11 @@ export async function share(
   sendable: Sendable,
   what: Pick<Given, 'kind' | 'content'>,
   { targets, asked, source, local_message_id = randomUUID() }: Wish,
-): Promise<(Target & { uuid: string })[]> {
+): Promise<(ForwardTarget & { uuid: string })[]> {
   if (targets.length > SEND_RATE.burst) throw tooMany();
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
   for (const target of found) allowShare(target, source);
-  const list: (Target & { uuid: string })[] = [];
+  const list: (ForwardTarget & { uuid: string })[] = [];
   for (const [i, target] of targets.entries()) {
     const { entry } = await sendMessage(context, sendable, found[i]!, {
       localId: localIdOf(local_message_id, i, 0),
@@ -64,9 +64,9 @@ export async function share(
 /** The same shared before, if it went to all targets. */
 export async function sharedBefore(
   context: Pick<MemberContext, 'db' | 'viewer'>,
-  asked: Shared,
+  asked: SharedThing,
   wish: Pick<Wish, 'targets' | 'local_message_id'>,
-): Promise<{ list: (Target & { uuid: string })[] } | undefined> {
+): Promise<{ list: (ForwardTarget & { uuid: string })[] } | undefined> {
   const list = await sentToBefore(context, wish, [asked]);
   return list && { list };
 }

@@ -9,12 +9,12 @@ import { cardsAllowed } from '../message/letter.server.ts';
 import { allow, type FoundTalk } from '../message/talk.server.ts';
 import { type Decision, decide, decideShare } from '../permission/decide.ts';
 
-export type Target = { group_id: number; channel_id: number } | { user_id: number };
+export type ForwardTarget = { group_id: number; channel_id: number } | { user_id: number };
 
 /** Throws not_found. */
 export async function findTarget(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
-  target: Target,
+  target: ForwardTarget,
 ): Promise<FoundTalk> {
   if ('user_id' in target) {
     const { channelId } = await foundWith(db, viewer.userId, target.user_id);

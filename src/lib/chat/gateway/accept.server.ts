@@ -4,14 +4,14 @@ import type { RawData, WebSocket } from 'ws';
 import type { Services } from '../../platform/contract/context.ts';
 import { Client, type Payer } from './client.server.ts';
 import { CLOSE, CLOSE_REASON, type CloseCode } from './close-code.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 import { handleFrame } from './handle.server.ts';
 
 /** How long a client may stay silent before its first frame. */
 const HELLO_MS = 10_000;
 
 export interface Accepting {
-  gateway: Gateway;
+  gateway: ChatGateway;
   services: Services;
   address: string;
   payer: Payer;

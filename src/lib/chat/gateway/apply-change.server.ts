@@ -6,18 +6,18 @@ import { subjectsOf } from '../group/standing.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { topicsAmong } from '../group/topic.server.ts';
 import { decide } from '../permission/decide.ts';
-import { isManagerOfChannel, isManagerOfGroup, type Subject } from '../permission/standing.ts';
+import { isManagerOfChannel, isManagerOfGroup, type PermissionSubject } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
 import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
 /** Events that concern nobody but the members they name, and managers. */
 const PRIVATE = ['ban', 'auth'];
 /** Events after which the members they name belong to the group no longer. */
 const PARTING = ['kick_out', 'leave_group'];
 
-export async function applyChange(gateway: Gateway, change: GroupChange): Promise<void> {
+export async function applyChange(gateway: ChatGateway, change: GroupChange): Promise<void> {
   const { groupId, userIds } = change;
   gateway.note(change);
   const clients = audienceOf(gateway, change);
@@ -59,10 +59,10 @@ export async function applyChange(gateway: Gateway, change: GroupChange): Promis
 }
 
 /** Standings as they are now: read again if another change came meanwhile, so that this one does not undo it. */
-async function standings(gateway: Gateway, groupId: number, userIds: readonly number[]) {
+async function standings(gateway: ChatGateway, groupId: number, userIds: readonly number[]) {
   for (;;) {
     const config = await groupConfig(gateway.db, groupId);
-    if (!config) return { config, subjects: new Map<number, Subject>() };
+    if (!config) return { config, subjects: new Map<number, PermissionSubject>() };
     const subjects = await subjectsOf(gateway.db, config, userIds);
     if (!gateway.isOutdated(config)) return { config, subjects };
   }
@@ -72,7 +72,7 @@ const NO_TOPICS: ReadonlyMap<number, Channel> = new Map();
 
 /** The topics that somebody has open, and the one that changed. */
 function topicsOf(
-  { db }: Gateway,
+  { db }: ChatGateway,
   config: GroupConfig,
   clients: ReadonlySet<Client>,
   changedId: number | undefined,
@@ -84,7 +84,7 @@ function topicsOf(
 }
 
 /** Members who are here, those whose membership changed, and all who have one of its channels open. */
-function audienceOf(gateway: Gateway, { groupId, userIds = [] }: GroupChange): Set<Client> {
+function audienceOf(gateway: ChatGateway, { groupId, userIds = [] }: GroupChange): Set<Client> {
   const opened = gateway.watched(groupId)?.clients ?? [];
   return new Set([...opened, ...userIds.flatMap(id => gateway.clientsOf(id)), ...gateway.guestsOf(groupId)]);
 }
@@ -95,11 +95,11 @@ interface Standing {
   config: GroupConfig | undefined;
   /** Topics that the change concerns, by id. */
   topics: ReadonlyMap<number, Channel>;
-  subject: Subject;
+  subject: PermissionSubject;
 }
 
 function showOnlyVisible(
-  gateway: Gateway,
+  gateway: ChatGateway,
   client: Client,
   { groupId, config, topics, subject }: Standing,
 ): void {

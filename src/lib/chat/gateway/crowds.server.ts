@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
 import type { Client } from './client.server.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
 /** Visitors of one address who are counted: anybody may open many connections. */
 const VISITORS_OF_ADDRESS = 20;
 
-export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened {
+export function openCrowds({ db, now }: OpenContext, { chat }: Running): OpenedFeature {
   const node = randomUUID();
   let telling = Promise.resolve();
   let wasTold = false;
@@ -38,7 +38,7 @@ export function openCrowds({ db, now }: OpenContext, { chat }: Running): Opened 
  * A member with the room open in several tabs is one; visitors are counted by their connections, but no more of them
  * than live or work behind one address.
  */
-async function peopleHere(db: Database, chat: Gateway): Promise<Map<number, number>> {
+async function peopleHere(db: Database, chat: ChatGateway): Promise<Map<number, number>> {
   const open = chat.openChannels();
   if (open.size === 0) return new Map();
   const rooms = await db.read

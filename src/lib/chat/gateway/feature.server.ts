@@ -2,17 +2,17 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { openCrowds } from './crowds.server.ts';
 import { openCrowd } from './demo/crowd.server.ts';
 import { makeDemoRooms } from './demo/rooms.server.ts';
-import { type Gateway, openGateway } from './gateway.server.ts';
+import { type ChatGateway, openGateway } from './gateway.server.ts';
 import { openMatchHeads } from './match-heads.server.ts';
 import { openRoomCounts } from './room-counts.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {
-    chat: Gateway;
-    matchHeads: Opened;
-    roomCounts: Opened;
-    crowds: Opened;
-    demoCrowd: Opened;
+    chat: ChatGateway;
+    matchHeads: OpenedFeature;
+    roomCounts: OpenedFeature;
+    crowds: OpenedFeature;
+    demoCrowd: OpenedFeature;
   }
 }
 

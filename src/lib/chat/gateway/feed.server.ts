@@ -11,15 +11,15 @@ import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
 
 /** Changes of one channel in the order of `rev`, encoded once. */
-export interface Batch {
+export interface LogBatch {
   entries: readonly Entry[];
   bytes: Buffer;
   /** `rev` of the last. */
   to: number;
 }
 
-export interface Listener {
-  receive(batch: Batch): void;
+export interface FeedListener {
+  receive(batch: LogBatch): void;
   /** Changes were lost: what the client has is not to be continued. */
   gap(): void;
 }
@@ -36,7 +36,7 @@ const BUSY = 0.9;
 /** How long a channel rests, by the time that its last sending took. */
 const [CALM_REST, BUSY_REST] = [0.5, 8];
 
-export const batchOf = (channelId: number, entries: readonly Entry[]): Batch => ({
+export const batchOf = (channelId: number, entries: readonly Entry[]): LogBatch => ({
   entries,
   bytes: down('log', { channel_id: channelId, entries: entries.map(wireOf) }),
   to: entries.at(-1)!.rev,
@@ -45,7 +45,7 @@ export const batchOf = (channelId: number, entries: readonly Entry[]): Batch => 
 export class ChannelFeed {
   readonly channelId: number;
   readonly #db: Database;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<FeedListener>();
   readonly #unsubscribe: () => void;
   /** Entries that came before those that precede them. */
   readonly #held = new Map<number, Entry>();
@@ -83,11 +83,11 @@ export class ChannelFeed {
     return this.#listeners.size === 0;
   }
 
-  add(listener: Listener): void {
+  add(listener: FeedListener): void {
     this.#listeners.add(listener);
   }
 
-  remove(listener: Listener): void {
+  remove(listener: FeedListener): void {
     this.#listeners.delete(listener);
   }
 
@@ -183,7 +183,7 @@ export class Feeds {
   }
 
   /** Listens from now on; resolves to the `rev` from which on changes are handed over. */
-  async listen(channelId: number, listener: Listener): Promise<number> {
+  async listen(channelId: number, listener: FeedListener): Promise<number> {
     const feed = this.#feeds.get(channelId) ?? new ChannelFeed(this.#db, this.#fanout, channelId);
     this.#feeds.set(channelId, feed);
     feed.add(listener);
@@ -203,7 +203,7 @@ export class Feeds {
     await Promise.allSettled(behind.map(feed => feed.catchUp()));
   }
 
-  leave(channelId: number, listener: Listener): void {
+  leave(channelId: number, listener: FeedListener): void {
     const feed = this.#feeds.get(channelId);
     feed?.remove(listener);
     if (!feed?.isUnused) return;

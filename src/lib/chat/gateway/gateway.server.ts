@@ -1,7 +1,7 @@
 /** The gateway of this process: its clients, their groups and open channels (docs/im-protocol.md). */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import type { OpenContext, Opened } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
@@ -33,7 +33,7 @@ const BEAT_MS = 25_000;
 /** How long a client has to leave by itself when the server stops. */
 const FAREWELL_MS = 1000;
 
-export class Gateway implements Opened {
+export class ChatGateway implements OpenedFeature {
   readonly db: Database;
   readonly feeds: Feeds;
   readonly epoch: Epoch;
@@ -280,5 +280,5 @@ export class Gateway implements Opened {
   }
 }
 
-export const openGateway = async (context: OpenContext): Promise<Gateway> =>
-  new Gateway(context, await openEpoch(context.db));
+export const openGateway = async (context: OpenContext): Promise<ChatGateway> =>
+  new ChatGateway(context, await openEpoch(context.db));

@@ -3,7 +3,7 @@ import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { headsTopic, type NewHead } from '../message/log.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { Place, Subject } from '../permission/standing.ts';
+import type { PermissionSubject, Place } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 
@@ -31,7 +31,7 @@ export class GroupWatch {
   }
 
   /** Sends the client digests of what `subject` sees from now on; another call corrects that. */
-  join(client: Client, config: GroupConfig, subject: Subject, now: number): void {
+  join(client: Client, config: GroupConfig, subject: PermissionSubject, now: number): void {
     this.#common = new Set(config.channels.filter(({ place }) => isForMembers(place)).map(({ id }) => id));
     const seen = new Set(
       config.channels.filter(({ place }) => decide(subject, place, 'view', now).allowed).map(({ id }) => id),

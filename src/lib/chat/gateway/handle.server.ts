@@ -12,7 +12,7 @@ import { CLOSE, type CloseCode } from './close-code.ts';
 import { down } from './down.ts';
 import type { FrameCost } from './frame.ts';
 import { type UpType, upFrames } from './frames.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 import { frameHandlers } from './handlers.server.ts';
 import { frameScopes } from './scopes.server.ts';
 import { CHAT_WORDING } from './wording.ts';
@@ -26,7 +26,7 @@ const PAID: Record<FrameCost, <T>(payer: Payer, work: () => Promise<T>) => Promi
 /** The context of frames that visitors may send; `MemberFrame` is that of the others. */
 export interface FrameContext extends CallContext {
   client: Client;
-  gateway: Gateway;
+  gateway: ChatGateway;
   /** The client's own number for the frame; null for none. */
   seq: number | null;
   /** Runs work once the answer was written. */
@@ -41,7 +41,7 @@ const TOO_MANY = 429;
 export async function handleFrame(
   text: string,
   client: Client,
-  gateway: Gateway,
+  gateway: ChatGateway,
   services: Services,
 ): Promise<void> {
   const frame = parsed(text);

@@ -8,7 +8,7 @@ import { membershipsOf } from '../group/joined.server.ts';
 import type { Client, Identified } from './client.server.ts';
 import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 import type { FrameContext } from './handle.server.ts';
 
 interface Hello {
@@ -46,7 +46,7 @@ async function identityOf(token: string, { db, secret, now }: FrameContext): Pro
 }
 
 /** All groups of the member; read again where a change came meanwhile, which did not find the client there. */
-async function watchGroups(gateway: Gateway, client: Client, viewer: Viewer): Promise<void> {
+async function watchGroups(gateway: ChatGateway, client: Client, viewer: Viewer): Promise<void> {
   for (;;) {
     const now = gateway.now();
     const memberships = await membershipsOf({ db: gateway.db, now, viewer });

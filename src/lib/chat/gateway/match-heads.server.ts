@@ -1,18 +1,18 @@
 /** Sends changes of matches to open match-day rooms, for the head of the room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { dayMatches, tournamentOf } from '../match-day/matches.server.ts';
 import { down } from './down.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
 /** Most matches read for one notice. Only imports change more: rooms show those when they are opened again. */
 const MATCHES_MAX = 50;
 
 /** Changes that come during a read are read together after it. */
-export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): Opened {
+export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): OpenedFeature {
   const pending = new Set<number>();
   let telling: Promise<void> | undefined;
   const tell = async () => {
@@ -37,7 +37,7 @@ export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): Ope
   };
 }
 
-async function tellRooms(db: Database, chat: Gateway, matchIds: readonly number[]): Promise<void> {
+async function tellRooms(db: Database, chat: ChatGateway, matchIds: readonly number[]): Promise<void> {
   const rooms = await openRooms(db, [...chat.openChannels()]);
   if (rooms.size === 0) return;
   const rows = await db.read

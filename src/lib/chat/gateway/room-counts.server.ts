@@ -1,14 +1,14 @@
 /** Sends open rooms the counts of their sign-ins and quizzes: changes within a second are one frame a room. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { countsOf } from '../quiz/present.ts';
 import { shownQuizzes } from '../quiz/shown.server.ts';
 import { lastNth } from '../sign/repo.server.ts';
 import { down } from './down.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
 const TOGETHER_MS = 1000;
 
@@ -24,7 +24,7 @@ class Changed {
   }
 }
 
-export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running): Opened {
+export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running): OpenedFeature {
   let changed = new Changed();
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> = Promise.resolve();
@@ -55,7 +55,7 @@ export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running)
   };
 }
 
-async function tellRooms(db: Database, chat: Gateway, changed: Changed, today: string): Promise<void> {
+async function tellRooms(db: Database, chat: ChatGateway, changed: Changed, today: string): Promise<void> {
   const open = chat.openChannels();
   for (const channelId of changed.signs)
     if (open.has(channelId)) {
@@ -78,6 +78,6 @@ async function countsIn(db: Database, ids: readonly number[]) {
 }
 
 /** Sends the counts; clients that are too slow for them read them when they open the room again. */
-function offer(chat: Gateway, channelId: number, bytes: Buffer): void {
+function offer(chat: ChatGateway, channelId: number, bytes: Buffer): void {
   for (const client of chat.clients) if (client.open.has(channelId)) client.outlet.offer(bytes);
 }

@@ -1,9 +1,9 @@
 /** Ends the connections of sessions that have ended, and of frozen and closed accounts. */
 import { openSessionsAmong } from '../../members/account/sign-in/session.server.ts';
 import { CLOSE } from './close-code.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
-export async function endLostSessions(gateway: Gateway, userId: number): Promise<void> {
+export async function endLostSessions(gateway: ChatGateway, userId: number): Promise<void> {
   const clients = gateway.clientsOf(userId);
   const sessions = [...new Set(clients.map(({ sessionId }) => sessionId))];
   if (sessions.length === 0) return;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince } from '../message/history.server.ts';
 import { down } from './down.ts';
-import { type Batch, batchOf, type Feeds, type Listener } from './feed.server.ts';
+import { batchOf, type FeedListener, type Feeds, type LogBatch } from './feed.server.ts';
 import type { Outlet } from './outlet.ts';
 
 interface Given {
@@ -22,12 +22,12 @@ interface Given {
 /** `catching`: what comes waits. `live`: it is sent. `behind`: it is left out, and read again by `resume`. */
 type State = 'catching' | 'live' | 'behind' | 'over';
 
-export class Subscription implements Listener {
+export class Subscription implements FeedListener {
   readonly #given: Given;
   /** The client has everything up to here. */
   #rev = 0;
   #state: State = 'catching';
-  #pending: Batch[] = [];
+  #pending: LogBatch[] = [];
 
   constructor(given: Given) {
     this.#given = given;
@@ -68,7 +68,7 @@ export class Subscription implements Listener {
     if (!this.#is('over')) this.#state = 'catching';
   }
 
-  receive(batch: Batch): void {
+  receive(batch: LogBatch): void {
     if (this.#is('catching')) this.#pending.push(batch);
     else if (this.#is('live') && batch.to > this.#rev) {
       const unsent = this.#unsent(batch);
@@ -89,7 +89,7 @@ export class Subscription implements Listener {
   }
 
   /** Undefined where it is all below the floor, or sent before. */
-  #unsent(batch: Batch): Batch | undefined {
+  #unsent(batch: LogBatch): LogBatch | undefined {
     const { channelId, floor = 0 } = this.#given;
     const isUnsent = ({ n, rev }: Entry) => rev > this.#rev && n > floor;
     if (batch.entries.every(isUnsent)) return batch;
@@ -97,7 +97,7 @@ export class Subscription implements Listener {
     return unsent.length > 0 ? { ...batchOf(channelId, unsent), to: batch.to } : undefined;
   }
 
-  #send(batch: Batch): void {
+  #send(batch: LogBatch): void {
     if (this.#given.outlet.offer(batch.bytes)) this.#rev = batch.to;
     else this.#state = 'behind';
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import { down } from './down.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
@@ -12,11 +12,11 @@ const SAID_MAX = 100;
 const EVERYBODY = 0;
 
 export class UnheardNews {
-  readonly #gateway: Gateway;
+  readonly #gateway: ChatGateway;
   /** 'user channel n' of what was sent in this outage. */
   readonly #told = new Set<string>();
 
-  constructor(gateway: Gateway) {
+  constructor(gateway: ChatGateway) {
     this.#gateway = gateway;
   }
 

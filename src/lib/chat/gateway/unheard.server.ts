@@ -13,7 +13,7 @@ import type { GroupChange } from '../group/events.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { applyChange } from './apply-change.server.ts';
 import { CLOSE } from './close-code.ts';
-import type { Gateway } from './gateway.server.ts';
+import type { ChatGateway } from './gateway.server.ts';
 import { UnheardNews } from './unheard-news.server.ts';
 
 /** Rights that end hold within two seconds. */
@@ -24,14 +24,14 @@ const ON_ITS_WAY_MS = 200;
 const PING_MS = 1000;
 
 export class Unheard {
-  readonly #gateway: Gateway;
+  readonly #gateway: ChatGateway;
   readonly #bus: Bus;
   readonly #news: UnheardNews;
   readonly #outage = new Outage(err => log.warn({ err }, 'chat: what nobody told cannot be read'));
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
 
-  constructor(gateway: Gateway, bus: Bus) {
+  constructor(gateway: ChatGateway, bus: Bus) {
     this.#gateway = gateway;
     this.#bus = bus;
     this.#news = new UnheardNews(gateway);

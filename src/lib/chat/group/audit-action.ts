@@ -48,4 +48,4 @@ export const AUDIT_ACTIONS = [
   'decline_handover',
   'accept_handover',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type GroupAuditAction = (typeof AUDIT_ACTIONS)[number];

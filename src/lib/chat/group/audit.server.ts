@@ -4,12 +4,12 @@ import { CLOSED } from '../../members/account/status.ts';
 import { ACCOUNT_WORDING } from '../../members/account/wording.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { AuditAction } from './audit-action.ts';
+import type { GroupAuditAction } from './audit-action.ts';
 
 export interface Act {
   groupId: number;
   actorId: number;
-  action: AuditAction;
+  action: GroupAuditAction;
   /** Epoch milliseconds. */
   now: number;
 }

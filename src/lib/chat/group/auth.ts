@@ -1,7 +1,7 @@
 /** What somebody may do in a channel, for the wire. Pure. */
 import { decide } from '../permission/decide.ts';
 import { CHANNEL_KINDS, PERMISSIONS_OF, type Permission } from '../permission/permission.ts';
-import type { Place, Subject } from '../permission/standing.ts';
+import type { PermissionSubject, Place } from '../permission/standing.ts';
 import type { AuthEntry } from './shapes.ts';
 import { authIdOf, PERMISSIONS, typeOf } from './wire-id.ts';
 import { PERMISSION_TITLE } from './wording.ts';
@@ -19,7 +19,7 @@ export const entriesOf = ({ kind, entries }: Place): AuthEntry[] =>
   });
 
 /** The caller's own entries: `is_auth` is whether they may now; of identities only those that they hold. */
-export const ownEntries = (subject: Subject, place: Place, now: number): AuthEntry[] => {
+export const ownEntries = (subject: PermissionSubject, place: Place, now: number): AuthEntry[] => {
   const held = new Set(subject.member?.identities.map(({ id }) => id));
   return permissionsIn(place.kind).map(permission => {
     const entry = place.entries[permission];
@@ -33,7 +33,7 @@ export const ownEntries = (subject: Subject, place: Place, now: number): AuthEnt
 };
 
 /** When one may speak again: unix seconds; 0 if one may, -1 if only a manager ends it. */
-export function forbiddenUntil(subject: Subject, { channelId }: Place, now: number): number {
+export function forbiddenUntil(subject: PermissionSubject, { channelId }: Place, now: number): number {
   const ends = (subject.member?.bans ?? [])
     .filter(ban => ban.permission === 'send')
     .filter(ban => ban.channelId === undefined || ban.channelId === channelId)

@@ -10,14 +10,14 @@ import type {
   ChatGroupTable,
 } from '../../platform/db/schema/group.ts';
 import type { ChannelKind, Permission } from '../permission/permission.ts';
-import type { Entries, Entry, Identity, Place } from '../permission/standing.ts';
+import type { AuthRule, Entries, Identity, Place } from '../permission/standing.ts';
 
 /** chat_group.status and chat_channel.status. */
 export const OPEN = 1;
 export const DELETED = 2;
 
-export type Group = Selectable<ChatGroupTable>;
-export type Category = Selectable<ChatCategoryTable>;
+export type ChatGroup = Selectable<ChatGroupTable>;
+export type ChannelCategory = Selectable<ChatCategoryTable>;
 
 export interface Channel extends Omit<Selectable<ChatChannelTable>, 'group_id' | 'kind'> {
   group_id: number;
@@ -36,8 +36,8 @@ export interface GroupIdentity extends Identity {
 }
 
 export interface GroupConfig {
-  group: Group;
-  categories: readonly Category[];
+  group: ChatGroup;
+  categories: readonly ChannelCategory[];
   /** Channels in the order of the list, without topics. */
   channels: readonly Channel[];
   /** Identities in the order of their rank on display. */
@@ -67,7 +67,7 @@ export async function groupConfigs(
   // Uncommitted configuration belongs to its transaction alone.
   if (db.read.isTransaction) return loaded(db, groups);
   const cache = cacheOf(db);
-  const isCached = ({ id, config_rev }: Group) => cache.get(id)?.group.config_rev === config_rev;
+  const isCached = ({ id, config_rev }: ChatGroup) => cache.get(id)?.group.config_rev === config_rev;
   const fresh = await loaded(
     db,
     groups.filter(group => !isCached(group)),
@@ -81,7 +81,7 @@ export const channelIn = (config: GroupConfig, channelId: number): Channel | und
   config.channels.find(({ id }) => id === channelId);
 
 /** Letters: a member writes to other members unless a ban says otherwise. */
-const FOR_MEMBERS: Entry = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
+const FOR_MEMBERS: AuthRule = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
 
 /** The group itself as permissions see it. */
 export const groupPlace = ({ group }: GroupConfig): Place => ({
@@ -95,7 +95,7 @@ function cacheOf({ read }: Database): LRUCache<number, GroupConfig> {
   return cache;
 }
 
-async function loaded(db: Database, groups: readonly Group[]): Promise<Map<number, GroupConfig>> {
+async function loaded(db: Database, groups: readonly ChatGroup[]): Promise<Map<number, GroupConfig>> {
   if (groups.length === 0) return new Map();
   const ids = idList(
     db,
@@ -167,7 +167,7 @@ async function loaded(db: Database, groups: readonly Group[]): Promise<Map<numbe
 
 /** Permission entries by channel. */
 function entriesIn(auths: readonly Selectable<ChatAuthTable>[]): Map<number, Entries> {
-  const entries = new Map<number, Partial<Record<Permission, Entry>>>();
+  const entries = new Map<number, Partial<Record<Permission, AuthRule>>>();
   for (const { channel_id, permission, ...row } of auths) {
     const ofChannel = entries.get(channel_id) ?? {};
     ofChannel[permission as Permission] = {
@@ -185,7 +185,7 @@ interface ChannelRow extends Selectable<ChatChannelTable> {
   readme_at: number | null;
 }
 
-function channelOf(group: Group, { readme_at, ...row }: ChannelRow, entries: Entries): Channel {
+function channelOf(group: ChatGroup, { readme_at, ...row }: ChannelRow, entries: Entries): Channel {
   const kind = row.kind as ChannelKind;
   const isOpenToVisitors = group.visitor_view === 0 && row.visitor_view === 0;
   return {

@@ -1,20 +1,20 @@
 /** Groups as one caller sees them. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { type Channel, type GroupConfig, groupConfigs } from './config.server.ts';
 import { channelsFor, infoOf, visibleChannels } from './present.ts';
 import type { GroupIndex, JoinedGroup } from './shapes.ts';
 import { subjectsIn } from './standing.server.ts';
 import { VISITOR } from './standing.ts';
 import { followedTopics, topicsFollowedIn } from './topic.server.ts';
-import { NOTHING_UNREAD, type Unread, unreadOf } from './unread.server.ts';
+import { type ChannelUnread, NOTHING_UNREAD, unreadOf } from './unread.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 
 /** A group that the user belongs to. */
 export interface Membership {
   config: GroupConfig;
-  subject: Subject;
+  subject: PermissionSubject;
   /** The notice level, as in ChatMemberTable.mute. */
   mute: number;
   /** Topics that they follow, and may view. */
@@ -53,7 +53,7 @@ export const countedChannels = ({ config, subject, topics }: Membership, now: nu
 export function unreadIn(
   { db, now, viewer }: Context,
   memberships: readonly Membership[],
-): Promise<Map<number, Unread>> {
+): Promise<Map<number, ChannelUnread>> {
   const channels = memberships.flatMap(one => countedChannels(one, now));
   const identities = memberships.flatMap(({ subject }) => subject.member!.identities);
   return unreadOf(
@@ -86,7 +86,7 @@ export async function myGroups(context: Context): Promise<{ list: JoinedGroup[] 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** A group as the subject sees it, without counts, which are members' own. */
-function seen(config: GroupConfig, subject: Subject, now: number): JoinedGroup {
+function seen(config: GroupConfig, subject: PermissionSubject, now: number): JoinedGroup {
   const { group } = config;
   const isVisitor = subject.member === undefined || subject.isBlocked;
   return {
@@ -111,7 +111,7 @@ export const visitorIndex = (config: GroupConfig, { now }: Pick<CallContext, 'no
 export async function groupIndex(
   context: Context,
   config: GroupConfig,
-  subject: Subject,
+  subject: PermissionSubject,
 ): Promise<GroupIndex> {
   const { db, now, viewer } = context;
   const own = { group_nickname: '', identity_ids: [], first_identity_id: 0 };

@@ -1,10 +1,10 @@
 /** Recommended groups. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import { type Group, OPEN } from './config.server.ts';
+import { type ChatGroup, OPEN } from './config.server.ts';
 import { infoOf } from './present.ts';
 
-const itemOf = (group: Group) => ({
+const itemOf = (group: ChatGroup) => ({
   ...infoOf(group),
   desc: group.intro,
   member_count: group.member_count,

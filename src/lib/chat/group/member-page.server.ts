@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { Group, GroupConfig } from './config.server.ts';
-import { type At, itemsOf, type MemberPage, managerIds } from './people.server.ts';
+import type { ChatGroup, GroupConfig } from './config.server.ts';
+import { type GroupAt, itemsOf, type MemberPage, managerIds } from './people.server.ts';
 
 interface Paged {
   page: number;
@@ -13,7 +13,7 @@ interface Paged {
 }
 
 /** Members by role: creator, managers, others; each in the order of joining. */
-export async function memberPage(at: At, config: GroupConfig, paged: Paged): Promise<MemberPage> {
+export async function memberPage(at: GroupAt, config: GroupConfig, paged: Paged): Promise<MemberPage> {
   const { db } = at;
   const count = config.group.member_count;
   const leaders = await managerIds(db, config);
@@ -35,7 +35,7 @@ export async function memberPage(at: At, config: GroupConfig, paged: Paged): Pro
 
 async function othersAfter(
   db: Database,
-  { id }: Group,
+  { id }: ChatGroup,
   leaders: readonly number[],
   { after, rest }: { after: number; rest: number },
 ): Promise<number[]> {
@@ -70,7 +70,7 @@ interface Key {
 /** Members counted off from the nearer end: at most half of the group. */
 async function othersAt(
   db: Database,
-  group: Group,
+  group: ChatGroup,
   leaders: readonly number[],
   { offset, rest }: Span,
 ): Promise<number[]> {
@@ -87,7 +87,7 @@ async function othersAt(
  */
 async function windowOf(
   db: Database,
-  { id }: Group,
+  { id }: ChatGroup,
   leaders: readonly number[],
   { offset, rest, order }: Span & { order: Order },
 ): Promise<number[]> {

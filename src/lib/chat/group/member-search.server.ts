@@ -4,15 +4,15 @@ import { afterOf, pageOf, type RowPaged, spanOf } from '../../platform/contract/
 import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import type { GroupConfig } from './config.server.ts';
 import { memberPage } from './member-page.server.ts';
-import { type At, itemsOf } from './people.server.ts';
+import { type GroupAt, itemsOf } from './people.server.ts';
 
 type Asked = RowPaged & { keyword: string };
 
-export const findMembers = (at: At, config: GroupConfig, asked: Asked) =>
+export const findMembers = (at: GroupAt, config: GroupConfig, asked: Asked) =>
   asked.keyword === '' ? allMembers(at, config, asked) : matching(at, config, asked);
 
 /** A page of members by role; the cursor names the last member, whatever their role. */
-async function allMembers(at: At, config: GroupConfig, { page, page_size, cursor }: Asked) {
+async function allMembers(at: GroupAt, config: GroupConfig, { page, page_size, cursor }: Asked) {
   const after = afterOf(cursor)?.id;
   // A page by its number ends where the next one begins.
   const isCounted = after === undefined && page > 1;
@@ -25,7 +25,7 @@ async function allMembers(at: At, config: GroupConfig, { page, page_size, cursor
   return { list, count, ...more, ...(isCounted ? { has_more: page * page_size < count } : {}) };
 }
 
-async function matching(at: At, config: GroupConfig, { keyword, ...paged }: Asked) {
+async function matching(at: GroupAt, config: GroupConfig, { keyword, ...paged }: Asked) {
   const found = at.db.read
     .selectFrom('chat_member as m')
     .innerJoin('user as u', 'u.id', 'm.user_id')

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Permission } from '../permission/permission.ts';
-import { outranks, type Place, type Subject } from '../permission/standing.ts';
+import { outranks, type PermissionSubject, type Place } from '../permission/standing.ts';
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
@@ -138,7 +138,7 @@ export async function kickOut(
  */
 function refuseRank(
   place: Place,
-  subjects: ReadonlyMap<number, Subject>,
+  subjects: ReadonlyMap<number, PermissionSubject>,
   actorId: number,
   userId: number,
 ): void {

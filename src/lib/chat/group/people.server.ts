@@ -6,7 +6,7 @@ import type { GroupConfig } from './config.server.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 import type { MemberItem, MemberRole } from './shapes.ts';
 
-export interface At {
+export interface GroupAt {
   db: Database;
   /** Epoch milliseconds. */
   now: number;
@@ -57,7 +57,7 @@ export async function rolesOf(
 
 /** Items of those users who are members, in the order of the ids. */
 export async function itemsOf(
-  { db, now }: At,
+  { db, now }: GroupAt,
   config: Pick<GroupConfig, 'group'>,
   userIds: readonly number[],
 ): Promise<MemberItem[]> {

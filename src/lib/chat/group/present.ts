@@ -1,30 +1,37 @@
 /** A group as one caller sees it: what may not be viewed is left out. Pure. */
 import { decide } from '../permission/decide.ts';
 import { PERMISSIONS_OF } from '../permission/permission.ts';
-import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
-import type { Category, Channel, Group, GroupConfig, GroupIdentity } from './config.server.ts';
+import { isManagerOfGroup, type PermissionSubject } from '../permission/standing.ts';
+import type { Channel, ChannelCategory, ChatGroup, GroupConfig, GroupIdentity } from './config.server.ts';
 import type { ChannelItem, ChannelList, IdentityItem } from './shapes.ts';
 import { authIdOf, typeOf } from './wire-id.ts';
 
 /** Channels that the subject may view, in the order of the list. `now`: epoch milliseconds. */
-export const visibleChannels = ({ channels }: GroupConfig, subject: Subject, now: number): Channel[] =>
-  channels.filter(({ place }) => decide(subject, place, 'view', now).allowed);
+export const visibleChannels = (
+  { channels }: GroupConfig,
+  subject: PermissionSubject,
+  now: number,
+): Channel[] => channels.filter(({ place }) => decide(subject, place, 'view', now).allowed);
 
 /** Visitors see nothing inside a group that is closed to them; nor does who was kicked. */
-export const seesInside = ({ group }: GroupConfig, { member, isBlocked }: Subject): boolean =>
+export const seesInside = ({ group }: GroupConfig, { member, isBlocked }: PermissionSubject): boolean =>
   group.visitor_view === 0 || (member !== undefined && !isBlocked);
 
-const managesGroup = ({ member, isBlocked }: Subject): boolean =>
+const managesGroup = ({ member, isBlocked }: PermissionSubject): boolean =>
   member !== undefined && !isBlocked && isManagerOfGroup(member);
 
 /** Others learn of no category whose channels are hidden from them. */
-export function visibleCategories(config: GroupConfig, subject: Subject, now: number): readonly Category[] {
+export function visibleCategories(
+  config: GroupConfig,
+  subject: PermissionSubject,
+  now: number,
+): readonly ChannelCategory[] {
   if (managesGroup(subject)) return config.categories;
   const shown = new Set(visibleChannels(config, subject, now).map(({ category_id }) => category_id));
   return config.categories.filter(({ id }) => shown.has(id));
 }
 
-export function channelsFor(config: GroupConfig, subject: Subject, now: number): ChannelList {
+export function channelsFor(config: GroupConfig, subject: PermissionSubject, now: number): ChannelList {
   const channels = visibleChannels(config, subject, now);
   const by = Map.groupBy(channels, ({ category_id }) => category_id ?? 0);
   const loose = { id: 0, name: '', items: (by.get(0) ?? []).map(itemOf) };
@@ -39,7 +46,11 @@ export function channelsFor(config: GroupConfig, subject: Subject, now: number):
   };
 }
 
-export const authOf = ({ id, kind, visitor_view, place }: Channel, subject: Subject, now: number) => ({
+export const authOf = (
+  { id, kind, visitor_view, place }: Channel,
+  subject: PermissionSubject,
+  now: number,
+) => ({
   channel_id: id,
   channel_type: typeOf(kind),
   channel_auth_types: PERMISSIONS_OF[kind]
@@ -68,7 +79,7 @@ export const itemOf = ({
   leader_ids: [...(place.entries.manage?.userIds ?? [])],
 });
 
-export const infoOf = ({ id, name, icon, type_id }: Group) => ({
+export const infoOf = ({ id, name, icon, type_id }: ChatGroup) => ({
   group_id: id,
   name,
   icon,

@@ -4,7 +4,7 @@ import { frozen } from '../../members/account/refusal.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isManagerOfGroup, type Subject } from '../permission/standing.ts';
+import { isManagerOfGroup, type PermissionSubject } from '../permission/standing.ts';
 import { type GroupConfig, groupConfig } from './config.server.ts';
 import { blockedRefused, noGroup, notCreator, notManager, visitorRefused } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';
@@ -14,7 +14,7 @@ export type GroupNeed = 'see' | 'join' | 'belong' | 'manage' | 'own';
 type Verdict = 'allowed' | 'frozen' | 'blocked' | 'visitor' | 'not_manager' | 'not_creator';
 
 /** Pure. */
-export function groupRule({ isFrozen, isBlocked, member }: Subject, need: GroupNeed): Verdict {
+export function groupRule({ isFrozen, isBlocked, member }: PermissionSubject, need: GroupNeed): Verdict {
   if (need === 'see') return 'allowed';
   if (isFrozen) return 'frozen';
   if (isBlocked) return 'blocked';
@@ -30,7 +30,7 @@ export async function findGroup(
   db: Database,
   groupId: number,
   userId: number | null,
-): Promise<{ thing: GroupConfig; standing: Subject }> {
+): Promise<{ thing: GroupConfig; standing: PermissionSubject }> {
   const thing = await groupConfig(db, groupId);
   if (!thing) throw noGroup();
   return { thing, standing: await subjectOf(db, thing, userId) };

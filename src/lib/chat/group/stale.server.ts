@@ -6,7 +6,7 @@ import { staleEdit } from './refusal.ts';
 /** What is edited: 'group', 'channel:7'. */
 type Thing = string;
 
-export interface Edit {
+export interface ConfigEdit {
   thing: Thing;
   /** The `config_rev` that the editor saw; undefined overwrites. */
   rev: number | undefined;
@@ -22,7 +22,7 @@ export const fieldsOf = (thing: Thing, fields: readonly string[]): string[] =>
  */
 export async function refuseStale(
   { trx, config: { group } }: Pick<Changing, 'trx' | 'config'>,
-  { thing, rev }: Edit,
+  { thing, rev }: ConfigEdit,
   current: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (rev === undefined || rev >= Number(group.config_rev)) return;

@@ -5,12 +5,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Permission } from '../permission/permission.ts';
-import type { Ban, Subject } from '../permission/standing.ts';
+import type { Ban, PermissionSubject } from '../permission/standing.ts';
 import type { GroupConfig } from './config.server.ts';
 import { roleOf, VISITOR } from './standing.ts';
 
 /** A user as permissions see them; null is a visitor. */
-export async function subjectOf(db: Database, config: GroupConfig, userId: number | null): Promise<Subject> {
+export async function subjectOf(
+  db: Database,
+  config: GroupConfig,
+  userId: number | null,
+): Promise<PermissionSubject> {
   if (userId === null) return VISITOR;
   return (await subjectsOf(db, config, [userId])).get(userId)!;
 }
@@ -20,7 +24,7 @@ export async function subjectsOf(
   db: Database,
   config: GroupConfig,
   userIds: readonly number[],
-): Promise<Map<number, Subject>> {
+): Promise<Map<number, PermissionSubject>> {
   const found = await findStandings(db, [config.group.id], userIds);
   return new Map(userIds.map(userId => [userId, subjectIn(found, config, userId)]));
 }
@@ -30,7 +34,7 @@ export async function subjectsIn(
   db: Database,
   configs: ReadonlyMap<number, GroupConfig>,
   userId: number | null,
-): Promise<Map<number, Subject>> {
+): Promise<Map<number, PermissionSubject>> {
   if (userId === null) return new Map(Array.from(configs.keys(), id => [id, VISITOR]));
   const found = await findStandings(db, [...configs.keys()], [userId]);
   return new Map(Array.from(configs, ([id, config]) => [id, subjectIn(found, config, userId)]));
@@ -69,7 +73,7 @@ function subjectIn(
   found: Awaited<ReturnType<typeof findStandings>>,
   { group, identities: all }: GroupConfig,
   userId: number,
-): Subject {
+): PermissionSubject {
   const key = keyOf({ group_id: group.id, user_id: userId });
   const standing = { isFrozen: found.frozen.has(userId), isBlocked: found.blocks.has(key) };
   if (!found.members.has(key)) return standing;

@@ -1,8 +1,8 @@
 /** Who somebody is by the identities that they hold. Pure. */
-import type { Member, Subject } from '../permission/standing.ts';
+import type { Member, PermissionSubject } from '../permission/standing.ts';
 import { IDENTITY_FLAG } from './flag.ts';
 
-export const VISITOR: Subject = { isFrozen: false, isBlocked: false };
+export const VISITOR: PermissionSubject = { isFrozen: false, isBlocked: false };
 
 export function roleOf(identities: readonly { flag: number }[]): Member['role'] {
   const has = (flag: number) => identities.some(identity => identity.flag === flag);

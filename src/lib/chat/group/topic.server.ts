@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { decide } from '../permission/decide.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { type Channel, channelIn, type GroupConfig, OPEN } from './config.server.ts';
 
 /** Topics that count as unread for one member: those in which somebody spoke last. */
@@ -85,7 +85,7 @@ interface At {
 interface Following {
   userId: number;
   configs: ReadonlyMap<number, GroupConfig>;
-  subjects: ReadonlyMap<number, Subject>;
+  subjects: ReadonlyMap<number, PermissionSubject>;
 }
 
 /** Topics that the user follows and may view, by group; the one in which somebody spoke last first. */
@@ -116,7 +116,7 @@ export async function followedTopics(
 export async function topicsFollowedIn(
   { db, now, viewer }: At & { viewer: { userId: number } },
   config: GroupConfig,
-  subject: Subject,
+  subject: PermissionSubject,
 ): Promise<readonly Channel[]> {
   const { id } = config.group;
   const of = {

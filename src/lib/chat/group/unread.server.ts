@@ -5,7 +5,7 @@ import { idList } from '../../platform/db/id-list.ts';
 import { beyondOneAMatch, type MapLine } from './map-line.ts';
 import { NOTIFIES, ownLevel } from './mute-level.ts';
 
-export interface Unread {
+export interface ChannelUnread {
   /** Messages of others that were not read; of those about finished maps one a match. */
   unread: number;
   /** All of those about finished maps. */
@@ -19,7 +19,7 @@ export interface Unread {
   /** Position of the latest message. */
   n: number;
 }
-export const NOTHING_UNREAD: Unread = {
+export const NOTHING_UNREAD: ChannelUnread = {
   unread: 0,
   mapLines: [],
   mentioned: 0,
@@ -37,7 +37,7 @@ export async function unreadOf(
   userId: number,
   channelIds: readonly number[],
   identityIds: readonly number[],
-): Promise<Map<number, Unread>> {
+): Promise<Map<number, ChannelUnread>> {
   if (channelIds.length === 0) return new Map();
   const [counts, silent, mentions, lines] = await Promise.all([
     countsOf(db, userId, channelIds),

@@ -1,4 +1,4 @@
-/** Calls of the list of conversations and their past (extra-calls.tsv). */
+/** Calls of the list of conversations and their past. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';

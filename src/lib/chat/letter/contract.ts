@@ -1,4 +1,4 @@
-/** Calls of letters: who may write to whom, and acts on a conversation (beside extra-calls.tsv). */
+/** Calls of letters: who may write to whom, and acts on a conversation. */
 import { z } from 'zod';
 import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';

@@ -2,7 +2,7 @@
 import { CLOSED, FROZEN, NORMAL } from '../../members/account/status.ts';
 import { isBlocking } from '../../members/privacy/repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Group, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
+import { type ChatGroup, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
 import { type Conversation, NO_CONVERSATION } from './conversation.server.ts';
@@ -70,7 +70,7 @@ async function sharedOf(
     .select('w.group_id')
     .where('w.user_id', '=', writerId)
     .where('r.user_id', '=', readerId)
-    .where('g.status', '=', OPEN satisfies Group['status'])
+    .where('g.status', '=', OPEN satisfies ChatGroup['status'])
     .$if(groupId !== undefined, query => query.where('w.group_id', '=', groupId!))
     .execute();
   if (rows.length === 0) return 'none';

@@ -5,7 +5,7 @@ import { openMatchDays } from './opener.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {
-    matchDays: Opened;
+    matchDays: OpenedFeature;
   }
 }
 

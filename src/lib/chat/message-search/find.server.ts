@@ -18,19 +18,20 @@ export interface IndexLookup extends IndexQuery {
   count: number;
 }
 
-export interface Hit extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind' | 'content' | 'sent_at'> {
+export interface MessageHit
+  extends Pick<Entry, 'channel_id' | 'n' | 'user_id' | 'kind' | 'content' | 'sent_at'> {
   /** The id in the index: newer ones are higher. */
   id: number;
 }
 
 /** Hits, newest first. */
-export async function findMessages(db: Database, asked: IndexLookup): Promise<Hit[]> {
+export async function findMessages(db: Database, asked: IndexLookup): Promise<MessageHit[]> {
   if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
   const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));
   return found.map(row => ({ ...row, id: Number(row.id) }));
 }
 
-const hitsOf = async (db: Database, query: RawBuilder<Hit>): Promise<Hit[]> =>
+const hitsOf = async (db: Database, query: RawBuilder<MessageHit>): Promise<MessageHit[]> =>
   (await query.execute(db.read)).rows;
 
 /** Matches of the whole index that are looked at first; of a person, or with a picture: so many pages of them. */
@@ -41,7 +42,7 @@ const FIRST_PAGES = 2;
  * Searches with FTS5, which is slow in many scopes at once and fast for one word of the whole index: the newest
  * matches everywhere suffice if many of them are the reader's, or there are few.
  */
-async function findInSqlite(db: Database, asked: IndexLookup): Promise<Hit[]> {
+async function findInSqlite(db: Database, asked: IndexLookup): Promise<MessageHit[]> {
   const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
   if (!asked.terms && !isNarrow) return hitsOf(db, inScopes(db, asked));
   // Matches that are seldom lie far apart: each costs a walk.
@@ -63,19 +64,19 @@ const matching = (
 
 const COLUMNS = sql`s.id, m.channel_id, m.n, m.user_id, m.kind, m.content, m.sent_at`;
 
-const among = (db: Database, asked: IndexLookup, rows: readonly { rowid: number }[]) => sql<Hit>`
+const among = (db: Database, asked: IndexLookup, rows: readonly { rowid: number }[]) => sql<MessageHit>`
   select ${COLUMNS} from json_each(${JSON.stringify(rows.map(({ rowid }) => rowid))}) as f
   cross join chat_search s cross join chat_message m
   where s.id = f.value and ${isFor(db, asked)}
   order by s.id desc limit ${asked.count}`;
 
-const inScopes = (db: Database, asked: IndexLookup) => sql<Hit>`
+const inScopes = (db: Database, asked: IndexLookup) => sql<MessageHit>`
   select ${COLUMNS} from (select rowid from ${matching(asked)}) as f
   cross join chat_search s cross join chat_message m
   where s.id = f.rowid and ${isFor(db, asked)}
   order by f.rowid desc limit ${asked.count}`;
 
-const inPostgres = (db: Database, asked: IndexLookup) => sql<Hit>`
+const inPostgres = (db: Database, asked: IndexLookup) => sql<MessageHit>`
   select ${COLUMNS} from chat_search s, chat_message m
   where s.words @@ ${postgresQuery(asked)}::tsquery
     and s.id >= cast(${asked.from} as bigint) and s.id < cast(${asked.before} as bigint)

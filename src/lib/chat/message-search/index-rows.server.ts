@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { spokenTokens } from './spoken.ts';
-import type { Tokens } from './tokens.ts';
+import type { SearchTokens } from './tokens.ts';
 
 export interface IndexRow {
   id: number;
@@ -11,7 +11,7 @@ export interface IndexRow {
   n: number;
   /** The message's author. */
   userId: number;
-  tokens: Tokens;
+  tokens: SearchTokens;
   scopes: readonly string[];
 }
 

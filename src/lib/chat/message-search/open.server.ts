@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import { Unavailable } from '../../platform/db/failure.ts';
-import type { Opened } from '../../platform/feature/feature.ts';
+import type { OpenedFeature } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import type { MessageLog } from '../message/log.server.ts';
 import { IndexFollower } from './follow.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {
-    messageSearch: Opened;
+    messageSearch: OpenedFeature;
   }
 }
 
@@ -18,7 +18,10 @@ const LOOK_MS = 1000;
 /** Pause between two slices: whoever waits to write goes first. */
 const REST_MS = 5;
 
-export function openMessageSearch({ db }: { db: Database }, { messages }: { messages: MessageLog }): Opened {
+export function openMessageSearch(
+  { db }: { db: Database },
+  { messages }: { messages: MessageLog },
+): OpenedFeature {
   const follower = new IndexFollower(db);
   messages.onChanged(channelId => follower.note(channelId));
   const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { membershipsOf } from '../group/joined.server.ts';
 import { visibleChannels } from '../group/present.ts';
 import { topicsUnder } from '../group/topic.server.ts';
 import { shownTo } from '../letter/unread.server.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { channelToken, groupToken, lettersToken } from './scope-token.ts';
 
 /** A channel with its group, to be named in results; or the other one of a conversation. */
@@ -25,7 +25,7 @@ export interface Readable {
 export async function readableIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   config: GroupConfig,
-  subject: Subject,
+  subject: PermissionSubject,
 ): Promise<Readable> {
   const visible = visibleChannels(config, subject, now);
   const isWhole = visible.length === config.channels.length;

@@ -6,7 +6,7 @@ import { channelRefusals, channelRule, type FoundChannel, findRoom } from '../ch
 import { blockedRefused, noChannel, notCreator, notManager, visitorRefused } from '../group/refusal.ts';
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { foundWith } from '../letter/state.server.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import {
   type Readable,
   readableByMember,
@@ -21,7 +21,7 @@ interface Where {
   target_id?: number | undefined;
 }
 /** `own`: what the member belongs to; nothing is to be decided. */
-type Standing = { channel: FoundChannel['standing'] } | { subject: Subject } | 'own';
+type Standing = { channel: FoundChannel['standing'] } | { subject: PermissionSubject } | 'own';
 
 async function find(
   context: MemberContext,

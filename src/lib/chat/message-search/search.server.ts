@@ -9,7 +9,7 @@ import { uuidOf } from '../message/entry.ts';
 import { IN_GROUP, PRIVATE } from '../message/kind.ts';
 import type { messageSearchCalls } from './contract.ts';
 import { excerptOf } from './excerpt.ts';
-import { findMessages, type Hit, type IndexLookup } from './find.server.ts';
+import { findMessages, type IndexLookup, type MessageHit } from './find.server.ts';
 import { END, idAt } from './index-id.ts';
 import type { Readable, ReadableChannel } from './readable.server.ts';
 import { PICTURE } from './scope-token.ts';
@@ -70,7 +70,7 @@ export async function searchMessages(
 const isForEverything = ({ keyword, user_id, from, to, has_picture }: Wish): boolean =>
   keyword === '' && !user_id && !from && !to && !has_picture;
 
-const resultOf = (hit: Hit) => ({
+const resultOf = (hit: MessageHit) => ({
   uuid: uuidOf(hit),
   channel_id: hit.channel_id,
   n: hit.n,
@@ -81,7 +81,11 @@ const resultOf = (hit: Hit) => ({
 type Users = ReadonlyMap<number, { nickname: string }>;
 
 /** Authors of the hits, and the others of conversations. */
-async function usersOf(db: Database, known: readonly { hit: Hit; place: ReadableChannel }[], now: number) {
+async function usersOf(
+  db: Database,
+  known: readonly { hit: MessageHit; place: ReadableChannel }[],
+  now: number,
+) {
   const ids = known.flatMap(({ hit, place }) => [
     hit.user_id,
     ...('otherId' in place ? [place.otherId] : []),
@@ -113,5 +117,5 @@ function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'
 }
 
 /** Searches in another thread where the database has one, so that nobody waits for it. */
-const findAside = (db: Database, asked: IndexLookup): Promise<Hit[]> =>
+const findAside = (db: Database, asked: IndexLookup): Promise<MessageHit[]> =>
   db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', asked) : findMessages(db, asked);

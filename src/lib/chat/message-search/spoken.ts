@@ -3,13 +3,13 @@
  * that may hold a word, not all of them. Pure.
  */
 import { spokenToken } from './scope-token.ts';
-import type { Terms, Tokens } from './tokens.ts';
+import type { SearchTokens, Terms } from './tokens.ts';
 
 /** A message holds a dozen of these: of a person's messages one in twenty is walked. More would fill the index. */
 const WORDS = 256;
 
 /** Tokens of all words in a message. */
-export const spokenTokens = (userId: number, { pairs, marks }: Tokens): string[] =>
+export const spokenTokens = (userId: number, { pairs, marks }: SearchTokens): string[] =>
   tokensOf(userId, [...pairs.flat(), ...marks]);
 
 /** Tokens of the words looked for; empty if these are single letters alone. */

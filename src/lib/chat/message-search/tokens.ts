@@ -3,7 +3,7 @@ import { fold, isHan } from '../../wiki/search/fold.ts';
 import { PREFIX_MAX, STARTS_MAX } from './limits.ts';
 
 /** A run of Chinese, or of other letters and digits; `from` and `to` are positions in the raw text. */
-export interface Run {
+export interface TextRun {
   text: string;
   /** Where each of its letters begins and ends. */
   at: readonly [from: number, to: number][];
@@ -24,7 +24,7 @@ function foldLetter(letter: string): string {
 }
 
 /** Folded (wiki/search/fold.ts), in order. Everything else ends a run. */
-export function runsOf(text: string): Run[] {
+export function runsOf(text: string): TextRun[] {
   const runs: { text: string; at: [number, number][]; isHan: boolean }[] = [];
   let isOpen = false;
   let place = 0;
@@ -47,15 +47,15 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-export interface Tokens {
+export interface SearchTokens {
   /** Pairs of Chinese letters in the order of the text; each run is a list, and phrases lie within one. */
   pairs: string[][];
   /** Single Chinese letters, and words with their beginnings: their order does not count. */
   marks: Set<string>;
 }
 
-export function tokensOf(text: string): Tokens {
-  const tokens: Tokens = { pairs: [], marks: new Set() };
+export function tokensOf(text: string): SearchTokens {
+  const tokens: SearchTokens = { pairs: [], marks: new Set() };
   for (const run of runsOf(text)) {
     if (!isHan(run.text)) for (const beginning of beginningsOf(run.text)) tokens.marks.add(beginning);
     else {
@@ -126,7 +126,7 @@ export function marksIn(text: string, keyword: string): [from: number, to: numbe
 }
 
 /** Chinese anywhere, words from a beginning. */
-function placesIn({ text, at }: Run, wanted: string): [number, number][] {
+function placesIn({ text, at }: TextRun, wanted: string): [number, number][] {
   const places: [number, number][] = [];
   const starts = isHan(wanted) ? undefined : startsIn(text);
   for (let i = text.indexOf(wanted); i >= 0; i = text.indexOf(wanted, i + 1)) {

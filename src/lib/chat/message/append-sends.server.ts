@@ -1,21 +1,21 @@
 /** Appends what members send, in its order: a message with effects is refused alone, before it has a position. */
 import type { Transaction } from 'kysely';
-import type { Outcome } from '../../platform/db/group-commit.ts';
+import type { JobOutcome } from '../../platform/db/group-commit.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { type AppError, refusalIn } from '../../platform/errors/app-error.ts';
-import { type Added, type Appending, entryOf, insertAdded, keyOf } from './append.server.ts';
-import type { Draft, Entry } from './entry.ts';
-import type { Dialect } from './heads.server.ts';
+import { type Added, entryOf, insertAdded, keyOf, type LogAppending } from './append.server.ts';
+import type { Entry, MessageDraft } from './entry.ts';
+import type { DialectOf } from './heads.server.ts';
 import { repeatOf } from './repeat.server.ts';
 import type { Effects } from './sent-kind.ts';
 
-export interface Sent {
-  draft: Draft;
+export interface PreparedSend {
+  draft: MessageDraft;
   effects?: Effects;
 }
 
-interface Sending extends Omit<Appending, 'drafts'> {
-  sends: readonly Sent[];
+interface Sending extends Omit<LogAppending, 'drafts'> {
+  sends: readonly PreparedSend[];
   /** Earlier messages of the senders, by `keyOf`; these are added. */
   stored: Map<string, Entry>;
 }
@@ -23,10 +23,10 @@ interface Sending extends Omit<Appending, 'drafts'> {
 /** Outcomes in the order of `sends`. Messages without effects that stand together share one insert. */
 export async function appendSends(
   trx: Transaction<DB>,
-  db: Dialect,
+  db: DialectOf,
   { sends, stored, heads, now }: Sending,
-): Promise<Outcome<Entry>[]> {
-  const outcomes: Outcome<Entry>[] = [];
+): Promise<JobOutcome<Entry>[]> {
+  const outcomes: JobOutcome<Entry>[] = [];
   let added: Added[] = [];
   const flush = async () => {
     await insertAdded(trx, db, added, now);

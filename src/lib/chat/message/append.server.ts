@@ -2,15 +2,15 @@
 import { sql, type Transaction } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Draft, Entry } from './entry.ts';
-import { type Dialect, type Heads, lockHeads, saveHeads } from './heads.server.ts';
+import type { Entry, MessageDraft } from './entry.ts';
+import { type DialectOf, type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { SHOWN } from './kind.ts';
 
 /** Appends system lines or others' messages in the caller's own transaction. They are published afterwards. */
 export async function appendMessages(
   trx: Transaction<DB>,
-  db: Dialect,
-  drafts: readonly Draft[],
+  db: DialectOf,
+  drafts: readonly MessageDraft[],
   now: number,
 ): Promise<Entry[]> {
   const heads = await lockHeads(
@@ -23,10 +23,10 @@ export async function appendMessages(
   return entries;
 }
 
-export interface Appending {
+export interface LogAppending {
   /** Raised by what is appended. */
   heads: Heads;
-  drafts: readonly Draft[];
+  drafts: readonly MessageDraft[];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -34,8 +34,8 @@ export interface Appending {
 /** The stored messages in the order of drafts. One that its sender sent before is answered as it was stored. */
 export async function appendUnder(
   trx: Transaction<DB>,
-  db: Dialect,
-  { heads, drafts, now }: Appending,
+  db: DialectOf,
+  { heads, drafts, now }: LogAppending,
 ): Promise<Entry[]> {
   const stored = await storedBefore(trx, db, drafts);
   const added: Added[] = [];
@@ -53,14 +53,14 @@ export async function appendUnder(
 
 /** A message with its position, not stored yet. */
 export interface Added {
-  draft: Draft;
+  draft: MessageDraft;
   entry: Entry;
 }
 
 /** Stores new messages with what belongs to them. */
 export async function insertAdded(
   trx: Transaction<DB>,
-  db: Dialect,
+  db: DialectOf,
   added: readonly Added[],
   now: number,
 ): Promise<void> {
@@ -79,14 +79,14 @@ export async function insertAdded(
 }
 
 /** The key of a message, which its sender sends once. */
-export const keyOf = ({ userId, localId }: Pick<Draft, 'userId' | 'localId'>): string =>
+export const keyOf = ({ userId, localId }: Pick<MessageDraft, 'userId' | 'localId'>): string =>
   `${userId} ${localId}`;
 
 /** Messages that these drafts repeat, by `keyOf`. */
 export async function storedBefore(
   trx: Transaction<DB>,
-  db: Dialect,
-  drafts: readonly Draft[],
+  db: DialectOf,
+  drafts: readonly MessageDraft[],
 ): Promise<Map<string, Entry>> {
   if (drafts.length === 0) return new Map();
   const senders = [...new Set(drafts.map(({ userId }) => userId))];
@@ -104,7 +104,7 @@ export async function storedBefore(
 }
 
 /** Takes the next position of its channel. */
-export function entryOf(draft: Draft, heads: Heads, now: number): Entry {
+export function entryOf(draft: MessageDraft, heads: Heads, now: number): Entry {
   const head = heads.get(draft.channelId)!;
   head.n += 1;
   head.rev += 1;
@@ -128,7 +128,7 @@ export function entryOf(draft: Draft, heads: Heads, now: number): Entry {
 }
 
 interface Mentioning {
-  draft: Pick<Draft, 'mentioned' | 'reachedIds'>;
+  draft: Pick<MessageDraft, 'mentioned' | 'reachedIds'>;
   entry: Pick<Entry, 'channel_id' | 'n'>;
 }
 
@@ -154,7 +154,7 @@ export const EVERYBODY = 0;
 /** One's own messages are not unread, also in a channel that is younger than the membership. */
 async function countOwn(
   trx: Transaction<DB>,
-  { dialect }: Dialect,
+  { dialect }: DialectOf,
   entries: readonly Entry[],
   now: number,
 ): Promise<void> {

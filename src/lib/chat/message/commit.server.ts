@@ -1,14 +1,14 @@
 /** Commits a batch of sends and changes in one transaction (group commit: docs/decisions/041). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Outcome } from '../../platform/db/group-commit.ts';
+import type { JobOutcome } from '../../platform/db/group-commit.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
 import { type AppError, refusalIn } from '../../platform/errors/app-error.ts';
 import { noChannel, noGroup } from '../group/refusal.ts';
 import { storedBefore } from './append.server.ts';
-import { appendSends, type Sent } from './append-sends.server.ts';
+import { appendSends, type PreparedSend } from './append-sends.server.ts';
 import type { Entry } from './entry.ts';
 import { type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { noMessage } from './refusal.ts';
@@ -35,7 +35,7 @@ interface Decided {
   decideAgain(db: Database): Promise<unknown>;
 }
 
-export interface SendJob extends Decided, Sent {
+export interface SendJob extends Decided, PreparedSend {
   /** Milliseconds between two messages of the sender here (slow mode); `decideAgain` may change it. */
   pauseMs?: number;
 }
@@ -53,15 +53,19 @@ export interface ReviseJob extends Decided {
 export type Job = SendJob | ReviseJob;
 
 /** `isNew`: the log changed; a message that was sent before is answered as it stands. */
-export interface Committed {
+export interface CommittedMessage {
   entry: Entry;
   isNew: boolean;
 }
 
 /** A refused job leaves the others alone. `now`: epoch milliseconds. */
-export const commitJobs = (db: Database, jobs: readonly Job[], now: number): Promise<Outcome<Committed>[]> =>
+export const commitJobs = (
+  db: Database,
+  jobs: readonly Job[],
+  now: number,
+): Promise<JobOutcome<CommittedMessage>[]> =>
   inTransaction(db, async trx => {
-    const outcomes = new Map<Job, Outcome<Committed>>();
+    const outcomes = new Map<Job, JobOutcome<CommittedMessage>>();
     const revs = await groupRevs(trx, db, jobs);
     const heads = await lockHeads(
       trx,
@@ -96,7 +100,10 @@ export const commitJobs = (db: Database, jobs: readonly Job[], now: number): Pro
 
 const isSend = (job: Job): job is SendJob => 'draft' in job;
 
-function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outcome<Committed>>): Entry[] {
+function saidInTopics(
+  sends: readonly SendJob[],
+  outcomes: ReadonlyMap<Job, JobOutcome<CommittedMessage>>,
+): Entry[] {
   return sends.flatMap(job => {
     const outcome = job.parentId == null ? undefined : outcomes.get(job);
     return outcome && 'result' in outcome && outcome.result.isNew ? outcome.result.entry : [];
@@ -107,7 +114,7 @@ function saidInTopics(sends: readonly SendJob[], outcomes: ReadonlyMap<Job, Outc
 type Revs = ReadonlyMap<number, number>;
 
 /** `told`: messages already answered; this one is added. */
-function committed(sent: Outcome<Entry>, told: Set<Entry>): Outcome<Committed> {
+function committed(sent: JobOutcome<Entry>, told: Set<Entry>): JobOutcome<CommittedMessage> {
   if ('error' in sent) return sent;
   const isNew = !told.has(sent.result);
   told.add(sent.result);
@@ -140,7 +147,11 @@ async function refusalOf(db: Database, job: Job, { revs, heads }: Locked): Promi
   return refusalIn(() => job.decideAgain(db));
 }
 
-async function revised(trx: Transaction<DB>, heads: Heads, job: ReviseJob): Promise<Outcome<Committed>> {
+async function revised(
+  trx: Transaction<DB>,
+  heads: Heads,
+  job: ReviseJob,
+): Promise<JobOutcome<CommittedMessage>> {
   const entry = await trx
     .selectFrom('chat_message')
     .selectAll()

@@ -2,10 +2,10 @@
 import { storedText } from '../../platform/kernel/people-text.ts';
 import { TEXT_MAX } from './limits.ts';
 
-export type TextProblem = 'empty' | 'long';
+export type MessageTextProblem = 'empty' | 'long';
 
 /** The text as it is stored, or what is wrong with it. Pure. */
-export function checkText(given: string): { text: string } | { problem: TextProblem } {
+export function checkText(given: string): { text: string } | { problem: MessageTextProblem } {
   const text = storedText(given, TEXT_MAX);
   if (text === undefined) return { problem: 'long' };
   return text === '' ? { problem: 'empty' } : { text };

@@ -1,7 +1,7 @@
 /** Editing a text shortly after it was sent. */
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { CardKinds } from './card.ts';
-import type { Committed, ReviseJob } from './commit.server.ts';
+import type { CommittedMessage, ReviseJob } from './commit.server.ts';
 import { checkedText, refuseWords } from './content.server.ts';
 import type { Entry, Mentioned } from './entry.ts';
 import { SHOWN } from './kind.ts';
@@ -24,7 +24,7 @@ export async function editMessage(
   cards: CardKinds,
   found: FoundTalk,
   { n, text, mentioned }: { n: number; text: string; mentioned?: Mentioned | undefined },
-): Promise<Committed> {
+): Promise<CommittedMessage> {
   const { db, now, viewer, messages, site } = context;
   const content = { text: checkedText(text, site.words) };
   const { config, channel } = found.thing;

@@ -14,7 +14,7 @@ export interface Mentioned {
 export const NOBODY: Mentioned = { isAll: false, userIds: [], identityIds: [] };
 
 /** A message that has no position in the log yet. Objects are stored as JSON. */
-export interface Draft {
+export interface MessageDraft {
   channelId: number;
   userId: number;
   localId: string;

@@ -11,12 +11,12 @@ export interface Head {
 }
 export type Heads = ReadonlyMap<number, Head>;
 
-export type Dialect = Pick<Database, 'dialect'>;
+export type DialectOf = Pick<Database, 'dialect'>;
 
 /** Locks the heads of these channels, in their order. Channels that are gone are left out. */
 export async function lockHeads(
   trx: Transaction<DB>,
-  { dialect }: Dialect,
+  { dialect }: DialectOf,
   channelIds: Iterable<number>,
 ): Promise<Heads> {
   const rows = await trx
@@ -45,7 +45,7 @@ export async function releaseHead(trx: Transaction<DB>, heads: Heads): Promise<v
     await trx.updateTable('chat_head').set({ rev }).where('channel_id', '=', channelId).execute();
 }
 
-export async function saveHeads(trx: Transaction<DB>, { dialect }: Dialect, heads: Heads): Promise<void> {
+export async function saveHeads(trx: Transaction<DB>, { dialect }: DialectOf, heads: Heads): Promise<void> {
   if (heads.size === 0) return;
   const rows = JSON.stringify(Array.from(heads, ([channelId, { n, rev }]) => [channelId, n, rev]));
   await (dialect === 'sqlite'

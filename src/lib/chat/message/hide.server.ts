@@ -12,7 +12,7 @@ interface At {
 }
 
 /** Rows that a hidden message does without: it mentions nobody. */
-export interface Calls {
+export interface MentionRows {
   userIds: number[];
   identityIds: number[];
 }
@@ -21,7 +21,7 @@ export interface Calls {
 export async function hideMessage(
   given: Kysely<DB>,
   at: At,
-): Promise<{ entry: Entry; calls: Calls } | undefined> {
+): Promise<{ entry: Entry; calls: MentionRows } | undefined> {
   // The report's decision is a transaction.
   const trx = given as Transaction<DB>;
   const entry = await revise(trx, at, ({ status }) => (status === SHOWN ? { status: HIDDEN } : undefined));
@@ -29,7 +29,11 @@ export async function hideMessage(
 }
 
 /** Undefined where it is not hidden: its author may have recalled it meanwhile. */
-export async function unhideMessage(given: Kysely<DB>, at: At, calls: Calls): Promise<Entry | undefined> {
+export async function unhideMessage(
+  given: Kysely<DB>,
+  at: At,
+  calls: MentionRows,
+): Promise<Entry | undefined> {
   const trx = given as Transaction<DB>;
   const entry = await revise(trx, at, ({ status }) => (status === HIDDEN ? { status: SHOWN } : undefined));
   if (entry) await putCalls(trx, at, calls);
@@ -55,7 +59,7 @@ async function revise(
   return revised;
 }
 
-async function takeCalls(trx: Transaction<DB>, { channelId, n }: At): Promise<Calls> {
+async function takeCalls(trx: Transaction<DB>, { channelId, n }: At): Promise<MentionRows> {
   const mentions = await trx
     .deleteFrom('chat_mention')
     .where('channel_id', '=', channelId)
@@ -74,7 +78,7 @@ async function takeCalls(trx: Transaction<DB>, { channelId, n }: At): Promise<Ca
   };
 }
 
-async function putCalls(trx: Transaction<DB>, { channelId, n }: At, calls: Calls): Promise<void> {
+async function putCalls(trx: Transaction<DB>, { channelId, n }: At, calls: MentionRows): Promise<void> {
   const at = { channel_id: channelId, n };
   const mentions = calls.userIds.map(user_id => ({ user_id, ...at }));
   const identities = calls.identityIds.map(identity_id => ({ identity_id, ...at }));

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import type { Head } from './heads.server.ts';
 import { RESUME_MAX } from './limits.ts';
 
-export interface Page {
+export interface LogPage {
   /** Messages in the order of the log. */
   entries: Entry[];
   hasBefore: boolean;
@@ -13,10 +13,19 @@ export interface Page {
 }
 
 /** Where a page lies: before or after a position, around it, or at the end. */
-export type Span = { beforeN: number } | { afterN: number } | { aroundN: number } | Record<string, never>;
+export type HistorySpan =
+  | { beforeN: number }
+  | { afterN: number }
+  | { aroundN: number }
+  | Record<string, never>;
 
 /** `count` messages at most. */
-export async function readPage(db: Database, channelId: number, span: Span, count: number): Promise<Page> {
+export async function readPage(
+  db: Database,
+  channelId: number,
+  span: HistorySpan,
+  count: number,
+): Promise<LogPage> {
   if ('afterN' in span) {
     const after = await rows(db, channelId, count + 1)
       .where('n', '>', span.afterN)
@@ -47,7 +56,7 @@ export async function readPage(db: Database, channelId: number, span: Span, coun
 }
 
 /** Only messages after this position; 0 for all. Positions have no gap. Pure. */
-export function pageAbove(page: Page, floor: number): Page {
+export function pageAbove(page: LogPage, floor: number): LogPage {
   if (floor === 0) return page;
   const entries = page.entries.filter(({ n }) => n > floor);
   return { ...page, entries, hasBefore: page.hasBefore && (entries[0]?.n ?? 0) > floor + 1 };

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { kickOut } from '../group/moderate.server.ts';
 import { appendMessages } from './append.server.ts';
-import { type Draft, type Entry, NOBODY } from './entry.ts';
+import { type Entry, type MessageDraft, NOBODY } from './entry.ts';
 import { KICKED_TEXT } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
@@ -34,7 +34,7 @@ interface Kick {
 }
 
 /** The system line of a kick. */
-const lineOf = ({ group }: GroupConfig, { channelId, managerId, userId, now }: Kick): Draft => ({
+const lineOf = ({ group }: GroupConfig, { channelId, managerId, userId, now }: Kick): MessageDraft => ({
   channelId,
   userId: managerId,
   localId: `kick-${group.id}-${userId}-${now}`,

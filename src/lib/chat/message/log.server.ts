@@ -2,12 +2,12 @@
 import type { Database } from '../../platform/db/database.ts';
 import { GroupCommit } from '../../platform/db/group-commit.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
-import type { Opened } from '../../platform/feature/feature.ts';
+import type { OpenedFeature } from '../../platform/feature/feature.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
 import { EVERYBODY } from './append.server.ts';
-import { type Committed, commitJobs, type Job } from './commit.server.ts';
+import { type CommittedMessage, commitJobs, type Job } from './commit.server.ts';
 import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { SEND_RATE } from './limits.ts';
@@ -28,11 +28,11 @@ declare module '../../platform/contract/context.ts' {
 const BATCH_MAX = 100;
 const WAITING_MAX = 5000;
 
-export interface MessageLog extends Opened {
+export interface MessageLog extends OpenedFeature {
   /** Messages that were sent through it so far. */
   readonly said: number;
   /** Resolves after the commit, published. Throws the job's refusal. */
-  commit(job: Job): Promise<Committed>;
+  commit(job: Job): Promise<CommittedMessage>;
   /** Publishes entries that another transaction appended to channels of a group: call it after its commit. */
   publish(groupId: number, entries: readonly Entry[]): void;
   /**
@@ -125,7 +125,7 @@ export function openMessageLog({ db, fanout, now }: Given): MessageLog {
   const tellSaid = (job: Job, entry: Entry) => {
     if (!job.isPlain && ('draft' in job || job.isEdit)) for (const heard of listeners) heard(entry);
   };
-  const lane = new GroupCommit<Job, Committed>(
+  const lane = new GroupCommit<Job, CommittedMessage>(
     async jobs => {
       const outcomes = await commitJobs(db, jobs, now());
       const isNew = (one: (typeof outcomes)[number]) => 'result' in one && one.result.isNew;

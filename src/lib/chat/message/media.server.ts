@@ -11,7 +11,7 @@ import { fileKind } from './file-kind.ts';
 import { attachFiles, holdFiles } from './files.server.ts';
 import { fileName } from './media.ts';
 import { badContent, badFile } from './refusal.ts';
-import { kindOf, type PrepareContext, type Prepared, type SentKinds } from './sent-kind.ts';
+import { kindOf, type Prepared, type SentContext, type SentKinds } from './sent-kind.ts';
 
 /** An upload of the sender: its key, or its address on this site. */
 const file = z.string().max(TEXT_MAX);
@@ -59,7 +59,7 @@ const pictureOf = (upload: Upload) => ({ ...fileOf(upload), width: upload.width,
 
 /** The sender's stored uploads at these addresses, each once. Throws a refusal if one is none. */
 async function uploadsOf(
-  { db, viewer, origin, groupId }: PrepareContext,
+  { db, viewer, origin, groupId }: SentContext,
   addresses: readonly string[],
   kind: Family,
 ): Promise<Upload[]> {
@@ -81,7 +81,7 @@ const storedUploads = (db: Database, userId: number, keys: readonly string[]): P
     .execute();
 
 function showing(
-  { db, viewer, now }: PrepareContext,
+  { db, viewer, now }: SentContext,
   uploads: readonly Upload[],
   content: object,
 ): Required<Prepared> {

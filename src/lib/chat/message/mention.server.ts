@@ -14,7 +14,7 @@ import { type Entry, type Mentioned, NOBODY } from './entry.ts';
 import { mentionRefused } from './refusal.ts';
 import type { FoundTalk } from './talk.server.ts';
 
-export interface Mentions {
+export interface MessageMentions {
   /** Stored with the message: independent of blocks, so that nobody learns who blocks them. */
   mentioned: Mentioned;
   /** The users among them who learn of it. */
@@ -27,7 +27,7 @@ export async function mentionsOf(
   { thing, standing }: FoundTalk,
   authorId: number,
   given: Mentioned,
-): Promise<Mentions> {
+): Promise<MessageMentions> {
   if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
   return mentionsIn(db, { thing, standing }, authorId, given);
 }
@@ -41,7 +41,7 @@ async function mentionsIn(
   { thing: { config, channel }, standing }: FoundChannel,
   authorId: number,
   given: Mentioned,
-): Promise<Mentions> {
+): Promise<MessageMentions> {
   const { subject, place, now } = standing;
   const identityIds = given.identityIds.filter(id => config.identities.some(identity => identity.id === id));
   if ((given.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
@@ -77,7 +77,7 @@ async function mentionsIn(
 export async function mentionAnew(
   trx: Transaction<DB>,
   entry: Pick<Entry, 'channel_id' | 'n'>,
-  mentions: Mentions,
+  mentions: MessageMentions,
 ): Promise<number[]> {
   const had = await trx
     .deleteFrom('chat_mention')

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { messageCalls } from './contract.ts';
-import { changedSince, headOf, type Page, pageAbove, readPage } from './history.server.ts';
+import { changedSince, headOf, type LogPage, pageAbove, readPage } from './history.server.ts';
 import { reactedBy } from './react.server.ts';
 import { placeAt } from './time.server.ts';
 import { wireOf } from './wire.ts';
@@ -60,7 +60,7 @@ async function pageOf(
   db: Database,
   channelId: number,
   { before, before_n, after_n, around_n, count }: Wish,
-): Promise<Page> {
+): Promise<LogPage> {
   if (around_n !== undefined) return readPage(db, channelId, { aroundN: around_n }, count);
   if (after_n !== undefined) return readPage(db, channelId, { afterN: after_n }, count);
   if (before_n !== undefined) return readPage(db, channelId, { beforeN: before_n }, count);

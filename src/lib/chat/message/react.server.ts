@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Committed } from './commit.server.ts';
+import type { CommittedMessage } from './commit.server.ts';
 import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { REACTIONS_MAX } from './limits.ts';
@@ -28,7 +28,7 @@ export async function react(
   context: Context,
   found: FoundTalk,
   { n, emoji, on }: Reacting,
-): Promise<Committed> {
+): Promise<CommittedMessage> {
   const { now, viewer, messages } = context;
   if (!EMOJI_NAMES.has(emoji)) throw badEmoji();
   messages.pace(viewer.userId, now, emojiTooFast);

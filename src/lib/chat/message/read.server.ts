@@ -13,7 +13,7 @@ import { channelOrTopicIn, topicsFollowedIn } from '../group/topic.server.ts';
 import { mentionsAfter, NOTHING_UNREAD } from '../group/unread.server.ts';
 import { type UnreadLetters, unreadLetters } from '../letter/unread.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import type { messageCalls } from './contract.ts';
 import { lockHeads } from './heads.server.ts';
 import { IN_GROUP, PRIVATE } from './kind.ts';
@@ -81,7 +81,7 @@ const unreadLetter = ({ channelId, otherId, unread, readN, n }: UnreadLetters) =
  */
 export async function clearUnread(
   context: Clearing,
-  { config, subject }: { config: GroupConfig; subject: Subject },
+  { config, subject }: { config: GroupConfig; subject: PermissionSubject },
   channelId: number | undefined,
 ): Promise<void> {
   if (channelId !== undefined) {

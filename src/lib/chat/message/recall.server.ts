@@ -2,8 +2,8 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { subjectsOf } from '../group/standing.server.ts';
-import { outranks, type Place, type Subject } from '../permission/standing.ts';
-import type { Committed } from './commit.server.ts';
+import { outranks, type PermissionSubject, type Place } from '../permission/standing.ts';
+import type { CommittedMessage } from './commit.server.ts';
 import { messageAt } from './history.server.ts';
 import { RECALLED } from './kind.ts';
 import { tellLetter } from './letter.server.ts';
@@ -14,7 +14,11 @@ import { allowAgain, decidedOn, type FoundTalk } from './talk.server.ts';
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 
 /** One's own at any time; managers recall those of lower rank. Recalling again changes nothing. */
-export async function recallMessage(context: Context, found: FoundTalk, n: number): Promise<Committed> {
+export async function recallMessage(
+  context: Context,
+  found: FoundTalk,
+  n: number,
+): Promise<CommittedMessage> {
   const { db, now, viewer, messages } = context;
   const channelId = found.thing.channel.id;
   messages.pace(viewer.userId, now);
@@ -42,5 +46,5 @@ async function mayRecall(db: Database, { thing, standing }: FoundTalk, authorId:
   return isAbove(standing.subject, author.get(authorId)!, standing.place);
 }
 
-const isAbove = (subject: Subject, author: Subject, place: Place): boolean =>
+const isAbove = (subject: PermissionSubject, author: PermissionSubject, place: Place): boolean =>
   !subject.isFrozen && !subject.isBlocked && outranks(subject.member, author.member, place);

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import type { Outcome } from '../../platform/db/group-commit.ts';
+import type { JobOutcome } from '../../platform/db/group-commit.ts';
 import { keyOf } from './append.server.ts';
-import type { Draft, Entry } from './entry.ts';
+import type { Entry, MessageDraft } from './entry.ts';
 import { idUsed } from './refusal.ts';
 
 /** A hash of the request as JSON; the order of its keys does not count. */
@@ -19,10 +19,10 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-type Sent = Pick<Draft, 'userId' | 'localId' | 'channelId' | 'asked'>;
+type Sent = Pick<MessageDraft, 'userId' | 'localId' | 'channelId' | 'asked'>;
 
 /** The stored message that this repeats, or the refusal of another under its id; undefined for what is new. */
-export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): Outcome<Entry> | undefined {
+export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): JobOutcome<Entry> | undefined {
   const known = stored.get(keyOf(sent));
   if (!known) return undefined;
   return isSame(known, sent) ? { result: known } : { error: idUsed() };

@@ -1,6 +1,6 @@
 /** Messages of rooms as reportables, with their neighbours. */
 import type { Kysely } from 'kysely';
-import type { Line, Reportable } from '../../community/report/reportable.ts';
+import type { Reportable, ReportedLine } from '../../community/report/reportable.ts';
 import type { MemberContext, Services } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -12,7 +12,7 @@ import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
 import { type Entry, placeOf } from './entry.ts';
 import { evidenceBefore, evidenceOf } from './evidence.ts';
-import { type Calls, hideMessage, unhideMessage } from './hide.server.ts';
+import { hideMessage, type MentionRows, unhideMessage } from './hide.server.ts';
 import { messageAt, readPage } from './history.server.ts';
 import { SHOWN } from './kind.ts';
 import { NEIGHBOURS } from './limits.ts';
@@ -51,12 +51,12 @@ export const messageThing: Reportable = {
   },
 
   async restore(trx, id, before) {
-    const calls = before === '' ? NO_CALLS : (JSON.parse(before) as Calls);
+    const calls = before === '' ? NO_CALLS : (JSON.parse(before) as MentionRows);
     return { before: '', ...toldOf(await unhideMessage(trx, placeOf(id)!, calls)) };
   },
 };
 
-const NO_CALLS: Calls = { userIds: [], identityIds: [] };
+const NO_CALLS: MentionRows = { userIds: [], identityIds: [] };
 
 /** Undefined where there is no such channel any more. */
 async function channelOf(at: { db: Database; now: number }, channelId: number, userId: number | null) {
@@ -84,7 +84,7 @@ function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {
 }
 
 /** The message between its neighbours; earlier texts of an edited message stand before it. */
-export async function linesAround(db: Database, entry: Entry): Promise<Line[]> {
+export async function linesAround(db: Database, entry: Entry): Promise<ReportedLine[]> {
   const { channel_id, n } = entry;
   const [before, after, edits] = await Promise.all([
     readPage(db, channel_id, { beforeN: n }, NEIGHBOURS),
@@ -100,7 +100,7 @@ export async function linesAround(db: Database, entry: Entry): Promise<Line[]> {
   return said.filter(({ text, media }) => text !== '' || media.length > 0);
 }
 
-function lineOf(entry: Entry, isThing: boolean): Line {
+function lineOf(entry: Entry, isThing: boolean): ReportedLine {
   const { text, media } = entry.status === SHOWN ? evidenceOf(entry) : { text: EVIDENCE.gone, media: [] };
   return { userId: entry.user_id, text, media, at: entry.sent_at, isThing };
 }

@@ -13,7 +13,7 @@ import { findLetter, letterRefusal, letterRule } from '../letter/found.server.ts
 import { yourself } from '../letter/refusal.ts';
 import type { Correspondence } from '../letter/rule.ts';
 import { foundWith } from '../letter/state.server.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import { IN_GROUP, PRIVATE } from './kind.ts';
 import { channelNeeded, noConversation } from './refusal.ts';
 import { type FoundTalk, talkRules } from './talk.server.ts';
@@ -54,7 +54,10 @@ const channelScope = defineScope({ find: findNamed, ...talkRules });
 
 /** `config`: the whole group, for a client's own line before a kick. `to`: a first letter. */
 export type SendTarget = { talk: FoundTalk } | { config: GroupConfig } | { to: number };
-type TargetStanding = { talk: FoundTalk['standing'] } | { first: Correspondence } | { subject: Subject };
+type TargetStanding =
+  | { talk: FoundTalk['standing'] }
+  | { first: Correspondence }
+  | { subject: PermissionSubject };
 
 async function findFirst(context: CallContext, { target_id: to }: Named) {
   const writerId = viewerIn(context);
@@ -112,14 +115,14 @@ const groupScope = defineScope({
   refusals: groupRefusals,
 });
 
-type Unread = { config: GroupConfig; subject: Subject } | { letter: Conversation };
+type Unread = { config: GroupConfig; subject: PermissionSubject } | { letter: Conversation };
 
 /** A group with all its channels, or a private conversation, which belongs to whoever finds it. */
 const unreadScope = defineScope({
   async find(
     context: CallContext,
     { conversation_type, target_id }: Named,
-  ): Promise<{ thing: Unread; standing: Subject | null }> {
+  ): Promise<{ thing: Unread; standing: PermissionSubject | null }> {
     if (conversation_type === PRIVATE)
       return {
         thing: { letter: await foundWith(context.db, viewerIn(context), target_id) },
@@ -129,7 +132,8 @@ const unreadScope = defineScope({
     const { thing, standing } = await findGroup(context.db, target_id, context.viewer?.userId ?? null);
     return { thing: { config: thing, subject: standing }, standing };
   },
-  rule: (standing: Subject | null, need: 'belong') => (standing ? groupRule(standing, need) : 'allowed'),
+  rule: (standing: PermissionSubject | null, need: 'belong') =>
+    standing ? groupRule(standing, need) : 'allowed',
   refusals: groupRefusals,
 });
 

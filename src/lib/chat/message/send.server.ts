@@ -3,16 +3,16 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { badInput } from '../../platform/errors/app-error.ts';
 import type { Registries } from '../../platform/feature/feature.ts';
-import type { Committed, SendJob } from './commit.server.ts';
+import type { CommittedMessage, SendJob } from './commit.server.ts';
 import { refuseWords } from './content.server.ts';
-import type { Draft, Entry, Mentioned } from './entry.ts';
+import type { Entry, Mentioned, MessageDraft } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { isMessageKind, type MessageKind, SHOWN } from './kind.ts';
 import { cardsAllowed, checkLetter, decideSend, tellLetter } from './letter.server.ts';
 import { mentionsOf } from './mention.server.ts';
 import { badReply, emojiTooFast } from './refusal.ts';
 import { fingerprint, sentBefore } from './repeat.server.ts';
-import type { PrepareContext, Prepared } from './sent-kind.ts';
+import type { Prepared, SentContext } from './sent-kind.ts';
 import { pauseIn } from './slow.server.ts';
 import type { FoundTalk } from './talk.server.ts';
 import { MESSAGE_WORDING } from './wording.ts';
@@ -43,7 +43,7 @@ export async function sendMessage(
   sendable: Sendable,
   found: FoundTalk,
   given: Given,
-): Promise<Committed> {
+): Promise<CommittedMessage> {
   const { db, now, viewer, messages } = context;
   const { config, channel } = found.thing;
   messages.pace(viewer.userId, now, given.kind === 'sticker' ? emojiTooFast : undefined);
@@ -53,7 +53,7 @@ export async function sendMessage(
   refuseWords(config, content);
   const mentions = await mentionsOf(db, found, viewer.userId, given.mentioned);
   await checkReply(db, channel.id, given.replyN);
-  const draft: Draft = {
+  const draft: MessageDraft = {
     channelId: channel.id,
     userId: viewer.userId,
     localId: given.localId,
@@ -97,7 +97,7 @@ export const saidBefore = (
 
 /** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
 export async function prepared(
-  context: Omit<PrepareContext, 'cards' | 'groupId'>,
+  context: Omit<SentContext, 'cards' | 'groupId'>,
   { messageCards: cards, messageKinds }: Sendable,
   { kind, content, groupId }: Pick<Given, 'kind' | 'content'> & { groupId: number | null },
 ): Promise<Prepared & { kind: MessageKind }> {

@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts';
 import type { MessageKind } from './kind.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
-export interface PrepareContext extends Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'origin'> {
+export interface SentContext extends Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'origin'> {
   cards: CardKinds;
   /** Null in a private conversation. */
   groupId: number | null;
@@ -31,14 +31,14 @@ export interface Prepared extends Effects {
 }
 
 /** `given`: the content as the client sent it. Throws a refusal. */
-export type PrepareKind = (context: PrepareContext, given: unknown) => Promise<Prepared>;
+export type PrepareKind = (context: SentContext, given: unknown) => Promise<Prepared>;
 export type SentKinds = Readonly<Partial<Record<MessageKind, PrepareKind>>>;
 
 /** A kind whose content has a schema. */
 export const kindOf =
   <S extends z.ZodType>(
     schema: S,
-    prepare: (context: PrepareContext, content: z.output<S>) => Prepared | Promise<Prepared>,
+    prepare: (context: SentContext, content: z.output<S>) => Prepared | Promise<Prepared>,
   ): PrepareKind =>
   async (context, given) => {
     const { data } = schema.safeParse(given);

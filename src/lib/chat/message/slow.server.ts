@@ -6,7 +6,7 @@ import type { AppError } from '../../platform/errors/app-error.ts';
 import { isManagerOfChannel, isManagerOfGroup } from '../permission/standing.ts';
 import { keyOf } from './append.server.ts';
 import type { SendJob } from './commit.server.ts';
-import type { Dialect, Heads } from './heads.server.ts';
+import type { DialectOf, Heads } from './heads.server.ts';
 import { tooSoon } from './refusal.ts';
 import type { FoundTalk } from './talk.server.ts';
 
@@ -32,7 +32,7 @@ interface Sending {
  */
 export async function slowRefusals(
   trx: Transaction<DB>,
-  db: Dialect,
+  db: DialectOf,
   jobs: readonly SendJob[],
   { heads, now }: Sending,
 ): Promise<Map<SendJob, AppError>> {
@@ -58,7 +58,7 @@ export async function slowRefusals(
 /** Times of the senders' last messages in the channels, by `user channel`. */
 async function saidBefore(
   trx: Transaction<DB>,
-  db: Dialect,
+  db: DialectOf,
   jobs: readonly SendJob[],
   heads: Heads,
 ): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Entry } from './entry.ts';
-import { type Dialect, lockHeads } from './heads.server.ts';
+import { type DialectOf, lockHeads } from './heads.server.ts';
 
 /** Makes whoever writes in a topic follow it; earlier messages are read. Runs in the transaction of the messages. */
 export async function noteSpoken(
@@ -22,7 +22,7 @@ export async function noteSpoken(
 /** Follows a topic; repeats change nothing. Earlier messages are read. */
 export async function followTopic(
   trx: Transaction<DB>,
-  db: Dialect,
+  db: DialectOf,
   { channelId, userId, now }: Following,
 ): Promise<void> {
   // Locks the head: later messages are unread.

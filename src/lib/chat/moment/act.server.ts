@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import { counted, type Reaction } from '../message/reaction.ts';
 import type { Permission } from '../permission/permission.ts';
 import { nameOf } from './address.ts';
@@ -155,7 +155,7 @@ const hold = ({ db, now, viewer }: Context, trx: Trx, row: MomentRow, need: Perm
     ...{ need, now },
   });
 
-const writeDown = ({ now, viewer }: Context, trx: Trx, action: AuditAction, row: MomentRow) => {
+const writeDown = ({ now, viewer }: Context, trx: Trx, action: GroupAuditAction, row: MomentRow) => {
   const act = { groupId: row.group_id, actorId: viewer.userId, action, now };
   return recordAudit(trx, act, { channelId: row.channel_id, momentId: row.id, title: nameOf(row) });
 };

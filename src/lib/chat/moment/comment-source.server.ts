@@ -1,5 +1,5 @@
 /** Posts as comment sources: who sees the channel sees the comments; writing them takes the right to reply. */
-import type { Made, Reader, SourceKind } from '../../community/comment/source.server.ts';
+import type { Made, SourceKind, SourceReader } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { within } from '../../platform/db/transaction.server.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
@@ -66,7 +66,7 @@ export function refuseLike(
 
 /** Writes the act into the group's audit. */
 const recordOf =
-  (row: MomentRow, { now }: Reader): NonNullable<Made['record']> =>
+  (row: MomentRow, { now }: SourceReader): NonNullable<Made['record']> =>
   (trx, { action, actorId, userId }) => {
     const act = { groupId: row.group_id, actorId, action, now };
     const about = { channelId: row.channel_id, momentId: row.id, title: nameOf(row) };
@@ -75,13 +75,13 @@ const recordOf =
 
 /** The post, read again with its group locked. */
 export const holdingAgain =
-  (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: Reader): Made['again'] =>
+  (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: SourceReader): Made['again'] =>
   async trx => {
     await holdGroup(db, trx, group_id);
     return momentSource.find(within(db, trx), [id], reader);
   };
 
-function rightsIn({ config, channel, subject }: MomentPlace, { now }: Reader): Omit<Made, 'authorId'> {
+function rightsIn({ config, channel, subject }: MomentPlace, { now }: SourceReader): Omit<Made, 'authorId'> {
   return {
     words: groupWords(config),
     isManager: decide(subject, channel.place, 'manage', now).allowed,

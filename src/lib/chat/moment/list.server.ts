@@ -4,7 +4,7 @@ import { pageWindow } from '../../platform/db/page.ts';
 import { decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import { isOpen } from './place.server.ts';
-import { presentMoments, type Reading } from './present.server.ts';
+import { type PostReading, presentMoments } from './present.server.ts';
 import {
   countOf,
   cursorOf,
@@ -20,7 +20,11 @@ import type { Moment, MomentDetail, MomentPage } from './shapes.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-export const readingOf = ({ db, now, viewer }: Context): Reading => ({ db, now, viewerId: viewer?.userId });
+export const readingOf = ({ db, now, viewer }: Context): PostReading => ({
+  db,
+  now,
+  viewerId: viewer?.userId,
+});
 
 /** A page from a cursor, latest first. */
 export async function momentPage(

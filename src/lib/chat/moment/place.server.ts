@@ -1,17 +1,17 @@
 /** Channels of posts, as readers may or may not see them. */
-import { type Reader, VISITOR } from '../../community/comment/source.server.ts';
+import { type SourceReader, VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Channel, channelIn, type GroupConfig, groupConfigs } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { VISITOR as NOBODY } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 
 export interface MomentPlace {
   config: GroupConfig;
   channel: Channel;
   /** The reader, as permissions see them. */
-  subject: Subject;
+  subject: PermissionSubject;
 }
 
 interface Placed {
@@ -26,7 +26,7 @@ interface Placed {
 export async function placesFor(
   db: Database,
   all: readonly Placed[],
-  { userId, now }: Reader,
+  { userId, now }: SourceReader,
 ): Promise<Map<number, MomentPlace>> {
   const configs = await groupConfigs(db, [...new Set(all.map(({ group_id }) => group_id))]);
   const subjects = await subjectsIn(db, configs, userId === 'site' ? null : userId);
@@ -43,8 +43,11 @@ export async function placesFor(
 }
 
 /** undefined where the reader sees no such channel. */
-export const placeFor = async (db: Database, row: Placed, reader: Reader): Promise<MomentPlace | undefined> =>
-  (await placesFor(db, [row], reader)).get(row.channel_id);
+export const placeFor = async (
+  db: Database,
+  row: Placed,
+  reader: SourceReader,
+): Promise<MomentPlace | undefined> => (await placesFor(db, [row], reader)).get(row.channel_id);
 
 /** Whether visitors see the channel. */
 export const isOpen = ({ channel }: Pick<MomentPlace, 'channel'>): boolean =>

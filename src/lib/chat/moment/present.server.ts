@@ -12,7 +12,7 @@ import { MOMENT, threadOf } from './address.ts';
 import { isShown, type MomentRow } from './repo.server.ts';
 import { type Moment, type MomentEmoji, type MomentMedia, storedMedia } from './shapes.ts';
 
-export interface Reading {
+export interface PostReading {
   db: Database;
   now: number;
   /** The reader; undefined for a visitor. */
@@ -25,7 +25,7 @@ export const mediaIn = ({ media }: Pick<MomentRow, 'media'>): MomentMedia[] =>
 
 /** A constant number of queries. `isOwn`: one's own list, which shows what operators hid. */
 export async function presentMoments(
-  { db, now, viewerId }: Reading,
+  { db, now, viewerId }: PostReading,
   rows: readonly MomentRow[],
   isOwn = false,
 ): Promise<Moment[]> {

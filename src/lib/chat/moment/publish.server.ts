@@ -18,7 +18,7 @@ import { attachMedia } from './media.server.ts';
 import { badTag } from './refusal.ts';
 import type { MomentRow } from './repo.server.ts';
 import { SHOWN } from './status.ts';
-import { checkPost, type Said } from './text.ts';
+import { checkPost, type PostWords } from './text.ts';
 import { MOMENT_TRIES } from './tries.ts';
 
 type Input = InputOf<(typeof momentActCalls)['moment.publish']>;
@@ -60,7 +60,7 @@ export async function publish(
 interface Draft {
   context: Pick<Context, 'now' | 'viewer' | 'origin'>;
   place: Place;
-  said: Said;
+  said: PostWords;
   given: Published;
   tags: readonly number[];
   region: string;

@@ -1,7 +1,7 @@
 /** Posts as reportables. */
 import type { Kysely } from 'kysely';
 import { readerOf, SITE } from '../../community/comment/source.server.ts';
-import type { Changed, Reportable } from '../../community/report/reportable.ts';
+import type { ContentChange, Reportable } from '../../community/report/reportable.ts';
 import type { MemberContext, Services } from '../../platform/contract/context.ts';
 import { rowIdOf } from '../../platform/db/row-id.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -41,7 +41,7 @@ async function decided(
   trx: Kysely<DB>,
   id: string,
   act: (trx: Kysely<DB>, row: MomentRow) => Promise<boolean>,
-): Promise<Changed> {
+): Promise<ContentChange> {
   const row = (await momentById(trx, rowIdOf(id)))!;
   await act(trx, row);
   return {

@@ -10,7 +10,7 @@ import { blockedRefused, notManager, visitorRefused } from '../group/refusal.ts'
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { Place, Subject } from '../permission/standing.ts';
+import type { PermissionSubject, Place } from '../permission/standing.ts';
 import { MOMENT } from './address.ts';
 import { type MomentPlace, placeFor } from './place.server.ts';
 import { badKind, noMoment, notEditable } from './refusal.ts';
@@ -24,7 +24,7 @@ interface Standing {
   /** Whether it is in lists. */
   isShown: boolean;
   /** The standing of the caller in its channel. */
-  there: { subject: Subject; place: Place; now: number } | undefined;
+  there: { subject: PermissionSubject; place: Place; now: number } | undefined;
 }
 
 /** What may not be seen is reported as missing. Pure. */
@@ -77,7 +77,7 @@ const momentScope = defineScope({
 });
 
 interface TagStanding {
-  subject: Subject;
+  subject: PermissionSubject;
   /** Manages the group, or a channel of posts in it. */
   manages: boolean;
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
 import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import type { AuditAction } from '../group/audit-action.ts';
+import type { GroupAuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { notManager } from '../group/refusal.ts';
 import { checkName } from '../group/text.ts';
@@ -55,7 +55,7 @@ export async function deleteTag(context: Context, config: GroupConfig, id: numbe
 async function changeTags(
   context: Context,
   groupId: number,
-  action: AuditAction,
+  action: GroupAuditAction,
   work: (trx: Trx) => Promise<{ id: number; name: string }>,
 ): Promise<number> {
   const { db, now, viewer, bus } = context;

@@ -12,7 +12,7 @@ export const TAG_NAME: TextField = { field: 'name', label: MOMENT_WORDING.tag, m
 
 type Words = Pick<WordFilter, 'isIn'>;
 
-export interface Said {
+export interface PostWords {
   title: string;
   content: string;
 }
@@ -21,7 +21,7 @@ export interface Said {
  * Title and text as they are stored. Throws what is wrong with them: with pictures or a video the text may be
  * empty. `words`: the site's and the group's.
  */
-export function checkPost(given: Said, medias: number, words: readonly Words[]): Said {
+export function checkPost(given: PostWords, medias: number, words: readonly Words[]): PostWords {
   const title = storedLine(given.title, TITLE.max);
   const content = storedText(given.content, CONTENT.max);
   if (content === '' && medias === 0) throw badText('empty', CONTENT);

@@ -1,14 +1,14 @@
 /** Who may do what in a group or a channel (order and open points: docs/decisions/040). Pure. */
 import { DENIED_BY_BAN, PERMISSIONS_OF, type Permission } from './permission.ts';
 import {
+  type AuthRule,
   type Ban,
-  type Entry,
   holdsOneOf,
   isManagerOfChannel,
   isManagerOfGroup,
   type Member,
+  type PermissionSubject,
   type Place,
-  type Subject,
 } from './standing.ts';
 
 /** Reasons of refusal, in the order of the checks. `no_view`: answered as if there were no such channel. */
@@ -34,7 +34,12 @@ const ALLOWED: Decision = { allowed: true };
 const refused = (reason: Exclude<Refusal, 'muted'>): Decision => ({ allowed: false, reason });
 
 /** `now`: epoch milliseconds. */
-export function decide(subject: Subject, place: Place, permission: Permission, now: number): Decision {
+export function decide(
+  subject: PermissionSubject,
+  place: Place,
+  permission: Permission,
+  now: number,
+): Decision {
   const { member, isFrozen, isBlocked } = subject;
   if (isFrozen) return refused('frozen');
   if (!mayView(subject, place, now)) return refused('no_view');
@@ -54,7 +59,7 @@ export function decide(subject: Subject, place: Place, permission: Permission, n
  * may, unless they were kicked, or a mute denies them that permission.
  */
 export function decidePart(
-  { member, isFrozen, isBlocked }: Subject,
+  { member, isFrozen, isBlocked }: PermissionSubject,
   place: Place,
   permission: 'respond' | 'send',
   now: number,
@@ -67,7 +72,7 @@ export function decidePart(
 }
 
 /** The group itself is viewed by all: whether it is listed is its own setting. */
-function mayView({ member, isBlocked }: Subject, place: Place, now: number): boolean {
+function mayView({ member, isBlocked }: PermissionSubject, place: Place, now: number): boolean {
   if (!place.kind) return true;
   const { view } = place.entries;
   // Who was kicked sees what visitors see.
@@ -120,13 +125,14 @@ function isGranted(member: Member, { entries }: Place, permission: Permission): 
   );
 }
 
-export const isForAll = (entry: Entry | undefined): boolean => entry?.isGranted === true && !entry.isForSome;
+export const isForAll = (entry: AuthRule | undefined): boolean =>
+  entry?.isGranted === true && !entry.isForSome;
 
-export const isForIdentityOf = (member: Member, entry: Entry | undefined): boolean =>
+export const isForIdentityOf = (member: Member, entry: AuthRule | undefined): boolean =>
   entry?.isGranted === true && entry.isForSome && holdsOneOf(member, entry.identityIds);
 
 /** Denied to some: granted to everybody else. */
-export const isForOthersThan = (member: Member, entry: Entry | undefined): boolean =>
+export const isForOthersThan = (member: Member, entry: AuthRule | undefined): boolean =>
   entry !== undefined && !entry.isGranted && entry.isForSome && !holdsOneOf(member, entry.identityIds);
 
 /** Sharing needs `share` in the source, and `send` or `post` in the target (docs/decisions/040). */

@@ -1,7 +1,7 @@
 /** Which rule decides a permission, for managers who ask why. Agrees with `decide`, in its order. Pure. */
 import { decidingBan, isForAll, isForIdentityOf, isForOthersThan } from './decide.ts';
 import { PERMISSIONS_OF, type Permission } from './permission.ts';
-import type { Ban, Entry, Identity, Member, Place, Subject } from './standing.ts';
+import type { AuthRule, Ban, Identity, Member, PermissionSubject, Place } from './standing.ts';
 
 export const RULES = [
   'frozen',
@@ -35,7 +35,12 @@ export interface Explanation {
 }
 
 /** `now`: epoch milliseconds. */
-export function explain(subject: Subject, place: Place, permission: Permission, now: number): Explanation {
+export function explain(
+  subject: PermissionSubject,
+  place: Place,
+  permission: Permission,
+  now: number,
+): Explanation {
   const { member, isFrozen, isBlocked } = subject;
   const denied = (rule: Rule): Explanation => ({ isAllowed: false, rule, permission });
   if (isFrozen) return denied('frozen');
@@ -47,7 +52,7 @@ export function explain(subject: Subject, place: Place, permission: Permission, 
 }
 
 /** The group itself is viewed by all. */
-function viewing({ member, isBlocked }: Subject, place: Place, now: number): Explanation {
+function viewing({ member, isBlocked }: PermissionSubject, place: Place, now: number): Explanation {
   const permission = 'view';
   if (!place.kind) return { isAllowed: true, rule: 'all', permission };
   if (member && !isBlocked) return ofMember(member, place, permission, now);
@@ -90,5 +95,5 @@ function granting(member: Member, { entries }: Place, permission: Permission): G
   return holds && { rule: 'identity_grant', identityId: holds.id };
 }
 
-const namedIn = ({ identities }: Member, entry: Entry | undefined): Identity | undefined =>
+const namedIn = ({ identities }: Member, entry: AuthRule | undefined): Identity | undefined =>
   identities.find(({ id }) => entry?.identityIds.includes(id));

@@ -22,7 +22,7 @@ export interface Member {
   bans: readonly Ban[];
 }
 
-export interface Subject {
+export interface PermissionSubject {
   /** The account is frozen. */
   isFrozen: boolean;
   /** The user is on the group's blacklist, and cannot join. */
@@ -32,7 +32,7 @@ export interface Subject {
 }
 
 /** Who has one permission in a channel (`is_auth`, `is_some`, `identity_ids`). */
-export interface Entry {
+export interface AuthRule {
   /** Whether it grants, or denies. */
   isGranted: boolean;
   /** Whether only for `identityIds`, or for everybody. */
@@ -41,7 +41,7 @@ export interface Entry {
   /** Users with a grant of their own. */
   userIds: readonly number[];
 }
-export type Entries = Readonly<Partial<Record<Permission, Entry>>>;
+export type Entries = Readonly<Partial<Record<Permission, AuthRule>>>;
 
 /** A channel, or the group itself, which has no kind. */
 export interface Place {

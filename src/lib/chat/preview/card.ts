@@ -1,7 +1,7 @@
 /** A preview as the card of a message. Pure. */
 import { splitLinks } from '../../platform/kernel/links.ts';
 import { pageAddress } from './address.ts';
-import type { Described } from './describe.ts';
+import type { LinkDescription } from './describe.ts';
 
 export interface LinkCard {
   url: string;
@@ -14,7 +14,12 @@ export interface LinkCard {
   isOutside: true;
 }
 
-export const linkCard = ({ url, title, description, siteName }: Described & { url: string }): LinkCard => ({
+export const linkCard = ({
+  url,
+  title,
+  description,
+  siteName,
+}: LinkDescription & { url: string }): LinkCard => ({
   url,
   title,
   place: siteName || new URL(url).hostname,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '../../platform/db/failure.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Opened } from '../../platform/feature/feature.ts';
+import type { OpenedFeature } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { type Behind, channelsBehind, moveTo, textsIn } from './card-cursor.server.ts';
@@ -59,7 +59,7 @@ const followed = (following: Following, entry: Entry): Promise<Followed> =>
   });
 
 /** Looks at once, and every half minute. `now`: epoch milliseconds. */
-export function keepCatchingUp(following: Following, now: () => number): Opened {
+export function keepCatchingUp(following: Following, now: () => number): OpenedFeature {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = (async () => {

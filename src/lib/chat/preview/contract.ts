@@ -1,4 +1,4 @@
-/** The call for previews of addresses (api/calls.tsv). */
+/** The call for previews of addresses. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { URL_MAX } from './limits.ts';

@@ -4,7 +4,7 @@ import { graphemesOf } from '../../platform/kernel/characters.ts';
 import { tidyLine } from '../../platform/kernel/tidy.ts';
 import { DESCRIPTION_MAX, SITE_NAME_MAX, TITLE_MAX } from './limits.ts';
 
-export interface Described {
+export interface LinkDescription {
   title: string;
   /** Empty, as `siteName`, where the page has none. */
   description: string;
@@ -17,7 +17,7 @@ const RAW_MAX = 2000;
 const READ = ['og:title', 'og:description', 'description', 'og:site_name'];
 
 /** Undefined for a page without a title. Of several values of one name the first counts. */
-export function describe(html: string): Described | undefined {
+export function describe(html: string): LinkDescription | undefined {
   const { meta, title } = headOf(html);
   const shown = lineOf(meta.get('og:title') || title, TITLE_MAX);
   if (shown === '') return undefined;

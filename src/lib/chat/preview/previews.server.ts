@@ -1,21 +1,21 @@
 /** Previews at work: stored ones, and a bounded queue of pages being fetched. */
 import type { Database } from '../../platform/db/database.ts';
-import type { Opened } from '../../platform/feature/feature.ts';
+import type { OpenedFeature } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
 import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { pageAddress } from './address.ts';
-import { type Described, describe } from './describe.ts';
+import { describe, type LinkDescription } from './describe.ts';
 import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from './limits.ts';
 import { storedPreview, storePreview } from './repo.server.ts';
 
-export interface Preview extends Described {
+export interface LinkPreview extends LinkDescription {
   url: string;
 }
 
-type Answer = Preview | undefined | 'busy';
+type Answer = LinkPreview | undefined | 'busy';
 
-export interface Previews extends Opened {
+export interface Previews extends OpenedFeature {
   /**
    * The preview of a page of a listed host; undefined if it has none. 'busy' if nothing is fetched now: too many
    * wait, the member caused too many, or this process ends.
@@ -65,7 +65,7 @@ export function makePreviews({ db, words, hosts, now, fetchPage }: Given): Previ
     }
   };
 
-  const described = async (url: string): Promise<Described | undefined> => {
+  const described = async (url: string): Promise<LinkDescription | undefined> => {
     try {
       const preview = describe(await fetchPage(url, hosts, ended.signal));
       return preview && !Object.values(preview).some(text => words.isIn(text)) ? preview : undefined;

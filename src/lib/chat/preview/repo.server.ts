@@ -1,7 +1,7 @@
 /** Stored previews, shared by all who paste the same address. */
 import type { Database } from '../../platform/db/database.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
-import type { Described } from './describe.ts';
+import type { LinkDescription } from './describe.ts';
 import { NONE_HOURS, STORED_DAYS } from './limits.ts';
 
 /** `preview` is undefined for a page without one. The whole is undefined if the page was not fetched lately. */
@@ -9,7 +9,7 @@ export async function storedPreview(
   db: Database,
   url: string,
   now: number,
-): Promise<{ preview: Described | undefined } | undefined> {
+): Promise<{ preview: LinkDescription | undefined } | undefined> {
   const row = await db.read
     .selectFrom('link_preview')
     .selectAll()
@@ -24,7 +24,7 @@ export async function storedPreview(
 export async function storePreview(
   db: Database,
   url: string,
-  preview: Described | undefined,
+  preview: LinkDescription | undefined,
   now: number,
 ): Promise<void> {
   const row = {

@@ -12,7 +12,7 @@ import { recordAudit } from '../group/audit.server.ts';
 import { notHere } from '../group/refusal.ts';
 import { checkLine } from '../group/text.ts';
 import { appendMessages } from '../message/append.server.ts';
-import { type Draft, type Entry, NOBODY } from '../message/entry.ts';
+import { type Entry, type MessageDraft, NOBODY } from '../message/entry.ts';
 import { PERMISSIONS_OF } from '../permission/permission.ts';
 import type { quizCalls } from './contract.ts';
 import { END_MAX, OPTION_MAX, QUIZ_TRIES, TITLE_MAX } from './limits.ts';
@@ -81,7 +81,7 @@ export async function insertQuiz(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const draft: Draft = {
+  const draft: MessageDraft = {
     channelId,
     userId,
     localId: `quiz-${randomUUID()}`,

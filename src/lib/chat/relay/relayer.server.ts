@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import type { ImRelay } from '../../platform/ports/im-relay.ts';
 import { OPEN } from '../group/config.server.ts';
@@ -16,7 +16,7 @@ import { publishChanges } from './publish.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {
-    relayer: Opened;
+    relayer: OpenedFeature;
   }
 }
 
@@ -30,7 +30,7 @@ const AT_ONCE = 8;
 /** How long the end of a ban is looked for, in milliseconds: nobody changes the group then. */
 const ENDED_MS = 60_000;
 
-export interface Relayer extends Opened {
+export interface Relayer extends OpenedFeature {
   /** Renews the lease and looks for what is left to do; for tests. */
   tick(): Promise<void>;
   settled(): Promise<void>;

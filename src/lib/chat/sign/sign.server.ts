@@ -13,7 +13,7 @@ import { unauthorized } from '../../platform/errors/app-error.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { holdChannel } from '../channel/hold.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import type { Group } from '../group/config.server.ts';
+import type { ChatGroup } from '../group/config.server.ts';
 import { lockHeads } from '../message/heads.server.ts';
 import type { signCalls } from './contract.ts';
 import { lastNth, signOf } from './repo.server.ts';
@@ -47,7 +47,7 @@ export async function signIn(context: Context, { config, channel }: FoundChannel
 }
 
 /** Coins of a day's sign-in in the group. */
-export const rewardIn = ({ official_key }: Pick<Group, 'official_key'>, site: SiteSettings): number =>
+export const rewardIn = ({ official_key }: Pick<ChatGroup, 'official_key'>, site: SiteSettings): number =>
   official_key === null ? 0 : site.signCoins;
 
 interface Sign {

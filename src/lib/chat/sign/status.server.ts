@@ -7,7 +7,7 @@ import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { itemsOf } from '../group/people.server.ts';
 import { visibleChannels } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import type { signCalls } from './contract.ts';
 import { isPaid, lastNth, signOf, signsOn } from './repo.server.ts';
 import { rewardIn, rewardOf } from './sign.server.ts';
@@ -15,7 +15,7 @@ import { rewardIn, rewardOf } from './sign.server.ts';
 type Call = (typeof signCalls)['im.channel_sign_status'];
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'> & {
   thing: GroupConfig;
-  standing: Subject;
+  standing: PermissionSubject;
 };
 
 /** Throws not_found for a channel that is no sign channel, or that the caller does not see. */

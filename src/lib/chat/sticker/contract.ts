@@ -1,4 +1,4 @@
-/** Calls of stickers (api/calls.tsv; those of one's own are ours). */
+/** Calls of stickers. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, listOf, onlyList, page, pageSize } from '../../platform/contract/fields.ts';

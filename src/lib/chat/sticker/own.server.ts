@@ -15,7 +15,7 @@ import { shownSize } from './size.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'origin'>;
 
-export interface OwnSticker {
+export interface StoredSticker {
   own_id: number;
   url: string;
   width: number;
@@ -29,7 +29,7 @@ interface Row {
   height: number;
 }
 
-const wireOf = ({ id, key, width, height }: Row): OwnSticker => ({
+const wireOf = ({ id, key, width, height }: Row): StoredSticker => ({
   own_id: id,
   url: UPLOAD_PATH + key,
   width,
@@ -45,19 +45,23 @@ const rowsOf = (db: Database, userId: number) =>
     .where('s.user_id', '=', userId)
     .where('u.status', '=', STORED);
 
-export async function ownStickers(db: Database, userId: number): Promise<OwnSticker[]> {
+export async function ownStickers(db: Database, userId: number): Promise<StoredSticker[]> {
   const rows = await rowsOf(db, userId).orderBy('s.sort', 'desc').orderBy('s.id', 'desc').execute();
   return rows.map(wireOf);
 }
 
 /** Undefined for none of theirs. */
-export async function ownSticker(db: Database, userId: number, id: number): Promise<OwnSticker | undefined> {
+export async function ownSticker(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<StoredSticker | undefined> {
   const row = await rowsOf(db, userId).where('s.id', '=', id).executeTakeFirst();
   return row && wireOf(row);
 }
 
 /** Adds a picture to the member's stickers. A repeat gets the sticker as it is. */
-export async function addSticker(context: Context, address: string): Promise<OwnSticker> {
+export async function addSticker(context: Context, address: string): Promise<StoredSticker> {
   const { db, now, viewer, origin } = context;
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);
   return inTransaction(db, async trx => {
@@ -78,7 +82,7 @@ export async function collectSticker(
   context: Context,
   urls: readonly string[],
   url: string,
-): Promise<OwnSticker> {
+): Promise<StoredSticker> {
   const { db, now, viewer, origin } = context;
   const key = keyIn(url, origin);
   if (!urls.includes(url) || key === undefined) throw notThere();
@@ -117,7 +121,7 @@ async function insert(
   trx: Transaction<DB>,
   { now, viewer: { userId } }: Context,
   { key, ...size }: { key: string; width: number; height: number },
-): Promise<OwnSticker> {
+): Promise<StoredSticker> {
   const own = await trx.selectFrom('sticker').selectAll().where('user_id', '=', userId).execute();
   const known = own.find(one => one.key === key);
   if (known) return wireOf(known);

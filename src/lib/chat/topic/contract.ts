@@ -1,4 +1,4 @@
-/** Calls of topics (api/calls.tsv; those from `topic_info` on are ours, beside the tables). */
+/** Calls of topics. */
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, page } from '../../platform/contract/fields.ts';

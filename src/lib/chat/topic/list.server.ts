@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { topicsFollowedIn } from '../group/topic.server.ts';
-import type { Subject } from '../permission/standing.ts';
+import type { PermissionSubject } from '../permission/standing.ts';
 import type { topicCalls } from './contract.ts';
 import { topicsFor } from './present.server.ts';
 import { topicRows } from './repo.server.ts';
@@ -60,7 +60,7 @@ async function countOf(db: Database, channelId: number): Promise<number> {
 export async function topicsFollowed(
   context: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   config: GroupConfig,
-  subject: Subject,
+  subject: PermissionSubject,
 ): Promise<Topic[]> {
   const followed = await topicsFollowedIn(context, config, subject);
   const ids = followed.map(({ id }) => id);

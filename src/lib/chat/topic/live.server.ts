@@ -1,7 +1,7 @@
 /** Brings the lines under messages up to date: messages within a second are one change a topic. */
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { OPEN } from '../group/config.server.ts';
 import type { MessageLog } from '../message/log.server.ts';
@@ -14,7 +14,7 @@ declare module '../../platform/feature/feature.ts' {
   }
 }
 
-export interface TopicLines extends Opened {
+export interface TopicLines extends OpenedFeature {
   /** Resolves when all earlier messages count under theirs. */
   settled(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** Looks for activities that have ended and draws them: whichever process looks first does it. */
 import type { Database } from '../../platform/db/database.ts';
 import { Unavailable } from '../../platform/db/failure.ts';
-import type { OpenContext, Opened } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { drawByItself } from './draw.server.ts';
 import { PUBLISHED } from './state.ts';
@@ -36,7 +36,7 @@ async function dueDraws(db: Database, now: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export function openDrawer({ db, bus, now }: OpenContext): Opened {
+export function openDrawer({ db, bus, now }: OpenContext): OpenedFeature {
   let looking: Promise<unknown> = Promise.resolve();
   const look = () => {
     looking = drawDue({ db, bus }, now()).catch(err => {

@@ -13,7 +13,7 @@ import { taskById } from '../task/tasks.ts';
 import type { activityCalls } from './contract.ts';
 import { commitmentOf } from './draw.ts';
 import { bad, changed, noActivity, notNow } from './refusal.ts';
-import { type Rendered, renderTexts } from './render.server.ts';
+import { type RenderedActivity, renderTexts } from './render.server.ts';
 import * as repo from './repo.server.ts';
 import { DRAFT, PUBLISHED, stateAt } from './state.ts';
 
@@ -83,7 +83,7 @@ async function checked({ db }: CallContext, given: Given): Promise<Fields> {
 }
 
 /** Throws bad_input for a text that cannot be rendered. */
-function renderedTexts(fields: Fields): Rendered {
+function renderedTexts(fields: Fields): RenderedActivity {
   const rendered = renderTexts(fields);
   if ('fault' in rendered) throw bad(rendered.field, rendered.fault);
   return rendered;
@@ -92,7 +92,7 @@ function renderedTexts(fields: Fields): Rendered {
 async function create(
   trx: Kysely<DB>,
   context: MemberContext,
-  fields: Fields & Rendered,
+  fields: Fields & RenderedActivity,
   image: string,
 ): Promise<number> {
   const { now } = context;

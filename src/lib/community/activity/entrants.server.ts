@@ -4,7 +4,7 @@ import { NORMAL } from '../../members/account/status.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { threadAddress } from '../../wiki/live/changed-threads.ts';
 import { SHOWN } from '../comment/status.ts';
-import type { Entry } from './entry.ts';
+import type { DrawEntry } from './entry.ts';
 import type { ActivityRow } from './repo.server.ts';
 
 interface Entrant {
@@ -14,7 +14,7 @@ interface Entrant {
 
 /** Excludes frozen and closed accounts, and operators. */
 export async function entrantsOf(trx: Kysely<DB>, row: ActivityRow): Promise<Entrant[]> {
-  const entry = row.entry as Entry;
+  const entry = row.entry as DrawEntry;
   if (entry === 'none') return [];
   return trx
     .selectFrom('user')

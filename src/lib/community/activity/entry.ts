@@ -1,3 +1,3 @@
 /** Conditions of entry to an activity's draw. */
 export const ENTRIES = ['none', 'commented', 'tasks'] as const;
-export type Entry = (typeof ENTRIES)[number];
+export type DrawEntry = (typeof ENTRIES)[number];

@@ -12,7 +12,7 @@ import { DRAW_GONE, DRAW_WON } from './wording.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {
-    drawer: Opened;
+    drawer: OpenedFeature;
   }
 }
 

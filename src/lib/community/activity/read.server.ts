@@ -7,7 +7,7 @@ import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY, dayKey } from '../../platform/kernel/time.ts';
 import type { activityCalls } from './contract.ts';
-import type { Entry } from './entry.ts';
+import type { DrawEntry } from './entry.ts';
 import { noActivity } from './refusal.ts';
 import { shownHtml } from './render.server.ts';
 import * as repo from './repo.server.ts';
@@ -74,7 +74,7 @@ async function drawShown(db: Database, row: repo.ActivityRow): Promise<Draw | nu
   const isDrawn = draw.drawn_at !== null;
   const winners = isDrawn ? await repo.winnersOf(db, row.id) : [];
   return {
-    entry: row.entry as Entry,
+    entry: row.entry as DrawEntry,
     seed_hash: draw.seed_hash,
     seed: isDrawn ? draw.seed : '',
     draw_time: isDrawn ? seconds(draw.drawn_at!) : null,
@@ -151,7 +151,7 @@ export async function activityEdit(db: Database, id: number, now: number): Promi
     content: row.content,
     rules: row.rules,
     ...listsIn(row),
-    entry: row.entry as Entry,
+    entry: row.entry as DrawEntry,
     start_date: dayKey(row.start_at),
     end_date: dayKey(row.end_at - DAY),
     is_published: row.status === PUBLISHED,

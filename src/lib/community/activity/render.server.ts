@@ -6,10 +6,13 @@ import type { ActivityRow } from './repo.server.ts';
 
 type Text = 'content' | 'rules';
 type Texts = Pick<ActivityRow, Text>;
-export type Rendered = Pick<ActivityRow, 'content_html' | 'rules_html' | 'html_rules'>;
+export type RenderedActivity = Pick<ActivityRow, 'content_html' | 'rules_html' | 'html_rules'>;
 
 /** The HTML of both texts; or the first text that cannot be rendered, and why. */
-export function renderTexts({ content, rules }: Texts): Rendered | { field: Text; fault: MarkdownFault } {
+export function renderTexts({
+  content,
+  rules,
+}: Texts): RenderedActivity | { field: Text; fault: MarkdownFault } {
   const [first, second] = [render(content), render(rules)];
   if ('fault' in first) return { field: 'content', ...first };
   if ('fault' in second) return { field: 'rules', ...second };
@@ -17,7 +20,7 @@ export function renderTexts({ content, rules }: Texts): Rendered | { field: Text
 }
 
 /** A text's HTML for readers; the plain text if it was rendered by other rules. */
-export const shownHtml = (row: Texts & Rendered, text: Text): string =>
+export const shownHtml = (row: Texts & RenderedActivity, text: Text): string =>
   row.html_rules === HTML_RULES ? row[`${text}_html`] : plainHtml(row[text]);
 
 /** Text as HTML without any markup: paragraphs keep their lines. */
@@ -27,7 +30,7 @@ export const plainHtml = (text: string): string => {
 };
 
 /** The HTML of both texts; plain text for one that cannot be rendered. */
-export const renderedOrPlain = ({ content, rules }: Texts): Rendered => ({
+export const renderedOrPlain = ({ content, rules }: Texts): RenderedActivity => ({
   content_html: orPlain(content),
   rules_html: orPlain(rules),
   html_rules: HTML_RULES,

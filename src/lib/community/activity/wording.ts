@@ -1,14 +1,14 @@
-import type { Entry } from './entry.ts';
+import type { DrawEntry } from './entry.ts';
 import { NESTING_MAX, PRIZES_MAX, TASKS_MAX, TITLE_MAX } from './limits.ts';
-import type { State } from './state.ts';
+import type { ActivityState } from './state.ts';
 
-export const STATE_NAMES: Readonly<Record<State, string>> = {
+export const STATE_NAMES: Readonly<Record<ActivityState, string>> = {
   upcoming: '未开始',
   running: '进行中',
   ended: '已结束',
 };
 
-export const ENTRY_NAMES: Readonly<Record<Entry, string>> = {
+export const ENTRY_NAMES: Readonly<Record<DrawEntry, string>> = {
   none: '不抽奖',
   commented: '在活动期间评论本活动的用户',
   tasks: '在活动期间完成全部所列任务的用户',

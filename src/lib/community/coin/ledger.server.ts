@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import { coinAccount } from '../../members/account/earned.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { type Reason, systemAccount } from './reason.ts';
+import { type CoinReason, systemAccount } from './reason.ts';
 import { coinsShort } from './refusal.ts';
 
 export interface Movement {
@@ -15,7 +15,7 @@ export interface Movement {
   /** Idempotency key, together with `turn`. */
   subject: string;
   turn?: number;
-  reason: Reason;
+  reason: CoinReason;
   /** Shown to the owner. */
   memo: string;
   /** Epoch milliseconds. */

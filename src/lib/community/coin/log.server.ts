@@ -3,7 +3,7 @@ import { coinAccount } from '../../members/account/earned.server.ts';
 import type { OutputOf } from '../../platform/contract/call.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { coinCalls } from './contract.ts';
-import type { Reason } from './reason.ts';
+import type { CoinReason } from './reason.ts';
 
 type Log = OutputOf<(typeof coinCalls)['user.get_hojo_coin_log']>;
 
@@ -43,7 +43,7 @@ export async function coinLog(
       change: amount,
       balance: balance!,
       reason: memo,
-      type: reason as Reason,
+      type: reason as CoinReason,
       create_time: at,
     })),
   };

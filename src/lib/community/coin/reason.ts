@@ -2,9 +2,9 @@
 
 /** Each has a site account: 'system:sign' holds the cost of daily sign-ins, as a negative sum. */
 export const REASONS = ['sign', 'task', 'prediction', 'shop', 'group', 'closed'] as const;
-export type Reason = (typeof REASONS)[number];
+export type CoinReason = (typeof REASONS)[number];
 
-export const systemAccount = (reason: Reason): string => `system:${reason}`;
+export const systemAccount = (reason: CoinReason): string => `system:${reason}`;
 
 /** Coins per point of a settled prediction, as `/h/protocol/6` states the rule. */
 const COINS_A_POINT = 1;

@@ -1,5 +1,5 @@
 /** Events of comments. */
-import type { Source } from './source.ts';
+import type { SourceRef } from './source.ts';
 
 declare module '../../platform/ports/outbox.ts' {
   interface OutboxEvents {
@@ -9,7 +9,7 @@ declare module '../../platform/ports/outbox.ts' {
     commentPosted: {
       commentId: number;
       userId: number;
-      source: Source;
+      source: SourceRef;
       parentId: number | null;
       toUserId: number | null;
       /** Author of the comment source; null or, in older events, undefined without one. */

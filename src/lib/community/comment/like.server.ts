@@ -10,7 +10,13 @@ import type { AppError } from '../../platform/errors/app-error.ts';
 import { forgetLikes, liked } from './change.server.ts';
 import { COMMENT } from './present.server.ts';
 import { commentById, isShown } from './repo.server.ts';
-import { commentSourceAt, type Made, type Reader, type SourceKinds, stillAllowed } from './source.server.ts';
+import {
+  commentSourceAt,
+  type Made,
+  type SourceKinds,
+  type SourceReader,
+  stillAllowed,
+} from './source.server.ts';
 import { COMMENT_TRIES } from './tries.ts';
 
 export interface LikeTarget {
@@ -31,7 +37,7 @@ export interface LikeKind {
   /** `liking.kind` and the call's `source_type`. */
   kind: string;
   /** undefined for one that is missing, or invisible to the reader. */
-  find(db: Database, id: number, reader: Reader): Promise<LikeTarget | undefined>;
+  find(db: Database, id: number, reader: SourceReader): Promise<LikeTarget | undefined>;
   /** Adds (1) or removes (-1) a like of `userId`; answers the new count. */
   count(trx: Kysely<DB>, id: number, userId: number, by: 1 | -1): Promise<number>;
   /** Takes the likes of a closing account out of the counts, before they are deleted. */

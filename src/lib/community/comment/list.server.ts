@@ -1,7 +1,7 @@
 /** Reads comments for lists. */
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { presentComments, presentPlain, type Reading } from './present.server.ts';
+import { type CommentReading, presentComments, presentPlain } from './present.server.ts';
 import { noComment } from './refusal.ts';
 import {
   type CommentRow,
@@ -21,7 +21,10 @@ import { HIDDEN } from './status.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
-const readingOf = ({ db, now, viewer }: Context, place?: Pick<CommentSource, 'authorId'>): Reading => ({
+const readingOf = (
+  { db, now, viewer }: Context,
+  place?: Pick<CommentSource, 'authorId'>,
+): CommentReading => ({
   db,
   now,
   viewerId: viewer?.userId,
@@ -83,7 +86,7 @@ export interface Overheard {
 
 /** Comment counts and the hottest comment of many addresses, all visible to the reader. */
 export async function saidAt(
-  reading: Reading,
+  reading: CommentReading,
   addresses: readonly string[],
 ): Promise<Map<string, Overheard>> {
   const [states, rows] = await Promise.all([

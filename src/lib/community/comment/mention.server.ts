@@ -8,7 +8,7 @@ import type { CommentSource } from './source.server.ts';
 import { SHOWN } from './status.ts';
 import { mentionedIn } from './text.ts';
 
-export interface Mentions {
+export interface CommentMentions {
   /** Mentioned by the text: independent of blocks, so that nobody learns who blocks them. */
   named: number[];
   /** Those of them who are notified: they see the thread, and let the author mention them. */
@@ -25,7 +25,7 @@ interface Written {
 export async function mentionsOf(
   db: Database,
   { content, ids, authorId, place }: Written,
-): Promise<Mentions> {
+): Promise<CommentMentions> {
   if (ids.length === 0) return { named: [], reached: [] };
   const users = await db.read
     .selectFrom('user')

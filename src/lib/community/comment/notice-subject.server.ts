@@ -2,14 +2,14 @@
 import { blockedAmong } from '../../members/privacy/repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
-import { describeAll, type Reader, type SourceKinds } from './source.server.ts';
+import { describeAll, type SourceKinds, type SourceReader } from './source.server.ts';
 import { commentPath } from './source.ts';
 import { SHOWN } from './status.ts';
 
 /** Shown comments under visible sources; the address leads to the comment itself. */
 export const makeReadComments =
   (kinds: SourceKinds) =>
-  async (db: Database, ids: readonly number[], { userId, now }: Reader & { userId: number }) => {
+  async (db: Database, ids: readonly number[], { userId, now }: SourceReader & { userId: number }) => {
     const comments = await freshRowsById(db, 'comment', ids);
     const authors = [...comments.values()].map(({ user_id }) => user_id);
     const blocked = await blockedAmong(db, userId, authors);

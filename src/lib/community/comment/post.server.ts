@@ -13,7 +13,7 @@ import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { replied } from './change.server.ts';
 import { hotOf } from './hot.ts';
 import { TWICE_MS } from './limits.ts';
-import { type Mentions, mentionsOf } from './mention.server.ts';
+import { type CommentMentions, mentionsOf } from './mention.server.ts';
 import { badContent, badPicture, commentsClosed, noComment, otherSource } from './refusal.ts';
 import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import type { Media } from './shapes.ts';
@@ -25,7 +25,7 @@ import { COMMENT_TRIES } from './tries.ts';
 /** Kinds of uploads that a comment may show. */
 const PICTURES: readonly UploadKind[] = ['moment'];
 
-export interface Said {
+export interface NewComment {
   content: string;
   from_reply_id?: number | undefined;
   parent_reply_id?: number | undefined;
@@ -44,7 +44,7 @@ interface Draft {
   userId: number;
   content: string;
   addresses: readonly string[];
-  mentions: Mentions;
+  mentions: CommentMentions;
   answered: CommentRow | undefined;
   region: string;
 }
@@ -53,7 +53,11 @@ interface Draft {
  * Stores a comment and appends the event. A duplicate within ten seconds answers the stored comment. Throws
  * bad_input, content_…, bad_picture, comments_closed, not_found, and too_many_requests for a flood.
  */
-export async function postComment(context: Context, place: CommentSource, said: Said): Promise<CommentRow> {
+export async function postComment(
+  context: Context,
+  place: CommentSource,
+  said: NewComment,
+): Promise<CommentRow> {
   const { db, now, viewer, bus, site, address, origin } = context;
   const userId = viewer.userId;
   const outcome = checkText(said.content, said.media_list.length);
@@ -87,7 +91,11 @@ export async function postComment(context: Context, place: CommentSource, said: 
 }
 
 /** The comment to answer; both ids must name the same thread of this source. */
-async function answeredBy(db: Database, place: CommentSource, said: Said): Promise<CommentRow | undefined> {
+async function answeredBy(
+  db: Database,
+  place: CommentSource,
+  said: NewComment,
+): Promise<CommentRow | undefined> {
   const { from_reply_id, parent_reply_id } = said;
   const id = from_reply_id ?? parent_reply_id;
   if (id === undefined) return undefined;

@@ -4,14 +4,14 @@ import type { UserInfo } from '../../members/account/shapes.ts';
 import { blockedAmong } from '../../members/privacy/repo.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CommentRow, firstReplies, isShown, likedAmong } from './repo.server.ts';
-import { NOTHING_SAID, SAID_BY_BLOCKED, type Said } from './said.ts';
+import { NOTHING_SAID, SAID_BY_BLOCKED, type WrittenComment } from './said.ts';
 import { type Comment, type Media, type SubComment, storedMedia } from './shapes.ts';
 import { entriesOf } from './source.ts';
 
 /** `liking.kind` of comments. */
 export const COMMENT = 'comment';
 
-export interface Reading {
+export interface CommentReading {
   db: Database;
   now: number;
   /** The reader; undefined for a visitor. */
@@ -26,7 +26,7 @@ const idsIn = (json: string): number[] => (json === NONE ? [] : (JSON.parse(json
 const mediaIn = (json: string): Media[] => (json === NONE ? [] : storedMedia.parse(JSON.parse(json)));
 
 /** Data shared by the rows: users by id, the reader's likes and blocks. */
-async function gather({ db, now, viewerId }: Reading, rows: readonly CommentRow[]) {
+async function gather({ db, now, viewerId }: CommentReading, rows: readonly CommentRow[]) {
   const shown = rows.filter(row => isShown(row) || row.user_id === viewerId);
   const people = new Set(
     shown.flatMap(row => [row.user_id, ...(row.to_user_id ? [row.to_user_id] : []), ...idsIn(row.mentioned)]),
@@ -47,7 +47,7 @@ type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /** Rows of a list, without their replies. `isOwn`: one's own list, which shows hidden comments too. */
 export async function presentPlain(
-  reading: Reading,
+  reading: CommentReading,
   rows: readonly CommentRow[],
   isOwn = false,
 ): Promise<SubComment[]> {
@@ -56,7 +56,10 @@ export async function presentPlain(
 }
 
 /** Comments with their first replies. */
-export async function presentComments(reading: Reading, rows: readonly CommentRow[]): Promise<Comment[]> {
+export async function presentComments(
+  reading: CommentReading,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
   const replies = await firstReplies(reading.db, rows);
   const gathered = await gather(reading, [...rows, ...replies]);
   const under = Map.groupBy(replies, reply => reply.parent_id);
@@ -66,7 +69,7 @@ export async function presentComments(reading: Reading, rows: readonly CommentRo
   }));
 }
 
-function plain(row: CommentRow, gathered: Gathered, { authorId }: Reading, isOwn = false): SubComment {
+function plain(row: CommentRow, gathered: Gathered, { authorId }: CommentReading, isOwn = false): SubComment {
   const is_blocked = isShown(row) && gathered.blocked.has(row.user_id);
   const said = is_blocked ? SAID_BY_BLOCKED : isShown(row) || isOwn ? saidBy(row, gathered) : NOTHING_SAID;
   return {
@@ -86,7 +89,7 @@ function plain(row: CommentRow, gathered: Gathered, { authorId }: Reading, isOwn
   };
 }
 
-function saidBy(row: CommentRow, { users, blocked }: Gathered): Said {
+function saidBy(row: CommentRow, { users, blocked }: Gathered): WrittenComment {
   const named = idsIn(row.mentioned).flatMap((id): UserInfo | [] => users.get(id) ?? []);
   const answered = row.to_user_id !== null && !blocked.has(row.to_user_id) ? row.to_user_id : undefined;
   return {

@@ -5,7 +5,7 @@ import type { Regions } from './region.ts';
 import { NO_REGION } from './wording.ts';
 
 /** A run of addresses by their keys, `last` included. */
-export interface Run {
+export interface AddressRun {
   first: bigint;
   last: bigint;
   name: string;
@@ -34,7 +34,7 @@ export function keyOfAddress(address: string): bigint {
  * Format: a line of names, then the distances between starts, then the name of each run. `runs`: sorted, not
  * nested.
  */
-export function packRegions(runs: readonly Run[]): Buffer {
+export function packRegions(runs: readonly AddressRun[]): Buffer {
   const begins = beginsOf(runs);
   const names = [...new Set(begins.map(({ name }) => name))];
   const codes = new Map(names.map((name, code) => [name, code]));
@@ -49,7 +49,7 @@ export function packRegions(runs: readonly Run[]): Buffer {
   });
 }
 
-function beginsOf(runs: readonly Run[]): { key: bigint; name: string }[] {
+function beginsOf(runs: readonly AddressRun[]): { key: bigint; name: string }[] {
   const begins = [{ key: 0n, name: UNKNOWN }];
   let next = 0n;
   const begin = (key: bigint, name: string) => {

@@ -4,12 +4,12 @@ import type { SubComment } from './shapes.ts';
 import { GONE } from './wording.ts';
 
 /** The text and author of a comment. */
-export type Said = Pick<
+export type WrittenComment = Pick<
   SubComment,
   'content' | 'media_list' | 'mentions' | 'user_info' | 'to_user_info' | 'province_name'
 >;
 
-export const NOTHING_SAID: Said = {
+export const NOTHING_SAID: WrittenComment = {
   content: GONE,
   media_list: [],
   mentions: [],
@@ -17,7 +17,7 @@ export const NOTHING_SAID: Said = {
   to_user_info: null,
   province_name: '',
 };
-export const SAID_BY_BLOCKED: Said = { ...NOTHING_SAID, content: BLOCKED_SAID };
+export const SAID_BY_BLOCKED: WrittenComment = { ...NOTHING_SAID, content: BLOCKED_SAID };
 
 /** A comment as shown to a reader who blocks some users. */
 export function seenPast<T extends SubComment>(row: T, isBlocked: (userId: number) => boolean): T {

@@ -7,7 +7,7 @@ import type { LikeKind } from './like.server.ts';
 import { byCase, noComment, noTarget, notEditable } from './refusal.ts';
 import { commentById } from './repo.server.ts';
 import { commentSourceAt, commentSourceOf, isOfGroup, readerOf, type SourceKinds } from './source.server.ts';
-import { type Source, type SourceEntry, sourceOf } from './source.ts';
+import { type SourceEntry, type SourceRef, sourceOf } from './source.ts';
 
 interface Standing {
   isAuthor: boolean;
@@ -85,7 +85,7 @@ export function sourceRule(
 }
 
 /** A comment source by its name in the call. Throws bad_input for an unknown kind. */
-export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => Source | undefined) =>
+export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => SourceRef | undefined) =>
   defineScope({
     async find(context: CallContext, input: Input) {
       const { db, viewer } = context;
@@ -111,7 +111,7 @@ type NamedPlace =
   | { source: readonly SourceEntry[] }
   | { source_type: string; id: number; person_id?: number | undefined };
 
-function sourceIn(input: NamedPlace): Source | undefined {
+function sourceIn(input: NamedPlace): SourceRef | undefined {
   if ('source' in input) return sourceOf(input.source);
   const { source_type, id, person_id } = input;
   const ids = person_id === undefined ? [id] : [id, person_id];

@@ -5,20 +5,26 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { badSource, noSource, notEditable } from './refusal.ts';
-import { addressOf, type Source, sourceAt } from './source.ts';
+import { addressOf, type SourceRef, sourceAt } from './source.ts';
 import { OPEN } from './status.ts';
 
 /** The reader of a source. Sources that everybody sees alike need not look at it. */
-export interface Reader {
+export interface SourceReader {
   /** null for a visitor; 'site' for records and reports, which find whatever anybody may see. */
   userId: number | null | 'site';
   /** Epoch milliseconds. */
   now: number;
 }
-export const VISITOR: Reader = { userId: null, now: 0 };
-export const SITE: Reader = { userId: 'site', now: 0 };
+export const VISITOR: SourceReader = { userId: null, now: 0 };
+export const SITE: SourceReader = { userId: 'site', now: 0 };
 
-export const readerOf = ({ viewer, now }: { viewer: { userId: number } | null; now: number }): Reader => ({
+export const readerOf = ({
+  viewer,
+  now,
+}: {
+  viewer: { userId: number } | null;
+  now: number;
+}): SourceReader => ({
   userId: viewer?.userId ?? null,
   now,
 });
@@ -63,7 +69,7 @@ export async function stillAllowed(
 }
 
 /** A source's title and page, for lists of comments. */
-export interface Described {
+export interface DescribedSource {
   title: string;
   /** Path of the page with its comments. */
   path: string;
@@ -80,7 +86,7 @@ export interface SourceKind {
    */
   isOfGroup?: true;
   /** undefined for one that is missing, or invisible to the reader. */
-  find(db: Database, ids: readonly number[], reader: Reader): Promise<Made | undefined>;
+  find(db: Database, ids: readonly number[], reader: SourceReader): Promise<Made | undefined>;
   /**
    * Describes many in a constant number of queries, in the order of the ids; undefined for invisible ones. Trusts
    * ids that a comment was stored with, without checking their parents again.
@@ -88,8 +94,8 @@ export interface SourceKind {
   describe(
     db: Database,
     all: readonly (readonly number[])[],
-    reader: Reader,
-  ): Promise<(Described | undefined)[]>;
+    reader: SourceReader,
+  ): Promise<(DescribedSource | undefined)[]>;
 }
 
 export type SourceKinds = ReadonlyMap<string, SourceKind>;
@@ -107,7 +113,7 @@ export const isOfGroup = (kinds: SourceKinds, address: string): boolean =>
 
 /** An existing, visible source. */
 export interface CommentSource extends Made {
-  source: Source;
+  source: SourceRef;
   address: string;
 }
 
@@ -115,8 +121,8 @@ export interface CommentSource extends Made {
 export async function commentSourceOf(
   db: Database,
   kinds: SourceKinds,
-  source: Source | undefined,
-  reader: Reader,
+  source: SourceRef | undefined,
+  reader: SourceReader,
 ): Promise<CommentSource> {
   const kind = source && kinds.get(source.type);
   if (!kind || source.ids.length !== kind.ids) throw badSource();
@@ -130,7 +136,7 @@ export async function commentSourceAt(
   db: Database,
   kinds: SourceKinds,
   address: string,
-  reader: Reader,
+  reader: SourceReader,
 ): Promise<CommentSource | undefined> {
   const source = sourceAt(address);
   const made = await kinds.get(source.type)?.find(db, source.ids, reader);
@@ -142,9 +148,9 @@ export async function describeAll(
   db: Database,
   kinds: SourceKinds,
   addresses: readonly string[],
-  reader: Reader,
-): Promise<Map<string, Described>> {
-  const found = new Map<string, Described>();
+  reader: SourceReader,
+): Promise<Map<string, DescribedSource>> {
+  const found = new Map<string, DescribedSource>();
   const byType = Map.groupBy(new Set(addresses), address => sourceAt(address).type);
   for (const [type, same] of byType) {
     const told = await kinds.get(type)?.describe(

@@ -1,7 +1,7 @@
 /** Comment sources, as calls name them and as they are stored. Pure. */
 import { threadAddress } from '../../wiki/live/changed-threads.ts';
 
-export interface Source {
+export interface SourceRef {
   /** Type of the source: 'match', 'tournament', 'rating', 'activity'. */
   type: string;
   /** Two for a rating: the match and the person. */
@@ -20,7 +20,7 @@ export interface SourceEntry {
 const PERSON: readonly (string | undefined)[] = ['rating', 'person', 'player', undefined];
 
 /** One entry names one subject; two name a rating: the match, then the person. undefined otherwise. */
-export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
+export function sourceOf(entries: readonly SourceEntry[]): SourceRef | undefined {
   const named = entries.map(({ type, id, source_type, source_id }) => ({
     type: source_type ?? type,
     id: source_id ?? id,
@@ -33,10 +33,10 @@ export function sourceOf(entries: readonly SourceEntry[]): Source | undefined {
 }
 
 /** 'rating:7:90' */
-export const addressOf = ({ type, ids }: Source): string => threadAddress(type, ids);
+export const addressOf = ({ type, ids }: SourceRef): string => threadAddress(type, ids);
 
 /** The source at an address of ours. */
-export function sourceAt(address: string): Source {
+export function sourceAt(address: string): SourceRef {
   const [type = '', ...ids] = address.split(':');
   return { type, ids: ids.map(Number) };
 }

@@ -1,6 +1,6 @@
 /** Cache tags of pages of comments. Pure. */
 import type { Events } from '../../platform/ports/bus.ts';
-import { addressOf, type Source } from './source.ts';
+import { addressOf, type SourceRef } from './source.ts';
 
 /** Tag of all pages of comments. */
 export const THREADS_TAG = 'talk';
@@ -23,7 +23,7 @@ export function staleTags({ source, comments, isLike }: Events['threadChanged'])
 }
 
 /** Tags of a page that shows this comment outside its thread: others beside it leave the page as it is. */
-export const shownTags = (id: number, source: Source | undefined): string[] => [
+export const shownTags = (id: number, source: SourceRef | undefined): string[] => [
   ...[THREADS_TAG, commentTag(id)],
   ...(source ? [anyTag(addressOf(source)), threadsTag(source.type)] : []),
 ];
@@ -31,7 +31,7 @@ export const shownTags = (id: number, source: Source | undefined): string[] => [
 /** Tag of all threads of one type of source. */
 export const threadsTag = (type: string): string => `${THREADS_TAG}:${type}:all`;
 
-export const threadTags = (source: Source | undefined): string[] => [
+export const threadTags = (source: SourceRef | undefined): string[] => [
   THREADS_TAG,
   ...(source ? [threadTag(addressOf(source)), threadsTag(source.type)] : []),
 ];

@@ -3,10 +3,13 @@ import { namesIn } from '../../platform/kernel/mention.ts';
 import { storedText } from '../../platform/kernel/people-text.ts';
 import { CONTENT_MAX } from './limits.ts';
 
-export type TextProblem = 'empty' | 'long';
+export type CommentTextProblem = 'empty' | 'long';
 
 /** The text as it is stored, or what is wrong with it; with pictures it may be empty. */
-export function checkText(given: string, pictures: number): { text: string } | { problem: TextProblem } {
+export function checkText(
+  given: string,
+  pictures: number,
+): { text: string } | { problem: CommentTextProblem } {
   const text = storedText(given, CONTENT_MAX);
   if (text === undefined) return { problem: 'long' };
   return text === '' && pictures === 0 ? { problem: 'empty' } : { text };

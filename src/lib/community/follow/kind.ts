@@ -4,8 +4,8 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** Starts and ends of its matches; their ends alone; neither. People have no matches. */
 export const TIERS = ['everything', 'results', 'nothing'] as const;
-export type Tier = (typeof TIERS)[number];
+export type FollowTier = (typeof TIERS)[number];
 
 /** Tiers that are notified of the start, and of the end, of a match. */
-export const TOLD_OF_START: readonly Tier[] = ['everything'];
-export const TOLD_OF_END: readonly Tier[] = ['everything', 'results'];
+export const TOLD_OF_START: readonly FollowTier[] = ['everything'];
+export const TOLD_OF_END: readonly FollowTier[] = ['everything', 'results'];

@@ -6,17 +6,20 @@ import { idList } from '../../platform/db/id-list.ts';
 import type { DB, FollowTable } from '../../platform/db/schema.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import type { UserIds } from '../notice/make.server.ts';
-import type { FollowKind, Tier } from './kind.ts';
+import type { FollowKind, FollowTier } from './kind.ts';
 
 export type FollowRow = Selectable<FollowTable>;
 
-export interface Whose {
+export interface FollowOf {
   userId: number;
   kind: FollowKind;
   targetId: number;
 }
 
-export const followOf = (db: Kysely<DB>, { userId, kind, targetId }: Whose): Promise<FollowRow | undefined> =>
+export const followOf = (
+  db: Kysely<DB>,
+  { userId, kind, targetId }: FollowOf,
+): Promise<FollowRow | undefined> =>
   db
     .selectFrom('follow')
     .selectAll()
@@ -54,7 +57,7 @@ export const followPage = (
 export function followersOfMatch(
   db: Kysely<DB>,
   matchId: RawBuilder<number>,
-  tiers: readonly Tier[],
+  tiers: readonly FollowTier[],
 ): UserIds {
   const followers = (kind: FollowKind) =>
     db.selectFrom('follow').select('user_id').where('kind', '=', kind).where('tier', 'in', tiers);

@@ -4,13 +4,13 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Category } from './category.ts';
 import type { NoticeCount } from './events.ts';
 
-export interface Whose {
+export interface CounterOf {
   userId: number;
   category: Category;
 }
 
 /** Locks the counter, and so the notices that it counts, until the transaction ends. */
-export async function lockCounter(trx: Kysely<DB>, { userId, category }: Whose): Promise<void> {
+export async function lockCounter(trx: Kysely<DB>, { userId, category }: CounterOf): Promise<void> {
   await trx
     .insertInto('notice_counter')
     .values({ user_id: userId, category, unread: 0, total: 0, revision: 0 })
@@ -23,7 +23,7 @@ export async function lockCounter(trx: Kysely<DB>, { userId, category }: Whose):
 /** Adds to a locked counter; answers its new state. */
 export async function count(
   trx: Kysely<DB>,
-  { userId, category }: Whose,
+  { userId, category }: CounterOf,
   by: { unread: number; total: number },
 ): Promise<NoticeCount> {
   const { unread, revision } = await trx

@@ -5,7 +5,7 @@ import { type Audience, SUBSCRIBERS } from './audience.ts';
 import { makeNoticeConsumer } from './consumer.server.ts';
 import { noticeCalls } from './contract.ts';
 import { noticeEvents } from './events.ts';
-import type { Kind, Kinds } from './kind.ts';
+import type { Kinds, NoticeKind } from './kind.ts';
 import type { NewsOf } from './news.ts';
 import { type Notices, openNotices } from './open.server.ts';
 import { forgetReminders } from './reminder.server.ts';
@@ -18,7 +18,7 @@ import { makeNoticeData } from './user-data.server.ts';
 declare module '../../platform/feature/feature.ts' {
   interface Contributions {
     /** Kinds of notices, by name. */
-    noticeKinds?: Readonly<Record<string, Kind>>;
+    noticeKinds?: Readonly<Record<string, NoticeKind>>;
     /** Recipients of notices of the feature's events. */
     news?: NewsOf;
     /** Recipients of the start of matches, beside those who subscribed to them. */

@@ -2,7 +2,7 @@
 import type { Category } from './category.ts';
 import type { Subjects } from './subject.ts';
 
-export interface Kind {
+export interface NoticeKind {
   category: Category;
   /** The sentence; `who` names the actors: '甲、乙等12人'. */
   title(who: string): string;
@@ -19,7 +19,7 @@ export interface Kind {
 }
 
 /** Kinds by name. */
-export type Kinds = Readonly<Record<string, Kind>>;
+export type Kinds = Readonly<Record<string, NoticeKind>>;
 
 /** The registries of kinds and subjects. */
 export interface Tellable {
@@ -28,7 +28,7 @@ export interface Tellable {
 }
 
 /** Throws for a kind that no feature contributes. */
-export function kindIn(kinds: Kinds, name: string): Kind {
+export function kindIn(kinds: Kinds, name: string): NoticeKind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw new Error(`no feature brings notices of the kind ${name}`);
   return kind;

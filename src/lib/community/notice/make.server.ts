@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Category } from './category.ts';
-import { count, countOneEach, lockCounter, type Whose } from './counter.server.ts';
+import { type CounterOf, count, countOneEach, lockCounter } from './counter.server.ts';
 import type { NoticeCount } from './events.ts';
 import { type Kinds, kindIn } from './kind.ts';
 import type { News } from './news.ts';
@@ -54,7 +54,7 @@ export async function tell(
   return { noticeIds: [known.id], counts: [await count(trx, whose, { unread: known.is_read, total: 0 })] };
 }
 
-async function isWanted(trx: Kysely<DB>, { userId, category }: Whose): Promise<boolean> {
+async function isWanted(trx: Kysely<DB>, { userId, category }: CounterOf): Promise<boolean> {
   const row = await trx
     .selectFrom('notice_switch')
     .select('is_on')

@@ -1,7 +1,7 @@
 /** News for notices, as the features whose events they are bring them. */
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 
-export interface About {
+export interface NoticeAbout {
   /** A type in the registry of subjects. */
   type: string;
   id: number;
@@ -11,7 +11,7 @@ export interface News {
   userId: number;
   /** A name in the registry of kinds. */
   kind: string;
-  about: About;
+  about: NoticeAbout;
   /** The user who acted. */
   actorId?: number;
   /** Notifies a user once per key; without it once per kind and subject. */

@@ -9,7 +9,7 @@ import type { Tellable } from './kind.ts';
 import { CONTENT_MAX, NAMES_MAX } from './limits.ts';
 import { lastActors, type NoticeRow } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
-import type { Subject, Subjects } from './subject.ts';
+import type { NoticeSubject, Subjects } from './subject.ts';
 import { NOTICE_WORDING, whoOf } from './wording.ts';
 
 /** Notices of one reader, in the order of the rows. */
@@ -47,7 +47,7 @@ async function subjectsOf(
   rows: readonly NoticeRow[],
   reader: { userId: number; now: number },
   subjects: Subjects,
-): Promise<Map<string, Map<number, Subject>>> {
+): Promise<Map<string, Map<number, NoticeSubject>>> {
   const byType = Map.groupBy(rows, row => row.about_type);
   const read = [...byType].map(async ([type, of]) => {
     const ids = [...new Set(of.map(row => row.about_id))];
@@ -65,7 +65,7 @@ interface Words {
 function itemOf(
   row: NoticeRow,
   users: UserInfo[],
-  subject: Subject | undefined,
+  subject: NoticeSubject | undefined,
   { title, gone }: Words,
 ): NoticeItem {
   return {

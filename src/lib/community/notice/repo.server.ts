@@ -4,19 +4,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { pageWindow } from '../../platform/db/page.ts';
 import type { NoticeTable } from '../../platform/db/schema.ts';
-import type { Whose } from './counter.server.ts';
+import type { CounterOf } from './counter.server.ts';
 import type { Cursor } from './cursor.ts';
 import { FACES_MAX } from './limits.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
 
-const rows = ({ read }: Database, { userId, category }: Whose) =>
+const rows = ({ read }: Database, { userId, category }: CounterOf) =>
   read.selectFrom('notice').selectAll().where('user_id', '=', userId).where('category', '=', category);
 
 /** Rows after a position in the list, newest first. */
 export const rowsAfter = (
   db: Database,
-  whose: Whose,
+  whose: CounterOf,
   { at, id }: Cursor,
   limit: number,
 ): Promise<NoticeRow[]> =>
@@ -30,7 +30,7 @@ export const rowsAfter = (
 /** The page of this number among `count`, read from the nearer end. */
 export async function rowsOfPage(
   db: Database,
-  whose: Whose,
+  whose: CounterOf,
   { page, size, count }: { page: number; size: number; count: number },
 ): Promise<NoticeRow[]> {
   const window = pageWindow(count, page, size);
@@ -62,7 +62,7 @@ export const rowsByIds = (db: Database, ids: readonly number[]): Promise<NoticeR
 export const countersOf = ({ read }: Database, userId: number) =>
   read.selectFrom('notice_counter').selectAll().where('user_id', '=', userId).execute();
 
-export async function totalOf({ read }: Database, { userId, category }: Whose): Promise<number> {
+export async function totalOf({ read }: Database, { userId, category }: CounterOf): Promise<number> {
   const row = await read
     .selectFrom('notice_counter')
     .select('total')

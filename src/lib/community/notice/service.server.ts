@@ -12,7 +12,7 @@ import { RECENT_MAX } from './limits.ts';
 import { presentNotices } from './present.server.ts';
 import { countersOf, recentRows, rowsAfter, rowsOfPage, totalOf } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
-import { NOTHING_UNREAD, type Unread } from './unread.ts';
+import { NOTHING_UNREAD, type NoticeUnread } from './unread.ts';
 import { NOTICE_WORDING } from './wording.ts';
 
 interface Asked {
@@ -54,7 +54,7 @@ export async function recentNotices(
   return presentNotices(db, rows, { userId, now }, tellable);
 }
 
-export async function unreadCounts({ db, viewer }: MemberContext): Promise<Unread> {
+export async function unreadCounts({ db, viewer }: MemberContext): Promise<NoticeUnread> {
   const rows = await countersOf(db, viewer.userId);
   const counts = rows.map(({ category, unread, revision }) => [category, { count: unread, revision }]);
   return { ...NOTHING_UNREAD, ...Object.fromEntries(counts) };

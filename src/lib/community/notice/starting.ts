@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { NoticeKind } from './kind.ts';
 import { REMIND_MS } from './limits.ts';
 import { STARTING_TITLE } from './wording.ts';
 
@@ -7,4 +7,4 @@ export const STARTING = {
   category: 'activity',
   title: () => STARTING_TITLE,
   pushMs: REMIND_MS,
-} as const satisfies Kind;
+} as const satisfies NoticeKind;

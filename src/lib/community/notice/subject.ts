@@ -1,7 +1,7 @@
 /** Subjects of notices, read by the features that own them. */
 import type { Database } from '../../platform/db/database.ts';
 
-export interface Subject {
+export interface NoticeSubject {
   /** The text of a comment, or the sides of a match. */
   text: string;
   /** Where it stands: the match that a comment is on; '' without one. */
@@ -15,7 +15,7 @@ export type ReadSubjects = (
   db: Database,
   ids: readonly number[],
   reader: { userId: number; now: number },
-) => Promise<Map<number, Subject>>;
+) => Promise<Map<number, NoticeSubject>>;
 
 export interface SubjectType {
   read: ReadSubjects;

@@ -1,16 +1,16 @@
 /** The rules of unread counts. Pure, for the page's badges and the server's tests. */
 import { CATEGORIES, type Category } from './category.ts';
 
-export interface Count {
+export interface CategoryCount {
   count: number;
   /** Revision of the server's counter: older counts are ignored. */
   revision: number;
 }
-export type Unread = Readonly<Record<Category, Count>>;
+export type NoticeUnread = Readonly<Record<Category, CategoryCount>>;
 
-export type UnreadEvent =
+export type NoticeUnreadEvent =
   /** The call all_status was answered. */
-  | { name: 'answered'; code: number; counts?: Unread }
+  | { name: 'answered'; code: number; counts?: NoticeUnread }
   /** The live stream sent a category's count. */
   | { name: 'told'; category: Category; count: number; revision: number }
   /** A category was clicked: the only way to read liked and interaction. */
@@ -27,7 +27,7 @@ const OK = 200;
 const BADGE_MAX = 99;
 const READ_BY_CLICK: readonly Category[] = ['liked', 'interaction'];
 
-export const NOTHING_UNREAD: Unread = {
+export const NOTHING_UNREAD: NoticeUnread = {
   liked: { count: 0, revision: 0 },
   interaction: { count: 0, revision: 0 },
   activity: { count: 0, revision: 0 },
@@ -35,7 +35,7 @@ export const NOTHING_UNREAD: Unread = {
 };
 
 /** The counts after an event. Unchanged counts stay the same object. */
-export function unreadAfter(unread: Unread, event: UnreadEvent): Unread {
+export function unreadAfter(unread: NoticeUnread, event: NoticeUnreadEvent): NoticeUnread {
   switch (event.name) {
     case 'answered': {
       const { code, counts } = event;
@@ -56,16 +56,16 @@ export function unreadAfter(unread: Unread, event: UnreadEvent): Unread {
   }
 }
 
-function told(unread: Unread, category: Category, { count, revision }: Count): Unread {
+function told(unread: NoticeUnread, category: Category, { count, revision }: CategoryCount): NoticeUnread {
   const known = unread[category];
   if (revision < known.revision || (revision === known.revision && count === known.count)) return unread;
   return { ...unread, [category]: { count, revision } };
 }
 
-const withCount = (unread: Unread, category: Category, count: number): Unread =>
+const withCount = (unread: NoticeUnread, category: Category, count: number): NoticeUnread =>
   unread[category].count === count ? unread : { ...unread, [category]: { ...unread[category], count } };
 
-export const unreadSum = (unread: Unread): number =>
+export const unreadSum = (unread: NoticeUnread): number =>
   CATEGORIES.reduce((sum, category) => sum + unread[category].count, 0);
 
 /** The badge's text: '' for none, '+99' for more than 99. */

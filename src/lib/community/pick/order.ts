@@ -3,7 +3,7 @@ import { HIT } from './state.ts';
 
 /** `hits`: who was right most often. `streak`: who was right most often in a row. */
 export const ORDERS = ['hits', 'streak'] as const;
-export type Order = (typeof ORDERS)[number];
+export type PickOrder = (typeof ORDERS)[number];
 
 export interface PickRecord {
   hits: number;

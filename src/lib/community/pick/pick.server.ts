@@ -13,8 +13,8 @@ import * as repo from './repo.server.ts';
 import type { OwnPick, PickState } from './shapes.ts';
 import { OPEN, pickPhase, RESULTS } from './state.ts';
 
-const sidesOf = ({ main, guest }: repo.Subject): number[] => [main, guest].filter(side => side !== null);
-const phaseOf = (subject: repo.Subject, now: number) =>
+const sidesOf = ({ main, guest }: repo.PickSubject): number[] => [main, guest].filter(side => side !== null);
+const phaseOf = (subject: repo.PickSubject, now: number) =>
   pickPhase(subject.row, sidesOf(subject).length, subject.hadResult, now);
 
 /** A match's picks as anyone may see them now. Throws 404 for an unknown match. */
@@ -92,7 +92,7 @@ async function holdMatch(trx: Transaction<DB>, dialect: Database['dialect'], id:
 
 async function store(
   trx: Transaction<DB>,
-  { row }: repo.Subject,
+  { row }: repo.PickSubject,
   { userId, participant_id, now }: { userId: number; participant_id: number | null; now: number },
 ): Promise<void> {
   if (participant_id === null) {

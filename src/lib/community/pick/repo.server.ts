@@ -5,13 +5,13 @@ import type { PickedMatch, Sides } from './state.ts';
 
 export type PickedRow = Selectable<MatchPickTable>;
 
-export interface Subject extends Sides {
+export interface PickSubject extends Sides {
   row: PickedMatch & { id: number; game_id: number; tournament_id: number; order_at: number };
   hadResult: boolean;
 }
 
 /** A match with its sides; undefined for an unknown one. */
-export async function subjectOf(db: Kysely<DB>, matchId: number): Promise<Subject | undefined> {
+export async function subjectOf(db: Kysely<DB>, matchId: number): Promise<PickSubject | undefined> {
   const row = await db
     .selectFrom('match')
     .select(['id', 'game_id', 'tournament_id', 'start_at', 'order_at', 'status', 'is_can_view'])

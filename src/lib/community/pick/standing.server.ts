@@ -4,7 +4,7 @@ import { usersById } from '../../members/account/profile/present.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Listed, pageWindow } from '../../platform/db/page.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { keysOf, type Order, prefixOf, recordOf, seasonBoard, tournamentBoard } from './order.ts';
+import { keysOf, type PickOrder, prefixOf, recordOf, seasonBoard, tournamentBoard } from './order.ts';
 import type { PickRow, PickStanding } from './shapes.ts';
 import { HIT, MISS } from './state.ts';
 
@@ -63,7 +63,7 @@ async function count(trx: Kysely<DB>, board: string, of: { hits: number; best: n
       .execute();
 }
 
-async function tallied(db: Kysely<DB>, board: string, kind: Order, above = -1): Promise<number> {
+async function tallied(db: Kysely<DB>, board: string, kind: PickOrder, above = -1): Promise<number> {
   const sum = await db
     .selectFrom('match_pick_tally')
     .select(({ fn }) => fn.sum<number>('n').as('n'))
@@ -78,7 +78,7 @@ async function tallied(db: Kysely<DB>, board: string, kind: Order, above = -1): 
 export async function boardPage(
   db: Database,
   board: string,
-  { order, page, page_size, now }: { order: Order; page: number; page_size: number; now: number },
+  { order, page, page_size, now }: { order: PickOrder; page: number; page_size: number; now: number },
 ): Promise<Listed<PickRow>> {
   const total = await tallied(db.read, board, order);
   const window = pageWindow(total, page, page_size);
@@ -114,7 +114,7 @@ export async function ownStanding(db: Kysely<DB>, board: string, userId: number)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!own) return NOTHING;
-  const rankBy = async (order: Order) => {
+  const rankBy = async (order: PickOrder) => {
     const value = own[VALUE[order]];
     // Only members with the same value are counted row by row.
     const level = await db

@@ -2,7 +2,7 @@
 import { type AdvanceGroup, holdingTeams } from './advance.ts';
 import { holding } from './picks.ts';
 import { groupSlot, matchSlot, type Pick } from './score.ts';
-import type { Slot } from './slots.ts';
+import type { PredictionSlot } from './slots.ts';
 
 export interface SentPick {
   match_id?: number | undefined;
@@ -13,7 +13,7 @@ export interface SentPick {
 
 /** The parts of a stage that the rules need. */
 export interface Choices {
-  slots: readonly Slot[];
+  slots: readonly PredictionSlot[];
   groups: readonly AdvanceGroup[];
 }
 

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Pick } from './score.ts';
 
-export interface Committed {
+export interface CommittedPrediction {
   /** The prediction's link, which names its owner. */
   link: string;
   tournamentId: number;
@@ -24,7 +24,14 @@ interface WrittenPick {
 }
 
 /** JSON with a fixed order of keys and picks, without spaces. */
-export const canonicalText = ({ link, tournamentId, stageId, picks, salt, at }: Committed): string =>
+export const canonicalText = ({
+  link,
+  tournamentId,
+  stageId,
+  picks,
+  salt,
+  at,
+}: CommittedPrediction): string =>
   JSON.stringify({
     v: 1,
     link,

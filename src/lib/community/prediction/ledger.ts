@@ -8,7 +8,7 @@ export interface Booked extends Pick {
   revision: number;
 }
 
-export interface Entry extends Booked {
+export interface LedgerEntry extends Booked {
   reason: 'hit' | 'reversed';
 }
 
@@ -18,7 +18,7 @@ const keyOf = ({ slot, team }: Pick) => `${slot} ${team}`;
  * The entries to append to one stage's `booked` ones; none where they match already. A wrong hit is reversed
  * in full, and booked anew where it is now worth something else.
  */
-export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked[]): Entry[] {
+export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked[]): LedgerEntry[] {
   const hits = new Map(verdicts.filter(({ state }) => state === 'hit').map(each => [keyOf(each), each]));
   const kept = Map.groupBy(booked, keyOf);
   return [...new Set([...kept.keys(), ...hits.keys()])].flatMap(key =>
@@ -26,13 +26,13 @@ export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked
   );
 }
 
-function correction(hit: Verdict | undefined, booked: readonly Booked[]): Entry[] {
+function correction(hit: Verdict | undefined, booked: readonly Booked[]): LedgerEntry[] {
   const sum = (of: 'points' | 'hits') => booked.reduce((total, entry) => total + entry[of], 0);
   const [points, hits] = [sum('points'), sum('hits')];
   if (points === (hit?.points ?? 0) && hits === (hit ? 1 : 0)) return [];
   const { slot, team } = hit ?? booked[0]!;
-  const entries: Entry[] = [];
-  const add = (reason: Entry['reason'], entry: { points: number; hits: number }) =>
+  const entries: LedgerEntry[] = [];
+  const add = (reason: LedgerEntry['reason'], entry: { points: number; hits: number }) =>
     entries.push({ slot, team, reason, ...entry, revision: booked.length + entries.length + 1 });
   if (points !== 0 || hits !== 0) add('reversed', { points: -points, hits: -hits });
   if (hit) add('hit', { points: hit.points, hits: 1 });

@@ -2,7 +2,7 @@
  * Picks of a bracket: the winner of each slot, propagated through the bracket. Pure; used by server and
  * island alike.
  */
-import { lowerSide, type Slot, type Source } from './slots.ts';
+import { lowerSide, type PredictionSlot, type SlotSource } from './slots.ts';
 
 /** Teams by match id. */
 export type Picks = ReadonlyMap<number, number>;
@@ -18,11 +18,11 @@ export interface Filled {
 const NOBODY: Filled = { sides: [null, null], winner: null, loser: null };
 
 /** Fills every slot from the picks. A pick of a team that is not in the slot is ignored. */
-export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> {
+export function fill(slots: readonly PredictionSlot[], picks: Picks): Map<number, Filled> {
   const byId = new Map(slots.map(slot => [slot.id, slot]));
   const open = openSlots(slots);
   const filled = new Map<number, Filled>();
-  const team = (source: Source): number | null => {
+  const team = (source: SlotSource): number | null => {
     if (source === null || 'team' in source) return source?.team ?? null;
     return visit(source.from)[source.take];
   };
@@ -44,25 +44,31 @@ export function fill(slots: readonly Slot[], picks: Picks): Map<number, Filled> 
   return filled;
 }
 
-function decide({ isBye }: Slot, sides: Filled['sides'], pick: number | undefined): Filled {
+function decide({ isBye }: PredictionSlot, sides: Filled['sides'], pick: number | undefined): Filled {
   if (isBye) return { sides, winner: sides[0] ?? sides[1], loser: null };
   if (pick === undefined || !sides.includes(pick)) return { sides, winner: null, loser: null };
   return { sides, winner: pick, loser: sides[0] === pick ? sides[1] : sides[0] };
 }
 
 /** Whether the lower lane's side wins the first final, so that both sides have lost once. */
-function isResetNeeded(reset: Slot, slots: readonly Slot[], visit: (id: number) => Filled): boolean {
+function isResetNeeded(
+  reset: PredictionSlot,
+  slots: readonly PredictionSlot[],
+  visit: (id: number) => Filled,
+): boolean {
   const first = firstFinal(reset, slots);
   if (!first) return false;
   const { sides, winner } = visit(first.id);
   return winner !== null && sides[lowerSide(first, slots)] === winner;
 }
 
-export const firstFinal = (reset: Slot, slots: readonly Slot[]): Slot | undefined =>
-  slots.find(slot => slot.lane === 'final' && slot.round === reset.round - 1);
+export const firstFinal = (
+  reset: PredictionSlot,
+  slots: readonly PredictionSlot[],
+): PredictionSlot | undefined => slots.find(slot => slot.lane === 'final' && slot.round === reset.round - 1);
 
 /** The valid picks: of teams that the earlier picks bring to the slot. */
-export function holding(slots: readonly Slot[], picks: Picks): Map<number, number> {
+export function holding(slots: readonly PredictionSlot[], picks: Picks): Map<number, number> {
   const filled = fill(slots, picks);
   return new Map(
     slots.flatMap(({ id, isBye }): [number, number][] => {
@@ -74,7 +80,7 @@ export function holding(slots: readonly Slot[], picks: Picks): Map<number, numbe
 
 /** Picks the team in a slot, or clears the slot (null), and drops later picks that no longer hold. */
 export function choose(
-  slots: readonly Slot[],
+  slots: readonly PredictionSlot[],
   picks: Picks,
   id: number,
   team: number | null,
@@ -86,10 +92,10 @@ export function choose(
 }
 
 /** How many slots are picked, and how many can be picked once all earlier ones are. */
-export function progress(slots: readonly Slot[], picks: Picks): { picked: number; total: number } {
+export function progress(slots: readonly PredictionSlot[], picks: Picks): { picked: number; total: number } {
   const filled = fill(slots, picks);
   const open = openSlots(slots);
-  const isWanted = (slot: Slot) =>
+  const isWanted = (slot: PredictionSlot) =>
     open.has(slot.id) && (!slot.isReset || !filled.get(slot.id)!.sides.includes(null));
   const wanted = slots.filter(isWanted);
   return {
@@ -99,10 +105,10 @@ export function progress(slots: readonly Slot[], picks: Picks): { picked: number
 }
 
 /** The slots whose two sides are both known once all earlier slots are picked. */
-export function openSlots(slots: readonly Slot[]): Set<number> {
+export function openSlots(slots: readonly PredictionSlot[]): Set<number> {
   const byId = new Map(slots.map(slot => [slot.id, slot]));
   const seen = new Map<number, boolean>();
-  const isKnown = (source: Source): boolean => {
+  const isKnown = (source: SlotSource): boolean => {
     if (source === null || 'team' in source) return source !== null;
     return source.take === 'loser' && byId.get(source.from)?.isBye ? false : goesOn(source.from);
   };

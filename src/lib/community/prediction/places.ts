@@ -1,5 +1,5 @@
 /** How many teams advance from each group if no source says so: derived from the next bracket's free slots. Pure. */
-import type { Slot } from './slots.ts';
+import type { PredictionSlot } from './slots.ts';
 
 type Groups = readonly (readonly number[])[];
 
@@ -7,7 +7,7 @@ type Groups = readonly (readonly number[])[];
  * The number of teams that go on, the same for each group; null if the bracket does not show it. `slots`: of the
  * bracket that these groups alone lead to. Sides taken by other teams (seeds from elsewhere) do not count.
  */
-export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number | null {
+export function placesPerGroup(groups: Groups, slots: readonly PredictionSlot[]): number | null {
   if (!isWhole(slots)) return null;
   const own = new Set(groups.flat());
   const entries = slots.flatMap(entriesOf).filter(team => team === null || own.has(team));
@@ -20,7 +20,7 @@ export function placesPerGroup(groups: Groups, slots: readonly Slot[]): number |
 }
 
 /** The sides filled from outside: a team, or null while unknown. A bye has one side alone. */
-const entriesOf = ({ sides, isBye }: Slot): (number | null)[] =>
+const entriesOf = ({ sides, isBye }: PredictionSlot): (number | null)[] =>
   sides.flatMap(side => {
     if (side === null) return isBye ? [] : [null];
     return 'team' in side ? [side.team] : [];
@@ -30,14 +30,14 @@ const entriesOf = ({ sides, isBye }: Slot): (number | null)[] =>
  * Whether every match's links are known down to the final: otherwise a side without a source may be fed by
  * any match.
  */
-function isWhole(slots: readonly Slot[]): boolean {
+function isWhole(slots: readonly PredictionSlot[]): boolean {
   const taken = new Set(
     slots.flatMap(({ sides }) =>
       sides.flatMap(side => (side && 'from' in side ? [`${side.take} ${side.from}`] : [])),
     ),
   );
-  const lanes = (lane: Slot['lane']) => slots.filter(slot => slot.lane === lane);
-  const isForThird = ({ sides }: Slot) =>
+  const lanes = (lane: PredictionSlot['lane']) => slots.filter(slot => slot.lane === lane);
+  const isForThird = ({ sides }: PredictionSlot) =>
     sides.every(side => side && 'from' in side && side.take === 'loser');
   const [upper, lower] = [lanes('upper'), lanes('lower')];
   const isSingle = lower.length === 0 || (lower.length === 1 && isForThird(lower[0]!));

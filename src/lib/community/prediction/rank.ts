@@ -3,7 +3,7 @@
  * Pure.
  */
 
-export interface Standing {
+export interface RankStanding {
   score: number;
   hits: number;
   /** Epoch milliseconds of the last change of a pick. */
@@ -20,5 +20,5 @@ const pad = (n: number, digits: number) => String(n).padStart(digits, '0');
 export const scorePrefix = (score: number): string => pad(SCORE_MAX - score, 7);
 
 /** Sorts as text, first to last, so that one index gives the league's order. */
-export const rankKey = ({ score, hits, changedAt, id }: Standing): string =>
+export const rankKey = ({ score, hits, changedAt, id }: RankStanding): string =>
   [scorePrefix(score), pad(HITS_MAX - hits, 5), pad(changedAt, 15), pad(id, 10)].join('');

@@ -3,7 +3,7 @@ import { type BracketFact, type MatchFact, outcome } from '../../wiki/bracket/fa
 import type { RankedGroup } from '../../wiki/bracket/table.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { firstFinal } from './picks.ts';
-import { isByeOf, looseFacts, lowerSide, type Slot, slotsOf } from './slots.ts';
+import { isByeOf, looseFacts, lowerSide, type PredictionSlot, slotsOf } from './slots.ts';
 
 /** One pick: the winner of match 'm12', or a team that advances from group 'g3' ('g0': the one table). */
 export interface Pick {
@@ -14,7 +14,7 @@ export interface Pick {
 export const matchSlot = (id: number): string => `m${id}`;
 export const groupSlot = (id: number): string => `g${id}`;
 
-type Placed = { lane: Slot['lane']; round: number };
+type Placed = { lane: PredictionSlot['lane']; round: number };
 
 /**
  * Points by round: later rounds weigh more. The final is worth two rounds more than the last one before it; a
@@ -80,7 +80,11 @@ const isPassedOver = (match: BracketFact): boolean =>
   match.status === MATCH_STATUS.cancelled || match.status === MATCH_STATUS.ended || isByeOf(match);
 
 /** Whether the second final is not needed: the side without a loss won the first. */
-function isSpared(match: BracketFact | undefined, final: Slot | undefined, slots: readonly Slot[]): boolean {
+function isSpared(
+  match: BracketFact | undefined,
+  final: PredictionSlot | undefined,
+  slots: readonly PredictionSlot[],
+): boolean {
   const won = match && outcome(match);
   return won != null && final !== undefined && match!.teams[lowerSide(final, slots)] !== won.winner;
 }

@@ -27,7 +27,7 @@ export interface Settled {
   isOpen: boolean;
 }
 
-export interface Batch {
+export interface SettledBatch {
   settled: Settled[];
   /** null when the stage is gone. */
   tournamentId: number | null;
@@ -44,7 +44,7 @@ export async function settleBatch(
   stageId: number,
   { after, matchId }: { after: number; matchId: number | null },
   now: number,
-): Promise<Batch> {
+): Promise<SettledBatch> {
   const stage = await stageNow(trx, stageId, now);
   if (stage?.hasResult) await markStages(trx, [stage.row], true);
   const rows = await trx

@@ -10,15 +10,15 @@ export type SlotFact = Pick<
 >;
 
 /** The source of a side of a slot; null if it is unknown (待定). */
-export type Source = { team: number } | { from: number; take: 'winner' | 'loser' } | null;
+export type SlotSource = { team: number } | { from: number; take: 'winner' | 'loser' } | null;
 
-export interface Slot {
+export interface PredictionSlot {
   /** Id of the match. */
   id: number;
   lane: SlotFact['lane'];
   round: number;
   position: number;
-  sides: readonly [Source, Source];
+  sides: readonly [SlotSource, SlotSource];
   /** One side passes without a match: there is nothing to pick. */
   isBye: boolean;
   /** The second final, played only when the side from the lower lane won the first. */
@@ -26,7 +26,7 @@ export interface Slot {
 }
 
 /** Slots of a bracket's matches, in the order of lanes and rounds. */
-export function slotsOf(facts: readonly SlotFact[]): Slot[] {
+export function slotsOf(facts: readonly SlotFact[]): PredictionSlot[] {
   const sources = sourcesOf(facts);
   return facts.toSorted(inOrder).map(fact => ({
     id: fact.id,
@@ -65,8 +65,8 @@ export const isByeOf = ({ status, teams }: Pick<SlotFact, 'status' | 'teams'>): 
 
 const keyOf = (id: number, side: number) => `${id} ${side}`;
 
-function sourcesOf(facts: readonly SlotFact[]): Map<string, Source> {
-  const sources = new Map<string, Source>();
+function sourcesOf(facts: readonly SlotFact[]): Map<string, SlotSource> {
+  const sources = new Map<string, SlotSource>();
   for (const { id, next, loserNext } of facts) {
     if (next) sources.set(keyOf(next.matchId, next.side), { from: id, take: 'winner' });
     if (loserNext) sources.set(keyOf(loserNext.matchId, loserNext.side), { from: id, take: 'loser' });
@@ -90,13 +90,13 @@ function thirdPlace(facts: readonly SlotFact[]): SlotFact[] {
   return lower.length === 1 && semis.length === 2 ? [lower[0]!, ...semis] : [];
 }
 
-function sideOf(fact: SlotFact, side: 1 | 2, sources: ReadonlyMap<string, Source>): Source {
+function sideOf(fact: SlotFact, side: 1 | 2, sources: ReadonlyMap<string, SlotSource>): SlotSource {
   const team = fact.teams[side - 1] ?? null;
   return sources.get(keyOf(fact.id, side)) ?? (team === null ? null : { team });
 }
 
 /** The same two sides as in the first final. */
-function resetSides(fact: SlotFact, facts: readonly SlotFact[]): [Source, Source] {
+function resetSides(fact: SlotFact, facts: readonly SlotFact[]): [SlotSource, SlotSource] {
   const first = facts.find(({ lane, laneRound }) => lane === 'final' && laneRound === fact.laneRound - 1);
   if (!first) return [null, null];
   return [
@@ -106,8 +106,8 @@ function resetSides(fact: SlotFact, facts: readonly SlotFact[]): [Source, Source
 }
 
 /** Which side of the first final came from the lower lane: by its sources, else the second. */
-export function lowerSide(final: Slot, slots: readonly Slot[]): 0 | 1 {
-  const isLower = (source: Source) =>
+export function lowerSide(final: PredictionSlot, slots: readonly PredictionSlot[]): 0 | 1 {
+  const isLower = (source: SlotSource) =>
     source !== null && 'from' in source && slots.find(({ id }) => id === source.from)?.lane === 'lower';
   return isLower(final.sides[0]) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** The nodes of a stage as slots of the rules. Pure; used by server and island alike. */
 import type { Side } from '../../wiki/bracket/facts.ts';
 import type { PredictionNode } from './shapes.ts';
-import { type Slot, slotsOf } from './slots.ts';
+import { type PredictionSlot, slotsOf } from './slots.ts';
 
 export const sideIds = ({ versus_info }: PredictionNode): [number | null, number | null] => [
   versus_info.main_camp[0]?.participant_id ?? null,
@@ -10,7 +10,7 @@ export const sideIds = ({ versus_info }: PredictionNode): [number | null, number
 
 const refOf = (ref: PredictionNode['next']) => ref && { matchId: ref.match_id, side: ref.side as Side };
 
-export const slotsOfStage = (nodes: readonly PredictionNode[]): Slot[] =>
+export const slotsOfStage = (nodes: readonly PredictionNode[]): PredictionSlot[] =>
   slotsOf(
     nodes.map(node => ({
       id: node.unique_id,

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { StageTable, TournamentTable } from '../../platform/db/schema.ts';
 import { bracketOf } from '../../wiki/bracket/derive.ts';
-import type { Reader } from '../../wiki/bracket/repo.server.ts';
+import type { BracketReader } from '../../wiki/bracket/repo.server.ts';
 import { isTableStage, loadTournament, type Stage } from '../../wiki/bracket/stage-facts.server.ts';
 import { isRanked, type RankedGroup } from '../../wiki/bracket/table.ts';
 import type { AdvanceGroup } from './advance.ts';
@@ -11,13 +11,13 @@ import { hasResult, type Lock, lockOf } from './lock.ts';
 import { progress } from './picks.ts';
 import { placesPerGroup } from './places.ts';
 import { bracketResults, groupResults, matchResults, type Results } from './score.ts';
-import { looseFacts, type Slot, slotsOf } from './slots.ts';
+import { looseFacts, type PredictionSlot, slotsOf } from './slots.ts';
 
 export interface PredictedStage {
   row: Selectable<StageTable>;
   kind: 'bracket' | 'advance' | 'matches';
   /** Slots of a bracket, or of the matches of a table stage. */
-  slots: readonly Slot[];
+  slots: readonly PredictionSlot[];
   /** Groups of a stage from which teams advance, with their names. */
   groups: readonly (AdvanceGroup & { name: string })[];
   results: Results;
@@ -32,7 +32,7 @@ export interface PredictedStage {
 
 /** The stages in order. `now` in epoch milliseconds. */
 export async function predictedStages(
-  db: Reader,
+  db: BracketReader,
   tournament: Selectable<TournamentTable>,
   now: number,
 ): Promise<PredictedStage[]> {
@@ -58,7 +58,7 @@ export async function predictedStages(
 }
 
 /** Stages for which somebody picked winners of matches. */
-async function predictedByMatches(db: Reader, stages: readonly Stage[]): Promise<Set<number>> {
+async function predictedByMatches(db: BracketReader, stages: readonly Stage[]): Promise<Set<number>> {
   const ids = stages.filter(isTableStage).map(stage => stage.row.id);
   if (ids.length === 0) return new Set();
   const rows = await db

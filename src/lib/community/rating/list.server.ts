@@ -4,30 +4,30 @@ import type { Database } from '../../platform/db/database.ts';
 import { shownRounds } from '../../wiki/match/detail.server.ts';
 import { sidesOf } from '../../wiki/match/support-repo.server.ts';
 import { saidAt } from '../comment/list.server.ts';
-import type { Reading } from '../comment/present.server.ts';
+import type { CommentReading } from '../comment/present.server.ts';
 import { addressOf } from '../comment/source.ts';
-import { type Lineup, lineupOf } from './person.server.ts';
+import { lineupOf, type RatedLineup } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { notInMatch } from './refusal.ts';
 import * as repo from './repo.server.ts';
 import { summarise } from './score.ts';
-import type { OwnRating, Person, PersonRating, RatedGroup, RatedPerson, RatingList } from './shapes.ts';
+import type { OwnRating, PersonRating, RatedGroup, RatedPerson, RatingList, RatingPerson } from './shapes.ts';
 import { matchRow } from './vote.server.ts';
 
-const NOBODY: Lineup = { whole: [], rounds: new Map() };
+const NOBODY: RatedLineup = { whole: [], rounds: new Map() };
 
 /**
  * Everybody in the match with their ratings and comment counts; with the viewer's own scores, when there is a
  * viewer.
  */
-export async function ratingList(reading: Reading, matchId: number): Promise<RatingList> {
+export async function ratingList(reading: CommentReading, matchId: number): Promise<RatingList> {
   const { phase, count, lineup, rated } = await readMatch(reading, matchId);
   const players = lineup.whole.map(rated);
   return { phase, count, list: [{ round_id: null, round_num: null, players }] };
 }
 
 /** Ratings by round: the players of each, with their ratings over the whole match. */
-export async function ratingListByRound(reading: Reading, matchId: number): Promise<RatingList> {
+export async function ratingListByRound(reading: CommentReading, matchId: number): Promise<RatingList> {
   const [{ phase, count, lineup, rated }, rounds] = await Promise.all([
     readMatch(reading, matchId),
     shownRounds(reading.db, matchId),
@@ -39,7 +39,7 @@ export async function ratingListByRound(reading: Reading, matchId: number): Prom
   return { phase, count, list };
 }
 
-async function readMatch(reading: Reading, matchId: number) {
+async function readMatch(reading: CommentReading, matchId: number) {
   const { db, viewerId } = reading;
   const match = await matchRow(db, matchId);
   const phase = ratingPhase(match);
@@ -48,11 +48,12 @@ async function readMatch(reading: Reading, matchId: number) {
     repo.countsOf(db, matchId),
     viewerId === undefined ? [] : repo.votesOf(db, matchId, viewerId),
   ]);
-  const addressFor = ({ person_id }: Person) => addressOf({ type: 'rating', ids: [matchId, person_id] });
+  const addressFor = ({ person_id }: RatingPerson) =>
+    addressOf({ type: 'rating', ids: [matchId, person_id] });
   const said = await saidAt(reading, phase === 'open' ? lineup.whole.map(addressFor) : []);
   const byPerson = Map.groupBy(counts, ({ person_id }) => person_id);
   const myScores = new Map(mine.map(({ person_id, score }) => [person_id, score]));
-  const rated = (person: Person): RatedPerson => {
+  const rated = (person: RatingPerson): RatedPerson => {
     const { count: comment_count = 0, hottest = null } = said.get(addressFor(person)) ?? {};
     const my_score = myScores.get(person.person_id) ?? null;
     const summary = summarise(byPerson.get(person.person_id) ?? []);

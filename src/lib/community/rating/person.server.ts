@@ -14,21 +14,21 @@ import { teamRosterAt } from '../../wiki/roster/roster.server.ts';
 import { teamRef } from '../../wiki/team/present.server.ts';
 import type { TeamRef } from '../../wiki/team/shapes.ts';
 import { personOfTeam } from './person.ts';
-import type { Person } from './shapes.ts';
+import type { RatingPerson } from './shapes.ts';
 import { COACH_WORD, TEAM_TITLE } from './wording.ts';
 
 const MAIN = 1;
 const GUEST = 2;
 
-export interface Lineup {
+export interface RatedLineup {
   /** People of the whole match, players first. */
-  whole: Person[];
+  whole: RatingPerson[];
   /** People of a round by its id: its players, with the heroes they played. */
-  rounds: Map<number, Person[]>;
+  rounds: Map<number, RatingPerson[]>;
 }
 
 /** Players by side as their figures list them, then coaches, then the teams themselves. */
-export async function lineupOf(db: Database, match: Row<'match'>): Promise<Lineup> {
+export async function lineupOf(db: Database, match: Row<'match'>): Promise<RatedLineup> {
   const [stats, teams] = await Promise.all([matchStats(db, match.id), sideTeams(db, match.id)]);
   const people = (await Promise.all(teams.map(side => rosterOf(db, side, match.start_at)))).flat();
   const played = playersOf(stats.whole);
@@ -46,12 +46,12 @@ export async function lineupOf(db: Database, match: Row<'match'>): Promise<Lineu
   };
 }
 
-const playersOf = ({ main, guest }: PlayerStats): Person[] => [
+const playersOf = ({ main, guest }: PlayerStats): RatingPerson[] => [
   ...main.map(line => player(line, MAIN)),
   ...guest.map(line => player(line, GUEST)),
 ];
 
-const player = ({ player, team, heroes, position }: PlayerLine, side: number): Person => ({
+const player = ({ player, team, heroes, position }: PlayerLine, side: number): RatingPerson => ({
   person_id: player.player_id,
   kind: 'player',
   side,
@@ -85,7 +85,7 @@ async function sideTeams(db: Database, matchId: number): Promise<SideTeam[]> {
   });
 }
 
-const teamPerson = ({ side, team }: SideTeam): Person => ({
+const teamPerson = ({ side, team }: SideTeam): RatingPerson => ({
   person_id: personOfTeam(team.team_id),
   kind: 'team',
   side,
@@ -96,10 +96,10 @@ const teamPerson = ({ side, team }: SideTeam): Person => ({
 });
 
 /** Players and coaches known from a source to have been in the team then; unknown ones are left out. */
-async function rosterOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<Person[]> {
+async function rosterOf(db: Database, { side, team }: SideTeam, at: number | null): Promise<RatingPerson[]> {
   if (at === null) return [];
   const { list } = await teamRosterAt(db, team.team_id, at);
-  return list.flatMap(({ person_id, name, icon, title, staff_role, hero_role }): Person[] => {
+  return list.flatMap(({ person_id, name, icon, title, staff_role, hero_role }): RatingPerson[] => {
     const isCoach = title?.includes(COACH_WORD) ?? false;
     // Substitutes, trialists and streamers have a title that says so.
     if (!isCoach && (staff_role !== STAFF_ROLE.player || title !== null)) return [];

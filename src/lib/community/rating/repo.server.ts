@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/schema.ts';
 const NO_SCORE = 0;
 
 /** The key under which a vote is counted. */
-export interface Tally {
+export interface VoteTally {
   supports: number;
   weight_class: number;
   score: number;
@@ -25,7 +25,7 @@ export interface Ballot {
  * Locks the user's row, so that a user's concurrent votes are serialised; answers the old vote, null for a
  * new row.
  */
-export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<Tally | null> {
+export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<VoteTally | null> {
   const row = await db
     .insertInto('rating_vote')
     .values({
@@ -51,8 +51,8 @@ export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<Tally | 
 export async function moveVote(
   db: Kysely<DB>,
   { matchId, personId, userId }: Ballot,
-  from: Tally | null,
-  to: Tally,
+  from: VoteTally | null,
+  to: VoteTally,
 ): Promise<void> {
   await db
     .updateTable('rating_vote')
@@ -72,7 +72,7 @@ export async function moveVote(
 
 export async function countVote(
   db: Kysely<DB>,
-  { match_id, person_id, supports, weight_class, score }: Tally & { match_id: number; person_id: number },
+  { match_id, person_id, supports, weight_class, score }: VoteTally & { match_id: number; person_id: number },
   by: number,
 ): Promise<void> {
   await db
@@ -86,10 +86,10 @@ export async function countVote(
     .execute();
 }
 
-export type Count = Tally & { person_id: number; n: number };
+export type VoteCount = VoteTally & { person_id: number; n: number };
 
 /** The counts of everybody in the match, or of one person. */
-export const countsOf = (db: Database, matchId: number, personId?: number): Promise<Count[]> =>
+export const countsOf = (db: Database, matchId: number, personId?: number): Promise<VoteCount[]> =>
   db.read
     .selectFrom('rating_count')
     .select(['person_id', 'supports', 'weight_class', 'score', 'n'])

@@ -14,7 +14,7 @@ export const NEWCOMER_PART = 0.5;
 export const NEWCOMER_FLOOR = 2;
 
 /** The number of votes of one score and class. */
-export interface Cell {
+export interface ScoreCell {
   score: number;
   weight_class: number;
   n: number;
@@ -35,16 +35,16 @@ export interface Summary {
   stars: Star[];
 }
 
-export function summarise(cells: readonly Cell[]): Summary {
+export function summarise(cells: readonly ScoreCell[]): Summary {
   const count = countOf(cells);
   return { score: count < RATERS_MIN ? null : scoreOf(cells), count, stars: starsOf(cells, count) };
 }
 
-const countOf = (cells: readonly Cell[]) => cells.reduce((sum, cell) => sum + cell.n, 0);
+const countOf = (cells: readonly ScoreCell[]) => cells.reduce((sum, cell) => sum + cell.n, 0);
 
-const isNewcomers = (cell: Cell) => cell.weight_class <= NEWCOMER_MAX;
+const isNewcomers = (cell: ScoreCell) => cell.weight_class <= NEWCOMER_MAX;
 
-function scoreOf(cells: readonly Cell[]): number {
+function scoreOf(cells: readonly ScoreCell[]): number {
   const known = weigh(cells.filter(cell => !isNewcomers(cell)));
   const newcomers = weigh(cells.filter(isNewcomers));
   const limit = Math.max(NEWCOMER_FLOOR, known.weight * NEWCOMER_PART);
@@ -54,7 +54,7 @@ function scoreOf(cells: readonly Cell[]): number {
   return Math.round((points / weight) * 10) / 10;
 }
 
-function weigh(cells: readonly Cell[]): { weight: number; points: number } {
+function weigh(cells: readonly ScoreCell[]): { weight: number; points: number } {
   let weight = 0;
   let points = 0;
   for (const { score, weight_class, n } of cells) {
@@ -65,7 +65,7 @@ function weigh(cells: readonly Cell[]): { weight: number; points: number } {
   return { weight, points };
 }
 
-function starsOf(cells: readonly Cell[], count: number): Star[] {
+function starsOf(cells: readonly ScoreCell[], count: number): Star[] {
   const stars: Star[] = [];
   for (let score = SCORE_MIN; score <= SCORE_MAX; score++) {
     const n = countOf(cells.filter(cell => cell.score === score));

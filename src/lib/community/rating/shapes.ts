@@ -73,7 +73,7 @@ export const personRating = person.extend(ratedStars.shape).extend({
 });
 export const graded = ratedStars.extend({ my_score: z.int() });
 
-export type Person = z.infer<typeof person>;
+export type RatingPerson = z.infer<typeof person>;
 export type RatedPerson = z.infer<typeof ratedPerson>;
 export type RatedGroup = z.infer<typeof ratedGroup>;
 export type RatingList = z.infer<typeof ratingList>;

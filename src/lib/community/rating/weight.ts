@@ -21,7 +21,7 @@ const AGES: readonly [days: number, weightClass: WeightClass][] = [
 /** A first vote counts as history at this age, so that none is earned in an evening. */
 const HISTORY_MS = DAY;
 
-export interface Standing {
+export interface VoterStanding {
   /** Epoch milliseconds. */
   createdAt: number;
   hasPhone: boolean;
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** The class of a vote cast at `now`. */
-export function weightClass({ createdAt, hasPhone, firstRatedAt }: Standing, now: number): WeightClass {
+export function weightClass({ createdAt, hasPhone, firstRatedAt }: VoterStanding, now: number): WeightClass {
   const age = now - createdAt;
   const byAge = AGES.find(([days]) => age < days * DAY)?.[1] ?? TOP;
   const hasHistory = firstRatedAt !== null && now - firstRatedAt >= HISTORY_MS;

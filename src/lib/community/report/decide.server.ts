@@ -28,7 +28,7 @@ import {
   lastDecision,
   moveCase,
 } from './repo.server.ts';
-import { type Changed, type Reportable, type Reportables, reportableIn } from './reportable.ts';
+import { type ContentChange, type Reportable, type Reportables, reportableIn } from './reportable.ts';
 
 const thingOf = (reportables: Reportables, row: CaseRow): Reportable =>
   reportableIn(reportables, row.thing_type);
@@ -95,7 +95,7 @@ async function carryOut(
   now: number,
   reportables: Reportables,
   row: CaseRow,
-): Promise<Changed> {
+): Promise<ContentChange> {
   const thing = thingOf(reportables, row);
   if (row.is_hidden === 0) return thing.hide(trx, row.thing_id, now);
   const { before } = (await lastDecision(trx, row.id))!;
@@ -122,7 +122,7 @@ async function undo(
   reportables: Reportables,
   row: CaseRow,
   { action, before, reason }: DecisionRow,
-): Promise<Changed | undefined> {
+): Promise<ContentChange | undefined> {
   if (action === 'freeze' && (await userById(trx, row.author_id))?.status !== NORMAL) {
     const judged = { userId: row.author_id, reason, caseId: row.id };
     await judgeWithin(trx, 'unfreeze', judged, { id: viewer.userId, address }, now);

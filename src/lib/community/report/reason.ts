@@ -11,7 +11,7 @@ export const REASONS = [
   'minor',
   'other',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type ReportReason = (typeof REASONS)[number];
 
 /** Reason of reports made by the site's word list (moderation). */
 export const BY_WORDS = 'words';

@@ -2,7 +2,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DB, ReportCaseTable, ReportDecisionTable, ReportTable } from '../../platform/db/schema.ts';
 import { OPEN } from './action.ts';
-import type { Line, Snapshot } from './reportable.ts';
+import type { ReportedContent, ReportedLine } from './reportable.ts';
 
 export type CaseRow = Selectable<ReportCaseTable>;
 export type DecisionRow = Selectable<ReportDecisionTable>;
@@ -24,7 +24,7 @@ type Joined = Pick<CaseRow, 'id' | 'author_id'>;
 export async function joinCase(
   trx: Kysely<DB>,
   thing: Reported,
-  look: () => Promise<Snapshot | undefined>,
+  look: () => Promise<ReportedContent | undefined>,
   now: number,
 ): Promise<Joined | undefined> {
   for (let i = 0; i < TRIES; i++) {
@@ -43,7 +43,7 @@ export async function joinCase(
   throw new Error(`The case of ${openKey(thing)} opens and closes too fast`);
 }
 
-async function openCase(trx: Kysely<DB>, thing: Reported, seen: Snapshot, now: number) {
+async function openCase(trx: Kysely<DB>, thing: Reported, seen: ReportedContent, now: number) {
   const opened = await trx
     .insertInto('report_case')
     .values({
@@ -67,7 +67,11 @@ async function openCase(trx: Kysely<DB>, thing: Reported, seen: Snapshot, now: n
   return opened.id;
 }
 
-export async function addLines(trx: Kysely<DB>, caseId: number, lines: readonly Line[]): Promise<void> {
+export async function addLines(
+  trx: Kysely<DB>,
+  caseId: number,
+  lines: readonly ReportedLine[],
+): Promise<void> {
   const rows = lines.map(line => ({
     case_id: caseId,
     user_id: line.userId,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { badInput } from '../../platform/errors/app-error.ts';
 
-export interface Line {
+export interface ReportedLine {
   userId: number;
   text: string;
   /** Addresses of pictures. */
@@ -17,14 +17,14 @@ export interface Line {
 }
 
 /** The content as it is now with its neighbours, in reading order. */
-export interface Snapshot {
+export interface ReportedContent {
   authorId: number;
   place: { name: string; url: string };
-  lines: Line[];
+  lines: ReportedLine[];
 }
 
 /** Result of hiding or restoring: `before` is what restoring needs; call `tell` after the commit. */
-export interface Changed {
+export interface ContentChange {
   before: string;
   tell?: (services: Services) => Promise<void>;
 }
@@ -35,10 +35,10 @@ export interface Reportable {
   /** Whether the caller may see it; without it, everybody may see whatever `look` finds. */
   isSeenBy?(context: MemberContext, id: string): Promise<boolean>;
   /** undefined for missing or invisible content. */
-  look(db: Database, id: string): Promise<Snapshot | undefined>;
+  look(db: Database, id: string): Promise<ReportedContent | undefined>;
   /** Hides the content, in the transaction of the decision. */
-  hide(trx: Kysely<DB>, id: string, now: number): Promise<Changed>;
-  restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<Changed>;
+  hide(trx: Kysely<DB>, id: string, now: number): Promise<ContentChange>;
+  restore(trx: Kysely<DB>, id: string, before: string, now: number): Promise<ContentChange>;
 }
 
 /** Reportables by type. */

@@ -2,7 +2,7 @@
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import type { Action } from './action.ts';
-import type { Reason } from './reason.ts';
+import type { ReportReason } from './reason.ts';
 import { ACTION_NAMES, REASON_NAMES, REPORT_DATA } from './wording.ts';
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;
@@ -30,7 +30,7 @@ export const reportData: UserData = {
         title: REPORT_DATA.reports,
         rows: reports.map(({ reason, created_at, ...row }) => ({
           ...row,
-          reason: REASON_NAMES[reason as Reason],
+          reason: REASON_NAMES[reason as ReportReason],
           time: timeOf(created_at),
         })),
       },

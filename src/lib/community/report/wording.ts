@@ -1,7 +1,7 @@
 import type { Action, StateName } from './action.ts';
-import type { BY_WORDS, Reason } from './reason.ts';
+import type { BY_WORDS, ReportReason } from './reason.ts';
 
-export const REASON_NAMES: Readonly<Record<Reason | typeof BY_WORDS, string>> = {
+export const REASON_NAMES: Readonly<Record<ReportReason | typeof BY_WORDS, string>> = {
   abuse: '辱骂攻击',
   spam: '广告引流',
   porn: '色情低俗',

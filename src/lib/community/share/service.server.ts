@@ -14,7 +14,7 @@ import { NOT_OUR_PAGE } from './wording.ts';
 /** The canonical address of a screen; undefined for an address that is no page. */
 export type ScreenAt = (path: string, query: string) => string | undefined;
 
-export interface Shared {
+export interface SharedLink {
   type: ShareKind;
   id: string;
   /** Path and query of our own. */
@@ -30,7 +30,7 @@ type CardKinds = ReadonlyMap<
 /** Shortener: existing links are free, new ones are rate-limited by network address. */
 export function makeShortener(screenAt: ScreenAt, cards: CardKinds) {
   const limit = new RateLimit(NEW_LINKS);
-  return async ({ type, id, url }: Shared, { db, now, address }: CallContext): Promise<ShortLink> => {
+  return async ({ type, id, url }: SharedLink, { db, now, address }: CallContext): Promise<ShortLink> => {
     const own = type === 'match' ? await matchPath(db, id) : undefined;
     const target =
       url === undefined ? (own ?? (await pathOf(db, cards, { type, id }))) : screenOf(url, screenAt);
@@ -64,7 +64,7 @@ const ID = /^[1-9]\d{0,8}$/;
 async function pathOf(
   db: CallContext['db'],
   cards: CardKinds,
-  { type, id }: Pick<Shared, 'type' | 'id'>,
+  { type, id }: Pick<SharedLink, 'type' | 'id'>,
 ): Promise<string | undefined> {
   if (type === 'page' || (type !== 'message' && !ID.test(id))) return undefined;
   const card = (await cards.get(CARDS[type])?.(db, id)) as { url?: string } | undefined;

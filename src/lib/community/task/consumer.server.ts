@@ -6,10 +6,10 @@ import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { count } from './count.server.ts';
 import { isDeleted, retractComment } from './retract.server.ts';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type TaskStep } from './steps.ts';
 
 /** Closed accounts make no progress. */
-async function countOpen(trx: Transaction<DB>, steps: readonly Step[], at: number): Promise<void> {
+async function countOpen(trx: Transaction<DB>, steps: readonly TaskStep[], at: number): Promise<void> {
   const closed = await heldClosed(
     trx,
     steps.map(({ userId }) => userId),

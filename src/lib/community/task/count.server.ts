@@ -5,11 +5,11 @@ import type { DB } from '../../platform/db/schema.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { periodOf } from './period.ts';
 import { countStep } from './progress-repo.server.ts';
-import type { Step } from './steps.ts';
+import type { TaskStep } from './steps.ts';
 import { TASKS } from './tasks.ts';
 
 /** Counts the steps, then appends an event for each completed task: appending comes last. */
-export async function count(trx: Transaction<DB>, steps: readonly Step[], at: number): Promise<void> {
+export async function count(trx: Transaction<DB>, steps: readonly TaskStep[], at: number): Promise<void> {
   const completed: { userId: number; taskId: number }[] = [];
   for (const { userId, deed, ...step } of steps)
     for (const task of TASKS.filter(one => one.deed === deed)) {

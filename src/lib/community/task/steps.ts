@@ -2,7 +2,7 @@
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 import type { Deed } from './tasks.ts';
 
-export interface Step {
+export interface TaskStep {
   userId: number;
   deed: Deed;
   /** The key of what counts once, however often it happens: 'comment:12'. */
@@ -11,7 +11,7 @@ export interface Step {
   reached?: number;
 }
 
-type Reader<N extends OutboxEventName> = (what: OutboxEvents[N]) => Step[];
+type Reader<N extends OutboxEventName> = (what: OutboxEvents[N]) => TaskStep[];
 
 /** Likes of one's own posts do not count. */
 const liked: Reader<'liked'> = ({ kind, id, userId, ownerId }) =>

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Calls } from '../../platform/contract/call.ts';
 import { methodNotAllowed } from '../../platform/errors/app-error.ts';
 import type { Registries } from '../../platform/feature/feature.ts';
-import { Entry } from '../../platform/page-cache/entry.server.ts';
+import { CachedPage } from '../../platform/page-cache/entry.server.ts';
 import { PAGE_CACHE_CONTROL, pageHeaders } from '../headers.ts';
 import type { ApiRequest } from '../request.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -12,7 +12,7 @@ import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 
-export type Documents = (request: ApiRequest) => Entry | undefined;
+export type Documents = (request: ApiRequest) => CachedPage | undefined;
 
 interface Described {
   calls: Calls;
@@ -26,16 +26,16 @@ const namesIn = (registries: Registries): RegistryNames =>
 /** Finds the requested document. Throws method_not_allowed for anything but GET or HEAD. */
 export function makeDocuments({ calls, registries }: Described, publicUrl: string): Documents {
   const names = namesIn(registries);
-  const make: Record<string, () => Entry> = {
+  const make: Record<string, () => CachedPage> = {
     '/api/openapi.json': () => entryOf('application/json', JSON.stringify(openApi(calls, publicUrl, names))),
     '/api/asyncapi.json': () => entryOf('application/json', JSON.stringify(asyncApi(publicUrl))),
     '/api/docs': () => entryOf('text/html', docsPage(calls, publicUrl, names)),
   };
-  const made = new Map<string, Entry>();
+  const made = new Map<string, CachedPage>();
 
-  function entryOf(type: string, text: string): Entry {
+  function entryOf(type: string, text: string): CachedPage {
     const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'`;
-    return new Entry({
+    return new CachedPage({
       status: 200,
       headers: {
         'content-type': `${type}; charset=utf-8`,

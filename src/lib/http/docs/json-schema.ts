@@ -59,7 +59,7 @@ for (const shapes of [
 
 export const SHAPES_AT = '#/components/schemas/';
 
-export interface Described {
+export interface DescribedShape {
   schema: Schema;
   /** The named shapes that it refers to, by name. */
   shapes: Record<string, Schema>;
@@ -76,7 +76,7 @@ export function describe(
   schema: z.ZodType,
   io: 'input' | 'output',
   { root, names = {} }: { root: string; names?: RegistryNames },
-): Described {
+): DescribedShape {
   const override: Override = each => {
     plainer(each);
     const { registry, description } = z.globalRegistry.get(each.zodSchema) ?? {};

@@ -1,6 +1,6 @@
 /** Requests by the pattern of their address, never by the address: there is no end of those. */
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Entry } from '../../platform/page-cache/entry.server.ts';
+import type { CachedPage } from '../../platform/page-cache/entry.server.ts';
 import { type Meter, routeAt, routeIn } from '../answered.server.ts';
 
 /** Seconds. */
@@ -16,7 +16,7 @@ interface Tally {
 export function collectRequests(registry: Registry): Meter {
   const byRoute = new Map<string, Tally>();
   /** A hit costs an addition, and no look-up by text. */
-  const byEntry = new WeakMap<Entry, Tally>();
+  const byEntry = new WeakMap<CachedPage, Tally>();
   const requests = new Counter({
     name: 'saidian_http_requests_total',
     help: 'Requests, by the pattern of their address and the class of their status (none: no answer)',
@@ -38,7 +38,7 @@ export function collectRequests(registry: Registry): Meter {
     buckets: BUCKETS,
     registers: [registry],
   });
-  const tallyOf = (entry: Entry, url: string): Tally => {
+  const tallyOf = (entry: CachedPage, url: string): Tally => {
     const route = routeAt(url);
     const tally = byRoute.get(route) ?? { full: 0, unchanged: 0 };
     byRoute.set(route, tally);

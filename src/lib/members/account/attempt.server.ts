@@ -41,7 +41,7 @@ export const LIMITS = defineLimits({
 /** A limit, and the key of the user, network or number that it counts for. */
 export type Try = readonly [limit: Limit, who: string];
 
-export interface Standing {
+export interface AttemptStanding {
   /** Attempts in the current window. */
   n: number;
   /** Whole seconds until it ends. */
@@ -56,7 +56,11 @@ const isRunning = (since: number, window: number, now: number) => since > now - 
 const secondsLeft = (since: number, window: number, now: number) => Math.ceil((since + window - now) / 1000);
 
 /** Current state of each attempt counter, in the order given. `now` in epoch milliseconds. */
-export async function standingOf(db: Database, tries: readonly Try[], now: number): Promise<Standing[]> {
+export async function standingOf(
+  db: Database,
+  tries: readonly Try[],
+  now: number,
+): Promise<AttemptStanding[]> {
   const rows = await db.write
     .selectFrom('attempt')
     .selectAll()
@@ -78,7 +82,7 @@ export async function countUpTo(
   max: number,
   now: number,
   times = 1,
-): Promise<Standing | undefined> {
+): Promise<AttemptStanding | undefined> {
   const { window } = one[0];
   const isOver = sql<boolean>`(attempt.since <= ${now - window} or attempt.since > ${now + SKEW})`;
   const counted = await db.write

@@ -15,7 +15,7 @@ export interface DataTable {
 
 /** What happens to a closed account's posts, comments and messages: they lose their author or are deleted. */
 export const SAID = ['anonymise', 'erase'] as const;
-export type Said = (typeof SAID)[number];
+export type OwnTextKind = (typeof SAID)[number];
 
 /** Each feature that stores user data provides one. */
 export interface UserData {
@@ -27,6 +27,6 @@ export interface UserData {
    * Removes personal data in the transaction that closes the account. `said`: what becomes of posts, comments and
    * messages. `after` takes the events for open pages, which are sent after the commit.
    */
-  erase(trx: Kysely<DB>, userId: number, said: Said, after?: (tell: Tell) => void): Promise<void>;
+  erase(trx: Kysely<DB>, userId: number, said: OwnTextKind, after?: (tell: Tell) => void): Promise<void>;
 }
 export type Tell = (bus: Bus) => Promise<void>;

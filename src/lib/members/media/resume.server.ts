@@ -27,7 +27,7 @@ export interface Progress {
   isComplete: boolean;
 }
 
-export interface Appending extends Brought {
+export interface UploadAppending extends Brought {
   /** How much the sender believes is there. */
   offset: number;
   /** Whether the file ends with this body. */
@@ -55,7 +55,7 @@ export async function progressOf(deps: MediaDeps, brought: Brought): Promise<Pro
 }
 
 /** Adds to what is there; stores the file with its last part. Throws 409 with the offset for another one. */
-export async function append(deps: MediaDeps, given: Appending): Promise<Received | Progress> {
+export async function append(deps: MediaDeps, given: UploadAppending): Promise<Received | Progress> {
   const { key, body, offset, length } = given;
   await entitled(deps, given);
   await breakOff(key);
@@ -88,7 +88,7 @@ async function breakOff(key: string): Promise<void> {
 async function take(
   deps: MediaDeps,
   upload: repo.Upload,
-  { body, offset, isComplete }: Appending,
+  { body, offset, isComplete }: UploadAppending,
 ): Promise<Received | Progress> {
   const { db, files, now } = deps;
   const path = partPath(files.inbox, upload.key);

@@ -5,10 +5,14 @@ import { matchDetail } from '../../wiki/match/detail.server.ts';
 import { veilMatch } from '../../wiki/match/veil.ts';
 import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
 import { versusText } from '../feed/match-text.ts';
-import type { Framed, Target } from './oembed.ts';
+import type { EmbedTarget, Framed } from './oembed.ts';
 
 /** undefined when it does not exist, or not under this game or tournament. */
-export async function framedPage(db: Database, target: Target, origin: string): Promise<Framed | undefined> {
+export async function framedPage(
+  db: Database,
+  target: EmbedTarget,
+  origin: string,
+): Promise<Framed | undefined> {
   const { gameId, matchId, tournamentId, hidden } = target;
   const variant = hidden ? '?spoiler=0' : '';
   if (matchId === undefined)

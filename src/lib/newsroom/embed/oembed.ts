@@ -2,7 +2,7 @@
 import { attribute } from '../../platform/kernel/html.ts';
 
 /** The embeddable page that an address leads to. */
-export interface Target {
+export interface EmbedTarget {
   gameId: number;
   tournamentId?: number;
   matchId?: number;
@@ -19,7 +19,7 @@ const PATTERNS = [
 ];
 
 /** undefined for an address that is not ours, or cannot be framed. `origin`: the site's. */
-export function targetOf(address: string, origin: string): Target | undefined {
+export function targetOf(address: string, origin: string): EmbedTarget | undefined {
   const url = URL.parse(address);
   if (url?.origin !== origin) return undefined;
   for (const pattern of PATTERNS) {
@@ -28,7 +28,7 @@ export function targetOf(address: string, origin: string): Target | undefined {
     if (!parts) continue;
     const target = Object.fromEntries(numbers.map(([name, value]) => [name, Number(value)]));
     const hides = url.searchParams.get('spoiler') === '0';
-    return (hides ? { ...target, hidden: true } : target) as unknown as Target;
+    return (hides ? { ...target, hidden: true } : target) as unknown as EmbedTarget;
   }
   return undefined;
 }

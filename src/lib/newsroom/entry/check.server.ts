@@ -14,7 +14,7 @@ import { applyDetail } from './apply-detail.server.ts';
 import { applyMatch } from './apply-match.server.ts';
 import type { Approval } from './approval.ts';
 import { currentEntry } from './current.server.ts';
-import { type Changed, changedMatches, publishChanged, revisionsOf } from './publish.server.ts';
+import { changedMatches, type PublishedChange, publishChanged, revisionsOf } from './publish.server.ts';
 import { ownEntry } from './refusal.ts';
 import { latestRevision, type RevisionRow } from './revision-repo.server.ts';
 import { type Acting, changedBy, lockMatch } from './save.server.ts';
@@ -39,7 +39,7 @@ export interface Deps {
 
 interface Outcome {
   status: number;
-  changed: Changed | null;
+  changed: PublishedChange | null;
 }
 
 /**
@@ -95,7 +95,7 @@ async function pass(
   revision: RevisionRow,
   { kind, resetLater }: Check,
   { userId, address, now }: Acting,
-): Promise<Changed> {
+): Promise<PublishedChange> {
   const { base } = await currentEntry(trx, kind, match);
   if (base !== revision.base) throw conflict('facts_changed', REFUSED.factsChangedSince);
   const approval: Approval = { checkerId: userId, address, now, resetLater };

@@ -8,7 +8,7 @@ import { figuresOf } from '../../wiki/match/figures.ts';
 import type { DetailInput, MatchInput, PlayerInput, RoundInput, SideInput } from './shapes.ts';
 
 /** The database or a transaction on it. */
-export type Reader = Kysely<DB>;
+export type EntryReader = Kysely<DB>;
 
 /** The content of each kind of entry. */
 export interface EntryOf {
@@ -16,11 +16,11 @@ export interface EntryOf {
   detail: DetailInput;
 }
 
-export const campsOf = (db: Reader, matchId: number): Promise<Row<'camp'>[]> =>
+export const campsOf = (db: EntryReader, matchId: number): Promise<Row<'camp'>[]> =>
   db.selectFrom('camp').selectAll().where('match_id', '=', matchId).orderBy('side').execute();
 
 /** State, time, sides, score, result and links of a match. */
-export async function currentMatch(db: Reader, match: Row<'match'>): Promise<MatchInput> {
+export async function currentMatch(db: EntryReader, match: Row<'match'>): Promise<MatchInput> {
   const [main, guest] = await campsOf(db, match.id);
   const links = await db
     .selectFrom('broadcast')
@@ -49,7 +49,7 @@ const sideOf = ({ participant_type, participant_id, name }: Row<'camp'>): SideIn
 });
 
 /** The rounds of a match with all entered details, and its veto. */
-export async function currentDetail(db: Reader, matchId: number): Promise<DetailInput> {
+export async function currentDetail(db: EntryReader, matchId: number): Promise<DetailInput> {
   const rounds = await db
     .selectFrom('round')
     .selectAll()
@@ -70,7 +70,7 @@ export async function currentDetail(db: Reader, matchId: number): Promise<Detail
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-async function partsOf(db: Reader, roundIds: readonly number[]) {
+async function partsOf(db: EntryReader, roundIds: readonly number[]) {
   const of = <T extends 'round_half' | 'round_result' | 'ban_pick'>(table: T) =>
     db
       .selectFrom(table as 'round_half')
@@ -125,7 +125,7 @@ const playerOf = (row: Row<'round_player'>): PlayerInput => ({
  * too.
  */
 export async function currentEntry<K extends EntryKind>(
-  db: Reader,
+  db: EntryReader,
   kind: K,
   match: Row<'match'>,
 ): Promise<{ content: EntryOf[K]; base: string }> {

@@ -8,7 +8,7 @@ import { saveEntry } from './save.server.ts';
 /** `address` of entries from a script on this machine. */
 const LOCAL = '127.0.0.1';
 
-export interface Step<K extends EntryKind> {
+export interface EntryStep<K extends EntryKind> {
   kind: K;
   matchId: number;
   /** Makes the new content from the current facts: a match's state, score and sides, or all its rounds. */
@@ -24,7 +24,7 @@ export interface Step<K extends EntryKind> {
  * Submits and approves a change of the current facts, by the same path as the pages: rules, versions, one
  * transaction, events on `deps.bus`. Throws as `saveEntry` and `checkEntry` do; `resetLater` is never set.
  */
-export async function enterApproved<K extends EntryKind>(deps: Deps, step: Step<K>): Promise<void> {
+export async function enterApproved<K extends EntryKind>(deps: Deps, step: EntryStep<K>): Promise<void> {
   const { kind, matchId, authorId, checkerId, now } = step;
   const { row, version, base, current } = await entryPage(deps.db, kind, matchId, authorId);
   const save = { kind, match: row, version, base, submit: true, content: step.change(current) };

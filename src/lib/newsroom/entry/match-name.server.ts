@@ -2,10 +2,10 @@
 
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import { UNKNOWN_SIDE } from '../../wiki/match/wording.ts';
-import type { Reader } from './current.server.ts';
+import type { EntryReader } from './current.server.ts';
 import type { SideInput } from './shapes.ts';
 
-export async function matchNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+export async function matchNames(db: EntryReader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('match')
@@ -33,7 +33,7 @@ export async function matchNames(db: Reader, ids: readonly number[]): Promise<Ma
 
 /** The name of each side; 待定 while unknown. */
 export async function sideNames(
-  db: Reader,
+  db: EntryReader,
   sides: readonly SideInput[],
 ): Promise<(side: SideInput) => string> {
   const idsOf = (type: number) => [

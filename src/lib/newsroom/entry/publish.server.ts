@@ -5,17 +5,17 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
-import type { Reader } from './current.server.ts';
+import type { EntryReader } from './current.server.ts';
 
 /** Revisions and teams of a tournament's matches, by id. */
 type Revisions = Map<number, { revision: number; teams: number[] }>;
 
-export interface Changed {
+export interface PublishedChange {
   matchIds: number[];
   tags: string[];
 }
 
-export async function revisionsOf(db: Reader, tournamentId: number): Promise<Revisions> {
+export async function revisionsOf(db: EntryReader, tournamentId: number): Promise<Revisions> {
   const rows = await db
     .selectFrom('match')
     .innerJoin('camp', 'camp.match_id', 'match.id')
@@ -36,7 +36,7 @@ export async function changedMatches(
   trx: Transaction<DB>,
   match: Row<'match'>,
   before: Revisions,
-): Promise<Changed> {
+): Promise<PublishedChange> {
   const after = await revisionsOf(trx, match.tournament_id);
   const matchIds = [...after]
     .filter(([id, { revision }]) => before.get(id)?.revision !== revision)
@@ -52,7 +52,7 @@ export async function changedMatches(
 }
 
 /** Invalidates pages first, so that a reader notified of a match loads the new page. */
-export async function publishChanged(bus: Bus, { matchIds, tags }: Changed): Promise<void> {
+export async function publishChanged(bus: Bus, { matchIds, tags }: PublishedChange): Promise<void> {
   await bus.publish('factsChanged', { tags });
   if (matchIds.length === 0) return;
   await bus.publish('matchesChanged', { matchIds });

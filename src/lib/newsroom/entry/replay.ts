@@ -8,7 +8,7 @@ export type Result = Pick<
   'match_status' | 'best_of' | 'main_score' | 'guest_score' | 'result_type'
 >;
 
-export interface Moment {
+export interface ReplayMoment {
   /** Seconds since the previous moment. */
   after: number;
   result?: Result;
@@ -20,7 +20,7 @@ const ROUND_S = 100;
 const BREAK_S = 300;
 
 /** The match before its start. */
-export const blank = ({ best_of }: MatchInput, { veto }: DetailInput): Moment => ({
+export const blank = ({ best_of }: MatchInput, { veto }: DetailInput): ReplayMoment => ({
   after: 0,
   result: {
     match_status: MATCH_STATUS.notStarted,
@@ -33,7 +33,7 @@ export const blank = ({ best_of }: MatchInput, { veto }: DetailInput): Moment =>
 });
 
 /** The moments from start to end, map by map and round by round. Maps without points have a start and an end. */
-export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment[] {
+export function replay(match: MatchInput, { rounds, veto }: DetailInput): ReplayMoment[] {
   const { best_of } = match;
   const score: [number, number] = [0, 0];
   const result = (): Result => ({
@@ -43,7 +43,7 @@ export function replay(match: MatchInput, { rounds, veto }: DetailInput): Moment
     guest_score: score[1],
     result_type: null,
   });
-  const moments: Moment[] = [{ after: 0, result: result() }];
+  const moments: ReplayMoment[] = [{ after: 0, result: result() }];
   const over: RoundInput[] = [];
   for (const round of rounds) {
     const steps = stepsOf(round);

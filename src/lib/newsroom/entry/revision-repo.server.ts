@@ -4,7 +4,7 @@ import { idList } from '../../platform/db/id-list.ts';
 import type { Listed } from '../../platform/db/page.ts';
 import type { EntryKind } from '../../platform/db/schema.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
-import type { Reader } from './current.server.ts';
+import type { EntryReader } from './current.server.ts';
 
 export type RevisionRow = Row<'entry_revision'>;
 
@@ -31,7 +31,7 @@ const HEAD = [
 ] as const;
 
 /** The versions of an entry, latest first. */
-export const revisions = (db: Reader, kind: EntryKind, matchId: number): Promise<RevisionHead[]> =>
+export const revisions = (db: EntryReader, kind: EntryKind, matchId: number): Promise<RevisionHead[]> =>
   db
     .selectFrom('entry_revision')
     .select(HEAD)
@@ -42,7 +42,7 @@ export const revisions = (db: Reader, kind: EntryKind, matchId: number): Promise
     .execute();
 
 /** The content of a version. */
-export async function payloadOf(db: Reader, id: number): Promise<string> {
+export async function payloadOf(db: EntryReader, id: number): Promise<string> {
   const { payload } = await db
     .selectFrom('entry_revision')
     .select('payload')
@@ -53,7 +53,7 @@ export async function payloadOf(db: Reader, id: number): Promise<string> {
 
 /** One version, without its content. */
 export const revisionAt = (
-  db: Reader,
+  db: EntryReader,
   kind: EntryKind,
   matchId: number,
   version: number,
@@ -67,7 +67,7 @@ export const revisionAt = (
     .executeTakeFirst();
 
 export const latestRevision = (
-  db: Reader,
+  db: EntryReader,
   kind: EntryKind,
   matchId: number,
 ): Promise<RevisionRow | undefined> =>

@@ -34,7 +34,7 @@ export interface Save<K extends EntryKind> {
   content: EntryOf[K];
 }
 
-export interface Saved {
+export interface SavedEntry {
   version: number;
   status: number;
   base: string;
@@ -48,7 +48,7 @@ export async function saveEntry<K extends EntryKind>(
   db: Database,
   save: Save<K>,
   acting: Acting,
-): Promise<Saved> {
+): Promise<SavedEntry> {
   if (save.submit) await refuseFaults(db, save);
   return inTransaction(db, async trx => {
     await holdOffice(trx, acting.userId);
@@ -68,7 +68,7 @@ async function write<K extends EntryKind>(
   trx: Transaction<DB>,
   save: Save<K>,
   acting: Acting,
-): Promise<Saved> {
+): Promise<SavedEntry> {
   const match = await lockMatch(trx, save.match.id);
   const latest = await latestRevision(trx, save.kind, match.id);
   const payload = JSON.stringify(save.content);

@@ -1,10 +1,10 @@
 /** Loads a tournament's matches for `planScore`. */
 import type { Side, SlotRef } from '../../wiki/bracket/facts.ts';
-import type { Reader } from './current.server.ts';
+import type { EntryReader } from './current.server.ts';
 import { NOBODY_YET, type ScoreMatch } from './score.ts';
 import type { SideInput } from './shapes.ts';
 
-export async function scoreMatches(db: Reader, tournamentId: number): Promise<Map<number, ScoreMatch>> {
+export async function scoreMatches(db: EntryReader, tournamentId: number): Promise<Map<number, ScoreMatch>> {
   const rows = await db.selectFrom('match').selectAll().where('tournament_id', '=', tournamentId).execute();
   const camps = await db
     .selectFrom('camp')

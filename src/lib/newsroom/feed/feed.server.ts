@@ -4,7 +4,7 @@ import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { transferList } from '../../wiki/transfer/service.server.ts';
 import { type AtomEntry, atomText } from './atom.ts';
 import { matchEntry, type Site, transferEntry } from './entries.ts';
-import { matchesOf, type Subject, type SubjectKind, subjectOf } from './subject.server.ts';
+import { type FeedSubject, matchesOf, type SubjectKind, subjectOf } from './subject.server.ts';
 import { FEED, feedTitle } from './wording.ts';
 
 const MOST = 40;
@@ -43,7 +43,11 @@ export async function feedOf(
   });
 }
 
-async function transfersOf(db: Database, { kind, id, gameId }: Subject, site: Site): Promise<AtomEntry[]> {
+async function transfersOf(
+  db: Database,
+  { kind, id, gameId }: FeedSubject,
+  site: Site,
+): Promise<AtomEntry[]> {
   if (kind === 'tournament') return [];
   const which = kind === 'game' ? { gameId } : { teamId: id };
   const { list } = await transferList(db, { ...which, page: 1, pageSize: MOST });

@@ -5,7 +5,7 @@ import { placesFor } from '../../chat/moment/place.server.ts';
 import { SHOWN } from '../../chat/moment/status.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { gamePath, type Kind, pagePath } from '../../wiki/game/address.ts';
+import { gamePath, type PageKind, pagePath } from '../../wiki/game/address.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
 import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
@@ -26,7 +26,7 @@ const PARTS = {
   players: { table: 'player', kind: 'player' },
   heroes: { table: 'hero', kind: 'hero' },
   maps: { table: 'map', kind: 'map' },
-} as const satisfies Record<string, { table: Table; kind: Kind }>;
+} as const satisfies Record<string, { table: Table; kind: PageKind }>;
 /** The part of posts that visitors may read, in listed groups. */
 const POSTS = 'posts';
 type Table = 'moment' | 'tournament' | 'match' | 'team' | 'player' | 'hero' | 'map';

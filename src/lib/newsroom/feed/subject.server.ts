@@ -12,7 +12,7 @@ import { teamBase } from '../../wiki/team/team.server.ts';
 import { tournamentDetail, tournamentPlace } from '../../wiki/tournament/tournament.server.ts';
 import { versusText } from './match-text.ts';
 
-export interface Subject {
+export interface FeedSubject {
   kind: SubjectKind;
   id: number;
   gameId: number;
@@ -32,12 +32,12 @@ export async function subjectOf(
   kind: SubjectKind,
   id: number,
   hidden: boolean,
-): Promise<Subject | undefined> {
+): Promise<FeedSubject | undefined> {
   const found = await KINDS[kind](db, id, hidden);
   return found && { kind, id, ...found };
 }
 
-type Found = Omit<Subject, 'kind' | 'id'> | undefined;
+type Found = Omit<FeedSubject, 'kind' | 'id'> | undefined;
 
 async function ofGame(db: Database, id: number): Promise<Found> {
   const game = (await listGames(db)).find(item => item.game_id === id);
@@ -84,7 +84,7 @@ interface Which {
 /** Its latest matches in schedules by start, upcoming ones included. The subject `match` yields itself. */
 export async function matchesOf(
   db: Database,
-  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  { kind, id }: Pick<FeedSubject, 'kind' | 'id'>,
   { most, status, hidden }: Which,
 ): Promise<MatchItem[]> {
   const shown = await (kind === 'match' ? one(db, id) : latest(db, { ...FILTERS[kind](id), status }, most));

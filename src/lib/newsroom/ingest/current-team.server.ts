@@ -3,7 +3,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { yearOf } from '../../platform/kernel/time.ts';
 import { STAFF_ROLE } from '../../wiki/player/staff-role.ts';
 import type { FileReport } from './report.ts';
-import { type Row, saveRows, slices } from './upsert.server.ts';
+import { saveRows, slices, type UpsertRow } from './upsert.server.ts';
 
 const MAX_KEYS = 900;
 const LEFT = 2;
@@ -33,7 +33,7 @@ export async function setCurrentTeams(
   const last = await lastPlayed(trx, [...new Set([...playerIds, ...mates])]);
   const rostered = await rosteredTeams(trx, teamsIn(last));
   const seasons = await latestSeasons(trx, teamsIn(last));
-  const rows = [...last].map(([id, { team, season, position }]): Row => {
+  const rows = [...last].map(([id, { team, season, position }]): UpsertRow => {
     const isGone = rostered.has(team) || (season !== null && season < (seasons.get(team) ?? season));
     return { id, team_id: isGone ? null : team, ...(position === null ? {} : { position }) };
   });

@@ -1,6 +1,6 @@
 /** Matches people of two sources who are the same person. Pure. */
 
-export interface Person<Id> {
+export interface KnownPerson<Id> {
   id: Id;
   /** Folded handles (platform/kernel/name-key.ts). */
   keys: readonly string[];
@@ -9,8 +9,8 @@ export interface Person<Id> {
 }
 
 interface Pair<A, B> {
-  left: Person<A>;
-  right: Person<B>;
+  left: KnownPerson<A>;
+  right: KnownPerson<B>;
   /** Number of teams in common. */
   shared: number;
 }
@@ -20,8 +20,8 @@ interface Pair<A, B> {
  * without another candidate on either side. `apart`: pairs known to be two people.
  */
 export function samePeople<A, B>(
-  left: readonly Person<A>[],
-  right: readonly Person<B>[],
+  left: readonly KnownPerson<A>[],
+  right: readonly KnownPerson<B>[],
   apart: (left: A, right: B) => boolean = () => false,
 ): Map<A, B> {
   const pairs = namesakes(left, right).filter(pair => !apart(pair.left.id, pair.right.id));
@@ -41,8 +41,8 @@ export function samePeople<A, B>(
   return answer;
 }
 
-function namesakes<A, B>(left: readonly Person<A>[], right: readonly Person<B>[]): Pair<A, B>[] {
-  const byKey = new Map<string, Set<Person<B>>>();
+function namesakes<A, B>(left: readonly KnownPerson<A>[], right: readonly KnownPerson<B>[]): Pair<A, B>[] {
+  const byKey = new Map<string, Set<KnownPerson<B>>>();
   for (const person of right)
     for (const key of person.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(person));
   return left.flatMap(one => {

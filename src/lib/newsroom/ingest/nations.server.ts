@@ -5,7 +5,7 @@ import { nameKey } from '../../platform/kernel/name-key.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { NAMES } from './regions/wording.ts';
 import type { FileReport } from './report.ts';
-import { type Row, saveWithIds } from './upsert.server.ts';
+import { saveWithIds, type UpsertRow } from './upsert.server.ts';
 import { CREATED } from './wording.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -36,7 +36,7 @@ export async function ensureNations(
     else if (code) fresh.set(name, code);
     else report.note(CREATED.noNation(name));
   }
-  const rows = [...fresh].map(([name, code]): Row => {
+  const rows = [...fresh].map(([name, code]): UpsertRow => {
     report.note(CREATED.nation(name));
     const zh = NAMES.zh[code] ?? chinese.of(code) ?? name;
     return { code, name: zh, name_en: name, sort_key: sortKey(zh), source };

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
-import { keyOf, type Row, saveRows, saveWithIds, slices } from './upsert.server.ts';
+import { keyOf, saveRows, saveWithIds, slices, type UpsertRow } from './upsert.server.ts';
 
 export interface PlayerWanted {
   /** Id in the source. */
@@ -15,7 +15,7 @@ export interface PlayerWanted {
   /** Other handles in the source. */
   aka?: readonly string[];
   /** Columns of `player` that the source knows; the others are not changed. */
-  columns?: Row;
+  columns?: UpsertRow;
 }
 
 export interface PlayerOrigin {
@@ -26,7 +26,7 @@ export interface PlayerOrigin {
 const MAX_KEYS = 900;
 
 /** Defaults: staff role player, on duty. */
-const NEW_PLAYER: Row = { staff_role: 1, employment: 1 };
+const NEW_PLAYER: UpsertRow = { staff_role: 1, employment: 1 };
 
 /** Creates or updates players; returns ids by the source's key. */
 export async function ensurePlayers(
@@ -37,7 +37,7 @@ export async function ensurePlayers(
 ): Promise<Map<string, number>> {
   const key = ['source_key', 'source', 'game_id'] as const;
   const later = await laterNames(trx, { gameId, source }, wanted);
-  const rows = wanted.map((player): Row => {
+  const rows = wanted.map((player): UpsertRow => {
     const name = later.get(player.key) ?? player.name;
     return {
       game_id: gameId,
@@ -94,14 +94,14 @@ export async function addPlayerAliases(
 ): Promise<void> {
   const key = ['alias_key', 'game_id', 'player_id'] as const;
   const spelling = new Map<string, string>();
-  const rows: Row[] = [];
+  const rows: UpsertRow[] = [];
   for (const { playerId, names } of players)
     for (const alias of names) {
-      const row: Row = { game_id: gameId, alias_key: nameKey(alias), player_id: playerId };
+      const row: UpsertRow = { game_id: gameId, alias_key: nameKey(alias), player_id: playerId };
       if (spelling.has(keyOf(row, key))) continue;
       spelling.set(keyOf(row, key), alias);
       rows.push(row);
     }
-  const fresh = (row: Row): Row => ({ alias: spelling.get(keyOf(row, key))! });
+  const fresh = (row: UpsertRow): UpsertRow => ({ alias: spelling.get(keyOf(row, key))! });
   report.count('player_alias', await saveRows(trx, 'player_alias', key, rows, { fresh }));
 }

@@ -8,7 +8,7 @@ export interface Reject {
   rows?: number;
 }
 
-export interface Saved {
+export interface SavedRows {
   added: number;
   changed: number;
 }
@@ -20,7 +20,7 @@ export class FileReport {
   readonly missingColumns: string[] = [];
   /** Points to check: names that were created, labels that were corrected. */
   readonly notes: string[] = [];
-  readonly saved = new Map<string, Saved>();
+  readonly saved = new Map<string, SavedRows>();
   /** Rows read, including rejected ones. */
   rows = 0;
 
@@ -48,7 +48,7 @@ export class FileReport {
     if (!this.notes.includes(text)) this.notes.push(text);
   }
 
-  count(table: string, saved: Saved): void {
+  count(table: string, saved: SavedRows): void {
     const sum = this.saved.get(table) ?? { added: 0, changed: 0 };
     this.saved.set(table, { added: sum.added + saved.added, changed: sum.changed + saved.changed });
   }
@@ -93,7 +93,7 @@ function fileLines(file: FileReport): string[] {
 }
 
 function summaryLines(report: ImportReport): string[] {
-  const total = new Map<string, Saved>();
+  const total = new Map<string, SavedRows>();
   for (const file of report.files)
     for (const [table, { added, changed }] of file.saved) {
       const sum = total.get(table) ?? { added: 0, changed: 0 };

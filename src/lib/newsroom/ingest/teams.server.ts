@@ -5,7 +5,7 @@ import { nameKey } from '../../platform/kernel/name-key.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
 import { type TeamProfile, teamProfile } from './aliases.ts';
 import type { FileReport } from './report.ts';
-import { keyOf, type Row, saveRows, saveWithIds, slices } from './upsert.server.ts';
+import { keyOf, saveRows, saveWithIds, slices, type UpsertRow } from './upsert.server.ts';
 import { CREATED } from './wording.ts';
 
 export interface TeamWanted {
@@ -107,7 +107,7 @@ async function createTeams(
   known: Map<string, number>,
   report: FileReport,
 ): Promise<void> {
-  const rows = fresh.map(({ key, wanted, profile }): Row => {
+  const rows = fresh.map(({ key, wanted, profile }): UpsertRow => {
     const name = profile?.name ?? wanted.name;
     return {
       game_id: origin.gameId,
@@ -140,7 +140,7 @@ async function addAliases(
   known: Map<string, number>,
   report: FileReport,
 ): Promise<void> {
-  const rows: Row[] = [];
+  const rows: UpsertRow[] = [];
   for (const { key, names } of candidates) {
     const team_id = known.get(key) ?? [...names.keys()].map(name => known.get(name)).find(id => id)!;
     for (const [alias_key, alias] of names) {
@@ -165,7 +165,7 @@ async function applyProfiles(
   idOf: (candidate: Candidate) => number | undefined,
   report: FileReport,
 ): Promise<void> {
-  const rows = candidates.map((candidate): Row => {
+  const rows = candidates.map((candidate): UpsertRow => {
     const { en, name, short, color, zone } = candidate.profile!;
     const zone_id = origin.zones?.get(zone);
     return {

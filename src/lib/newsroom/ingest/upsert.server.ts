@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { heldRounds } from '../../wiki/match/hold.server.ts';
-import type { Saved } from './report.ts';
+import type { SavedRows } from './report.ts';
 
-export type Value = string | number | null;
-export type Row = Record<string, Value>;
+export type UpsertValue = string | number | null;
+export type UpsertRow = Record<string, UpsertValue>;
 
-type AnyTable = Record<string, Row>;
+type AnyTable = Record<string, UpsertRow>;
 
 /** Bound values in one statement: below the limit of both engines, and quick to prepare. */
 const MAX_VALUES = 4000;
@@ -21,7 +21,7 @@ export function keyOf(row: Readonly<Record<string, unknown>>, columns: readonly 
 
 export interface SaveOptions {
   /** Extra columns for new rows; stored rows are not changed there. */
-  fresh?: (row: Row) => Row;
+  fresh?: (row: UpsertRow) => UpsertRow;
 }
 
 /**
@@ -33,15 +33,15 @@ export async function saveRows(
   trx: Transaction<DB>,
   table: keyof DB,
   key: readonly string[],
-  rows: readonly Row[],
+  rows: readonly UpsertRow[],
   options: SaveOptions = {},
-): Promise<Saved> {
+): Promise<SavedRows> {
   const db = trx as unknown as Kysely<AnyTable>;
   const open = await notEntered(trx, table, rows);
   const wanted = new Map(open.map(row => [keyOf(row, key), row]));
   const stored = await rowsByKey(db, table, key, [...wanted.values()]);
-  const fresh: Row[] = [];
-  const changed: Row[] = [];
+  const fresh: UpsertRow[] = [];
+  const changed: UpsertRow[] = [];
   for (const [id, row] of wanted) {
     const before = stored.get(id);
     if (!before) fresh.push({ ...options.fresh?.(row), ...row });
@@ -61,8 +61,8 @@ const OF_ROUND: readonly (keyof DB)[] = ['round_half', 'round_result', 'round_te
 async function notEntered(
   trx: Transaction<DB>,
   table: keyof DB,
-  rows: readonly Row[],
-): Promise<readonly Row[]> {
+  rows: readonly UpsertRow[],
+): Promise<readonly UpsertRow[]> {
   if (!OF_MATCH.includes(table) && !OF_ROUND.includes(table)) return rows;
   const held = await heldRounds(trx);
   if (held.matchIds.size === 0) return rows;
@@ -76,7 +76,7 @@ async function replaceRows(
   db: Kysely<AnyTable>,
   table: string,
   key: readonly string[],
-  rows: readonly Row[],
+  rows: readonly UpsertRow[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter(column => key.includes(column) || column !== 'id');
   const updated = columns.filter(column => !key.includes(column));
@@ -98,10 +98,10 @@ async function rowsByKey(
   db: Kysely<AnyTable>,
   table: string,
   key: readonly string[],
-  rows: readonly Row[],
-): Promise<Map<string, Row>> {
+  rows: readonly UpsertRow[],
+): Promise<Map<string, UpsertRow>> {
   const lead = key[0]!;
-  const found = new Map<string, Row>();
+  const found = new Map<string, UpsertRow>();
   const leads = [...new Set(rows.map(row => row[lead]!))];
   for (const some of slices(leads, MAX_KEYS)) {
     const stored = await db.selectFrom(table).selectAll().where(lead, 'in', some).execute();
@@ -115,15 +115,15 @@ export async function saveWithIds(
   trx: Transaction<DB>,
   table: keyof DB,
   key: readonly string[],
-  rows: readonly Row[],
+  rows: readonly UpsertRow[],
   options: SaveOptions = {},
-): Promise<Saved & { ids: Map<string, number> }> {
+): Promise<SavedRows & { ids: Map<string, number> }> {
   const saved = await saveRows(trx, table, key, rows, options);
   const stored = await rowsByKey(trx as unknown as Kysely<AnyTable>, table, key, rows);
   return { ...saved, ids: new Map([...stored].map(([id, row]) => [id, Number(row['id'])])) };
 }
 
-function parts(rows: readonly Row[]): Row[][] {
+function parts(rows: readonly UpsertRow[]): UpsertRow[][] {
   const width = Object.keys(rows[0] ?? {}).length;
   return slices(rows, Math.max(1, Math.floor(MAX_VALUES / Math.max(1, width))));
 }

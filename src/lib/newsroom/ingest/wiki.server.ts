@@ -4,7 +4,7 @@ import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { sortKey } from '../../platform/kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
-import { keyOf, type Row, saveWithIds } from './upsert.server.ts';
+import { keyOf, saveWithIds, type UpsertRow } from './upsert.server.ts';
 import { CREATED } from './wording.ts';
 
 export interface ZoneWanted {
@@ -14,7 +14,7 @@ export interface ZoneWanted {
 }
 
 /** Placeholders of a new tournament until dates and status are derived (wiki/bracket/derive.server.ts). */
-export const freshTournament: Row = {
+export const freshTournament: UpsertRow = {
   status: 0,
   is_demo: 0,
   start_at: null,
@@ -29,7 +29,7 @@ export async function ensureZones(
   zones: readonly ZoneWanted[],
   report: FileReport,
 ): Promise<Map<string, number>> {
-  const rows = zones.map((zone): Row => ({ game_id: origin.gameId, ...zone }));
+  const rows = zones.map((zone): UpsertRow => ({ game_id: origin.gameId, ...zone }));
   const key = ['code', 'game_id'] as const;
   const saved = await saveWithIds(trx, 'zone', key, rows, { fresh: () => ({ source: origin.source }) });
   report.count('zone', saved);
@@ -43,7 +43,7 @@ export async function ensureSeries(
   series: { key: string; name: string },
   report: FileReport,
 ): Promise<number> {
-  const row: Row = {
+  const row: UpsertRow = {
     game_id: origin.gameId,
     source: origin.source,
     source_key: series.key,
@@ -55,7 +55,7 @@ export async function ensureSeries(
   return saved.ids.get(keyOf(row, key))!;
 }
 
-const EMPTY_HERO: Row = { roles: '[]', lanes: '[]', abilities: '[]' };
+const EMPTY_HERO: UpsertRow = { roles: '[]', lanes: '[]', abilities: '[]' };
 
 /**
  * Finds heroes or maps by English name. Missing ones are created under it and reported, for the format with
@@ -70,8 +70,8 @@ export async function ensureNamed(
 ): Promise<Map<string, number>> {
   const byKey = new Map(names.map(name => [nameKey(name), name]));
   const key = ['source_key', 'game_id'] as const;
-  const rows = [...byKey.keys()].map((source_key): Row => ({ source_key, game_id: origin.gameId }));
-  const fresh = (row: Row): Row => {
+  const rows = [...byKey.keys()].map((source_key): UpsertRow => ({ source_key, game_id: origin.gameId }));
+  const fresh = (row: UpsertRow): UpsertRow => {
     const name = byKey.get(String(row['source_key']))!;
     report.note(CREATED[table](name));
     const common = { source: origin.source, name, name_en: name, sort_key: sortKey(name) };

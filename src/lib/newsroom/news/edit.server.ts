@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import type { newsCalls } from './contract.ts';
 import { bad, changed, noNews, notNow } from './refusal.ts';
-import { type Rendered, renderText } from './render.server.ts';
+import { type RenderedNews, renderText } from './render.server.ts';
 import * as repo from './repo.server.ts';
 import { DRAFT, PUBLISHED, WITHDRAWN } from './status.ts';
 import { NEWS_TAG } from './tags.ts';
@@ -40,7 +40,7 @@ export async function saveNews(context: MemberContext, given: Given): Promise<nu
   return id;
 }
 
-function rendered(content: string): Rendered {
+function rendered(content: string): RenderedNews {
   const done = renderText(content);
   if ('fault' in done) throw bad('content', done.fault);
   return done;
@@ -54,7 +54,7 @@ async function checkGame(trx: Kysely<DB>, gameId: number): Promise<void> {
 async function create(
   trx: Kysely<DB>,
   context: MemberContext,
-  fields: Fields & Rendered,
+  fields: Fields & RenderedNews,
   cover: string,
 ): Promise<number> {
   const { now } = context;
@@ -73,7 +73,7 @@ async function change(
   trx: Kysely<DB>,
   context: MemberContext,
   row: repo.NewsRow,
-  { fields, html, cover }: { fields: Fields; html: Rendered; cover: string },
+  { fields, html, cover }: { fields: Fields; html: RenderedNews; cover: string },
 ): Promise<void> {
   if (row.match_id !== null && row.game_id !== fields.game_id) throw bad('game_id', 'other_game');
   if (row.status === PUBLISHED && fields.content.trim() === '') throw notNow('empty');

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/db/database.ts';
 import type { NewsRow } from './repo.server.ts';
 import { summaryOf } from './summary.ts';
 
-export type Rendered = Pick<NewsRow, 'content_html' | 'html_rules' | 'summary'>;
+export type RenderedNews = Pick<NewsRow, 'content_html' | 'html_rules' | 'summary'>;
 
-const rendered = (html: string): Rendered => ({
+const rendered = (html: string): RenderedNews => ({
   content_html: html,
   html_rules: HTML_RULES,
   summary: summaryOf(html),
 });
 
 /** The text's HTML and summary; or why it cannot be rendered. */
-export function renderText(content: string): Rendered | { fault: MarkdownFault } {
+export function renderText(content: string): RenderedNews | { fault: MarkdownFault } {
   const done = render(content);
   return 'fault' in done ? done : rendered(done.html);
 }
 
 /** The HTML of `renderText`; plain text where it cannot be rendered. */
-export function renderedOrPlain(content: string): Rendered {
+export function renderedOrPlain(content: string): RenderedNews {
   const done = renderText(content);
   return 'fault' in done ? rendered(plainHtml(content)) : done;
 }

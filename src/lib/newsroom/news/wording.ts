@@ -1,7 +1,7 @@
 /** Chinese wording of news. */
 import { NESTING_MAX } from '../../community/activity/limits.ts';
 import { TITLE_MAX } from './limits.ts';
-import type { Origin, Status } from './status.ts';
+import type { NewsOrigin, Status } from './status.ts';
 
 export const NEWS_WORDING = {
   none: '没有这篇资讯',
@@ -18,7 +18,7 @@ export const NEWS_WORDING = {
 } as const;
 
 /** Who wrote an article; '' for an operator, which needs no mark. */
-export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
+export const ORIGIN_NAMES: Readonly<Record<NewsOrigin, string>> = {
   operator: '',
   facts: '自动生成',
   facts_edited: '自动生成，经编辑修改',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { strToU8, zip } from 'fflate';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Cell, csvOf } from './csv.ts';
+import { type CsvCell, csvOf } from './csv.ts';
 import { OPEN_SOURCES } from './licences.ts';
 import { FACT_TABLES, type FactTable } from './tables.ts';
 import { readmeOf } from './wording.ts';
@@ -55,7 +55,7 @@ const zipped = (files: Record<string, Uint8Array>, day: string): Promise<Uint8Ar
 async function rowsOf(
   { read }: Database,
   { name, columns, parent }: FactTable,
-): Promise<Record<string, Cell>[]> {
+): Promise<Record<string, CsvCell>[]> {
   const listed = sql.join(columns.map(column => sql.ref(`t.${column}`)));
   const open = sql.join(OPEN_SOURCES);
   const whose = parent
@@ -63,7 +63,7 @@ async function rowsOf(
     : sql`t.source in (${open})`;
   // Ids first, where there are any: all tables begin with what tells their rows apart.
   const order = sql.join(columns.slice(0, 3).map(column => sql.ref(`t.${column}`)));
-  const { rows } = await sql<Record<string, Cell>>`
+  const { rows } = await sql<Record<string, CsvCell>>`
     select ${listed} from ${sql.table(name)} t where ${whose} order by ${order}`.execute(read);
   return rows;
 }

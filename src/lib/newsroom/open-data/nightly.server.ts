@@ -67,7 +67,7 @@ async function dropOld({ db, folder }: Pick<DumpTarget, 'db' | 'folder'>): Promi
       await rm(join(folder, name), { force: true });
 }
 
-export interface Listed {
+export interface NightlyDump {
   day: string;
   name: string;
   bytes: number;
@@ -76,7 +76,7 @@ export interface Listed {
 }
 
 /** The latest first. */
-export async function listDumps({ read }: Database): Promise<Listed[]> {
+export async function listDumps({ read }: Database): Promise<NightlyDump[]> {
   const rows = await read
     .selectFrom('open_dump')
     .select(['day', 'bytes', 'sha256', 'row_count'])

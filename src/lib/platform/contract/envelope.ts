@@ -41,8 +41,8 @@ export const failure = z.object({
 });
 
 export type Success<T> = { code: typeof CODE_OK; data: T };
-export type Failure = z.infer<typeof failure>;
-export type Envelope<T> = Success<T> | Failure;
+export type FailureEnvelope = z.infer<typeof failure>;
+export type Envelope<T> = Success<T> | FailureEnvelope;
 
 /** The success envelope around a call's output. */
 export const successJson = (data: unknown): string =>

@@ -2,10 +2,10 @@
 import { isPassing } from './failure.ts';
 
 /** The outcome of one job of a batch: its result, or the error that it alone is refused with. */
-export type Outcome<R> = { result: R } | { error: unknown };
+export type JobOutcome<R> = { result: R } | { error: unknown };
 
 /** Commits a batch as a whole; when it rejects, nothing was committed. One outcome per job, in order. */
-export type Commit<J, R> = (jobs: readonly J[]) => Promise<readonly Outcome<R>[]>;
+export type Commit<J, R> = (jobs: readonly J[]) => Promise<readonly JobOutcome<R>[]>;
 
 interface Waiting<J, R> {
   job: J;

@@ -11,14 +11,14 @@ interface Heard {
   onBack(): void;
 }
 
-export interface Listening {
+export interface DatabaseListening {
   close(): Promise<void>;
 }
 
 /**
  * Rejects when the server does not answer at first; later it reconnects by itself. `channel`: an identifier of ours.
  */
-export async function listenTo(url: string, channel: string, heard: Heard): Promise<Listening> {
+export async function listenTo(url: string, channel: string, heard: Heard): Promise<DatabaseListening> {
   let isClosed = false;
   let client = await connected();
   let timer: NodeJS.Timeout | undefined;

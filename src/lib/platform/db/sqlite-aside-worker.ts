@@ -10,7 +10,7 @@ export interface Question {
   input: unknown;
 }
 
-export interface Answer {
+export interface WorkerAnswer {
   id: number;
   result?: unknown;
   error?: unknown;
@@ -31,7 +31,7 @@ parentPort!.on('message', async (question: Question) => {
   parentPort!.postMessage(await answerTo(question));
 });
 
-async function answerTo({ id, job, input }: Question): Promise<Answer> {
+async function answerTo({ id, job, input }: Question): Promise<WorkerAnswer> {
   try {
     const { run }: Job = await import(job);
     return { id, result: await run(db, input) };

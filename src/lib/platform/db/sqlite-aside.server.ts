@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Aside } from './database.ts';
 import { Unavailable } from './failure.ts';
-import type { Answer, Question } from './sqlite-aside-worker.ts';
+import type { Question, WorkerAnswer } from './sqlite-aside-worker.ts';
 
 type Waiting = PromiseWithResolvers<unknown>;
 
@@ -38,7 +38,7 @@ export class AsideThread implements Aside {
       workerData: this.#file,
     });
     worker.unref();
-    worker.on('message', ({ id, result, error }: Answer) => {
+    worker.on('message', ({ id, result, error }: WorkerAnswer) => {
       const asker = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (error) asker?.reject(error);

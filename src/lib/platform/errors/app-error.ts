@@ -1,5 +1,5 @@
 /** Refusals and failures as data: thrown anywhere, caught once at the edge. */
-import type { ChangedField, Failure } from '../contract/envelope.ts';
+import type { ChangedField, FailureEnvelope } from '../contract/envelope.ts';
 import { Unavailable } from '../db/failure.ts';
 import { quotable, REFUSAL, tooOften, waitText } from './wording.ts';
 
@@ -69,7 +69,7 @@ export class AppError extends Error {
 }
 
 /** The envelope of a failure. `requestId`: the id under which the log has the request. */
-export function failureOf(error: AppError, requestId?: string): Failure {
+export function failureOf(error: AppError, requestId?: string): FailureEnvelope {
   const { code, reason, field, challenge, until, stale } = error;
   const about = {
     ...(field === undefined ? {} : { field }),

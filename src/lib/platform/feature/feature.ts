@@ -56,7 +56,7 @@ export type Prepare = (db: Database, context: PrepareContext) => Promise<unknown
 export interface Running {}
 
 /** Open from start to shutdown. */
-export interface Opened {
+export interface OpenedFeature {
   /** Facts may have changed without an event. */
   missed?(): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Finds many words in one walk over a text (Aho and Corasick, 1975). Pure. */
 
-export interface Found<T> {
+export interface WordMatch<T> {
   value: T;
   /** Index of the first symbol, and the index after the last one. */
   start: number;
@@ -25,7 +25,7 @@ const node = <T>(depth: number): Node<T> => ({
   shorter: undefined,
 });
 
-export type Automaton<T> = (symbols: readonly string[]) => Found<T>[];
+export type Automaton<T> = (symbols: readonly string[]) => WordMatch<T>[];
 
 /** `words`: symbols, and the value to answer for a match. Time is linear in the text and the matches. */
 export function automatonOf<T>(words: Iterable<{ symbols: readonly string[]; value: T }>): Automaton<T> {
@@ -33,7 +33,7 @@ export function automatonOf<T>(words: Iterable<{ symbols: readonly string[]; val
   for (const { symbols, value } of words) if (symbols.length > 0) endOf(root, symbols).values.push(value);
   link(root);
   return symbols => {
-    const found: Found<T>[] = [];
+    const found: WordMatch<T>[] = [];
     let at = root;
     symbols.forEach((symbol, i) => {
       at = step(root, at, symbol);

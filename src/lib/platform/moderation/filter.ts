@@ -1,11 +1,11 @@
 /** Finds words that are forbidden or need review, despite disguises. Pure. */
-import { type Automaton, automatonOf, type Found } from './automaton.ts';
+import { type Automaton, automatonOf, type WordMatch } from './automaton.ts';
 import { type Level, type Word, wordsIn } from './list.ts';
 import { lettersOf, readingsOf } from './sounds.ts';
 import { splitsOf } from './splits.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-export interface Hit {
+export interface WordHit {
   /** The word as written in the list. */
   word: string;
   level: Exclude<Level, 'allow'>;
@@ -18,7 +18,7 @@ export interface Hit {
 
 export interface WordFilter {
   /** All matched words, in the order of the text. */
-  hits(text: string): Hit[];
+  hits(text: string): WordHit[];
   /** Whether it holds a word forbidden everywhere. */
   isIn(text: string): boolean;
   /** Whether it holds a word forbidden in names. */
@@ -80,7 +80,7 @@ function plainEntries(listed: Listed) {
 const soundEntries = (listed: Listed) =>
   readingsOf(listed.units).map(reading => ({ symbols: [...reading], value: entryOf(listed) }));
 
-function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entry>): Hit[] {
+function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entry>): WordHit[] {
   const found = plain(units.map(({ symbol }) => symbol)).filter(one => stands(units, one));
   const reach = reachOf(
     found.filter(({ value }) => value.level === 'allow'),
@@ -95,7 +95,7 @@ function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entr
 }
 
 /** The furthest end of any allowed word that begins at an index or before it. */
-function reachOf(allowed: readonly Found<Entry>[], length: number): number[] {
+function reachOf(allowed: readonly WordMatch<Entry>[], length: number): number[] {
   const reach = new Array<number>(length).fill(0);
   for (const { start, end } of allowed) reach[start] = Math.max(reach[start]!, end);
   for (let i = 1; i < length; i++) reach[i] = Math.max(reach[i]!, reach[i - 1]!);
@@ -106,7 +106,7 @@ function reachOf(allowed: readonly Found<Entry>[], length: number): number[] {
  * Short Latin words, or ones with gaps, must begin and end at the edge of the letters: not inside usb or
  * A-S-B.
  */
-function stands(units: readonly Unit[], { value, start, end }: Found<Entry>): boolean {
+function stands(units: readonly Unit[], { value, start, end }: WordMatch<Entry>): boolean {
   if (!value.isLatin) return true;
   const isApart = units.slice(start + 1, end).some(unit => unit.afterGap);
   const isLong = value.length >= INSIDE_FROM;
@@ -124,7 +124,7 @@ const isEdge = (units: readonly Unit[], at: number): boolean =>
   units[at].kind === 'han' ||
   units[at - 1]!.kind === 'han';
 
-function heard(units: readonly Unit[], sounding: Automaton<Entry>): Found<Entry>[] {
+function heard(units: readonly Unit[], sounding: Automaton<Entry>): WordMatch<Entry>[] {
   const { letters, from } = lettersOf(units);
   return sounding(letters).flatMap(({ value, start, end }) => {
     const first = from[start]!;
@@ -139,8 +139,8 @@ function heard(units: readonly Unit[], sounding: Automaton<Entry>): Found<Entry>
   });
 }
 
-function hitOf(units: readonly Unit[], { value, start, end }: Found<Entry>): Hit {
-  const level = value.level as Hit['level'];
+function hitOf(units: readonly Unit[], { value, start, end }: WordMatch<Entry>): WordHit {
+  const level = value.level as WordHit['level'];
   const isTorn = units.slice(start + 1, end).some(unit => unit.afterStop);
   return {
     word: value.word,

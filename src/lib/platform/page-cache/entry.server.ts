@@ -14,7 +14,7 @@ export interface Encoded {
   text?: string;
 }
 
-export interface Rendered {
+export interface RenderedPage {
   status: number;
   /** The headers but length, encoding, ETag and Vary: those are the entry's. */
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ const compressors = {
 /** Whether an entry of this process is being compressed anew. */
 let isImproving = false;
 
-export class Entry {
+export class CachedPage {
   readonly status: number;
   readonly tags: readonly string[];
   readonly expiresAt: number;
@@ -63,7 +63,7 @@ export class Entry {
   readonly #isBest: boolean;
   #reads = 0;
 
-  constructor({ status, headers, body, br, tags, expiresAt }: Rendered) {
+  constructor({ status, headers, body, br, tags, expiresAt }: RenderedPage) {
     this.status = status;
     this.tags = tags;
     this.expiresAt = expiresAt;

@@ -1,6 +1,6 @@
 /** Caches whole answers by address, invalidated by tag when their facts change. */
 import { LRUCache } from 'lru-cache';
-import { Entry, isPrivate, type Rendered } from './entry.server.ts';
+import { CachedPage, isPrivate, type RenderedPage } from './entry.server.ts';
 
 const DEFAULT_BYTES = 128 * 1024 * 1024;
 /**
@@ -12,7 +12,7 @@ const OTHERS_SHARE = 0.25;
 const PATH_ALONE = /^\/[^?]*(\?spoiler=[01])?$/;
 
 /** A renderer's result; `keep` is false when other readers must not get it. */
-export interface Rendering extends Rendered {
+export interface Rendering extends RenderedPage {
   keep: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Flight {
 }
 
 interface Landed {
-  entry: Entry;
+  entry: CachedPage;
   /** Whether joined requests may get it too. */
   shared: boolean;
 }
@@ -37,8 +37,8 @@ interface Options {
 }
 
 export class PageCache {
-  readonly #pages: LRUCache<string, Entry>;
-  readonly #others: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #others: LRUCache<string, CachedPage>;
   readonly #keysByTag = new Map<string, Set<string>>();
   /** Renderings in flight that a new request may join. */
   readonly #joinable = new Map<string, { flight: Flight; landing: Promise<Landed> }>();
@@ -55,7 +55,7 @@ export class PageCache {
     this.#pages = this.#shelf(bytes - others);
   }
 
-  #shelf(bytes: number): LRUCache<string, Entry> {
+  #shelf(bytes: number): LRUCache<string, CachedPage> {
     return new LRUCache({
       maxSize: Math.max(1, bytes),
       sizeCalculation: (entry, key) => entry.bytes + key.length,
@@ -63,18 +63,18 @@ export class PageCache {
     });
   }
 
-  #shelfOf(key: string, entry: Entry): LRUCache<string, Entry> {
+  #shelfOf(key: string, entry: CachedPage): LRUCache<string, CachedPage> {
     return entry.isPage && PATH_ALONE.test(key) ? this.#pages : this.#others;
   }
 
   /** The entry under `key`, if it is still good at `now` (epoch milliseconds). */
-  get(key: string, now: number): Entry | undefined {
+  get(key: string, now: number): CachedPage | undefined {
     const entry = this.#find(key, now);
     if (entry) this.counts.hits++;
     return entry;
   }
 
-  #find(key: string, now: number): Entry | undefined {
+  #find(key: string, now: number): CachedPage | undefined {
     const entry = (key.startsWith('/') ? this.#pages.get(key) : undefined) ?? this.#others.get(key);
     if (entry === undefined || entry.expiresAt > now) return entry;
     this.#drop(key);
@@ -90,14 +90,14 @@ export class PageCache {
    * The entry under `key`, rendered if not cached; concurrent requests share one rendering.
    * Cached unless `keep` is false or one of its tags was invalidated while it ran.
    */
-  async render(key: string, now: number, make: () => Promise<Rendering>): Promise<Entry> {
+  async render(key: string, now: number, make: () => Promise<Rendering>): Promise<CachedPage> {
     const kept = this.get(key, now);
     if (kept) return kept;
     const joined = this.#off ? undefined : this.#joinable.get(key);
     if (!joined) return (await this.#start(key, make)).entry;
     this.counts.hits++;
     const { entry, shared } = await joined.landing;
-    return shared ? entry : new Entry(await make());
+    return shared ? entry : new CachedPage(await make());
   }
 
   /** Invalidates entries with any of the tags. */
@@ -137,7 +137,7 @@ export class PageCache {
   async #land(key: string, flight: Flight, make: () => Promise<Rendering>): Promise<Landed> {
     try {
       const rendering = await make();
-      const entry = new Entry(rendering);
+      const entry = new CachedPage(rendering);
       if (rendering.keep && isFresh(flight, entry)) this.#keep(key, entry);
       return { entry, shared: rendering.keep || !isPrivate(rendering.headers) };
     } finally {
@@ -151,7 +151,7 @@ export class PageCache {
     this.#others.delete(key);
   }
 
-  #keep(key: string, entry: Entry): void {
+  #keep(key: string, entry: CachedPage): void {
     const shelf = this.#shelfOf(key, entry);
     shelf.set(key, entry);
     if (shelf.peek(key) !== entry) return;
@@ -161,7 +161,7 @@ export class PageCache {
     }
   }
 
-  #forget(key: string, entry: Entry): void {
+  #forget(key: string, entry: CachedPage): void {
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
@@ -170,5 +170,5 @@ export class PageCache {
   }
 }
 
-const isFresh = (flight: Flight, entry: Entry) =>
+const isFresh = (flight: Flight, entry: CachedPage) =>
   !flight.cleared && !entry.tags.some(tag => flight.dropped.has(tag));

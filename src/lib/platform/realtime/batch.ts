@@ -1,19 +1,19 @@
 /** The messages of one write, encoded once for all recipients. */
 
 /** `id`: the cursor from which a reader resumes after reconnecting; undefined leaves it unchanged. */
-export interface Message {
+export interface StreamMessage {
   id?: number | undefined;
   /** JSON. */
   data: string;
 }
 
-type Encode = (messages: readonly Message[]) => Buffer;
+type Encode = (messages: readonly StreamMessage[]) => Buffer;
 
-export class Batch {
-  readonly #messages: readonly Message[];
+export class MessageBatch {
+  readonly #messages: readonly StreamMessage[];
   readonly #encoded = new Map<Encode, Buffer>();
 
-  constructor(messages: readonly Message[]) {
+  constructor(messages: readonly StreamMessage[]) {
     this.#messages = messages;
   }
 
@@ -30,5 +30,5 @@ export class Batch {
 }
 
 /** One message alone. */
-export const batchOf = (message: object, id?: number): Batch =>
-  new Batch([{ id, data: JSON.stringify(message) }]);
+export const batchOf = (message: object, id?: number): MessageBatch =>
+  new MessageBatch([{ id, data: JSON.stringify(message) }]);

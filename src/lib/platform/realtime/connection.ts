@@ -1,9 +1,9 @@
 /** A connection, and the interface of its transport (sse.ts; a WebSocket's would be another). */
-import type { Batch } from './batch.ts';
+import type { MessageBatch } from './batch.ts';
 
 /** One write for each call. */
 export interface Sink {
-  send(batch: Batch): void;
+  send(batch: MessageBatch): void;
   /** Sends a heartbeat, so that proxies and the client see a live connection. */
   beat(): void;
   /** Sets the client's reconnect delay, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Sink {
   cut(): void;
 }
 
-export interface Connection {
+export interface StreamConnection {
   readonly sink: Sink;
   /** The topics it is subscribed to. */
   readonly topics: ReadonlySet<string>;

@@ -2,8 +2,8 @@
  * This process's connections by topic. Messages are encoded once; slow connections do not delay others, and a
  * message to thousands does not delay the requests that come meanwhile.
  */
-import type { Batch } from './batch.ts';
-import type { Connection } from './connection.ts';
+import type { MessageBatch } from './batch.ts';
+import type { StreamConnection } from './connection.ts';
 
 /** Bytes of backlog above which a connection is cut: its client reconnects and receives what it missed. */
 const WAITING_MAX = 64 * 1024;
@@ -17,15 +17,15 @@ const SLICE_MS = 5;
 
 /** What is still to be done to the connections from `next` on. */
 interface Round {
-  to: readonly Connection[];
+  to: readonly StreamConnection[];
   next: number;
-  act(connection: Connection): void;
+  act(connection: StreamConnection): void;
 }
 
 export class Hub {
   readonly #stopwatch: () => number;
-  readonly #connections = new Set<Connection>();
-  readonly #topics = new Map<string, Set<Connection>>();
+  readonly #connections = new Set<StreamConnection>();
+  readonly #topics = new Map<string, Set<StreamConnection>>();
   /** Begun in this order, each finished before the next: a reader's cursor never passes what it has not got. */
   readonly #rounds: Round[] = [];
   /** Whether `close` was called: callers refuse new connections. */
@@ -42,7 +42,7 @@ export class Hub {
   }
 
   /** Sends the `missed` batches, then everything sent to the connection's topics. */
-  open(connection: Connection, missed: readonly Batch[] = []): void {
+  open(connection: StreamConnection, missed: readonly MessageBatch[] = []): void {
     this.#connections.add(connection);
     for (const topic of connection.topics) this.#of(topic).add(connection);
     const { least, most } = RETRY_MS;
@@ -50,7 +50,7 @@ export class Hub {
     for (const batch of missed) connection.sink.send(batch);
   }
 
-  leave(connection: Connection): void {
+  leave(connection: StreamConnection): void {
     this.#connections.delete(connection);
     for (const topic of connection.topics) {
       const among = this.#topics.get(topic);
@@ -59,7 +59,7 @@ export class Hub {
     }
   }
 
-  connections(topic: string): ReadonlySet<Connection> {
+  connections(topic: string): ReadonlySet<StreamConnection> {
     return this.#topics.get(topic) ?? NOBODY;
   }
 
@@ -68,12 +68,12 @@ export class Hub {
     return this.connections(topic).size;
   }
 
-  send(topic: string, batch: Batch): void {
+  send(topic: string, batch: MessageBatch): void {
     this.sendEach(topic, () => batch);
   }
 
   /** Sends each connection of the topic its batch from `batchFor`; undefined sends nothing. */
-  sendEach(topic: string, batchFor: (connection: Connection) => Batch | undefined): void {
+  sendEach(topic: string, batchFor: (connection: StreamConnection) => MessageBatch | undefined): void {
     this.#toEach(this.connections(topic), connection => {
       const batch = batchFor(connection);
       if (batch && !batch.isEmpty && this.#keepsUp(connection)) connection.sink.send(batch);
@@ -101,7 +101,7 @@ export class Hub {
   }
 
   /** The first slice at once, unless an earlier round is under way; the others in later turns of the event loop. */
-  #toEach(connections: ReadonlySet<Connection>, act: Round['act']): void {
+  #toEach(connections: ReadonlySet<StreamConnection>, act: Round['act']): void {
     if (connections.size === 0) return;
     this.#rounds.push({ to: [...connections], next: 0, act });
     if (this.#rounds.length === 1) this.#run();
@@ -122,23 +122,23 @@ export class Hub {
     }
   }
 
-  #of(topic: string): Set<Connection> {
+  #of(topic: string): Set<StreamConnection> {
     const among = this.#topics.get(topic) ?? new Set();
     this.#topics.set(topic, among);
     return among;
   }
 
-  #keepsUp(connection: Connection): boolean {
+  #keepsUp(connection: StreamConnection): boolean {
     if (connection.sink.waiting <= WAITING_MAX) return true;
     this.leave(connection);
     connection.sink.cut();
     return false;
   }
 
-  #end(connection: Connection): void {
+  #end(connection: StreamConnection): void {
     this.leave(connection);
     connection.sink.end();
   }
 }
 
-const NOBODY: ReadonlySet<Connection> = new Set();
+const NOBODY: ReadonlySet<StreamConnection> = new Set();

@@ -1,5 +1,5 @@
 /** Server-sent events (HTML standard, 'Server-sent events') as a transport of the hub. */
-import type { Message } from './batch.ts';
+import type { StreamMessage } from './batch.ts';
 import type { Sink } from './connection.ts';
 
 /** An SSE comment that shows proxies and browsers a live connection; pages do not see it. */
@@ -11,10 +11,10 @@ export interface ByteSink extends Pick<Sink, 'waiting' | 'end' | 'cut'> {
 }
 
 /** A message without an id leaves a browser's cursor (Last-Event-ID) unchanged. */
-const frameOf = ({ id, data }: Message): string =>
+const frameOf = ({ id, data }: StreamMessage): string =>
   id === undefined ? `data: ${data}\n\n` : `id: ${id}\ndata: ${data}\n\n`;
 
-const encode = (messages: readonly Message[]): Buffer => Buffer.from(messages.map(frameOf).join(''));
+const encode = (messages: readonly StreamMessage[]): Buffer => Buffer.from(messages.map(frameOf).join(''));
 
 export const sseSink = (to: ByteSink): Sink => ({
   send: batch => to.write(batch.as(encode)),

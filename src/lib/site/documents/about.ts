@@ -3,7 +3,7 @@ import { FEED } from '../../newsroom/feed/wording.ts';
 import { HIDDEN, hidesResults, SPOILER } from '../routes/spoiler.ts';
 import type { JsonLd } from './json-ld.ts';
 
-export interface About {
+export interface PageAbout {
   kind: 'game' | 'match' | 'tournament' | 'team' | 'player' | 'news' | 'post';
   id: number;
   /** Path of a picture of its own, instead of the drawn one. */
@@ -19,15 +19,15 @@ export interface OtherForm {
   title: string;
 }
 
-const FEEDS: readonly About['kind'][] = ['game', 'tournament', 'team'];
-const CALENDARS: readonly About['kind'][] = ['game', 'match', 'tournament', 'team'];
-const FRAMES: readonly About['kind'][] = ['match', 'tournament'];
+const FEEDS: readonly PageAbout['kind'][] = ['game', 'tournament', 'team'];
+const CALENDARS: readonly PageAbout['kind'][] = ['game', 'match', 'tournament', 'team'];
+const FRAMES: readonly PageAbout['kind'][] = ['match', 'tournament'];
 
 /** Query that preserves a page's variant in links for other programs: they have no cookie. */
 export const variantQuery = (query: URLSearchParams): string =>
   hidesResults(query) ? `?${SPOILER}=${HIDDEN}` : '';
 
-export const calendarPath = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: string): string =>
+export const calendarPath = ({ kind, id }: Pick<PageAbout, 'kind' | 'id'>, variant: string): string =>
   `/ics/${kind}/${id}.ics${variant}`;
 
 /**
@@ -36,12 +36,12 @@ export const calendarPath = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: 
  * @param variant query of the page's variant: '' or '?spoiler=0'
  */
 export function otherForms(
-  { kind, id }: Pick<About, 'kind' | 'id'>,
+  { kind, id }: Pick<PageAbout, 'kind' | 'id'>,
   address: string,
   variant: string,
 ): OtherForm[] {
   const framed = `/api/oembed?url=${encodeURIComponent(address + variant)}&format=json`;
-  const all: [kinds: readonly About['kind'][], form: OtherForm][] = [
+  const all: [kinds: readonly PageAbout['kind'][], form: OtherForm][] = [
     [FEEDS, { type: 'application/atom+xml', href: `/feed/${kind}/${id}.atom${variant}`, title: FEED.news }],
     [CALENDARS, { type: 'text/calendar', href: calendarPath({ kind, id }, variant), title: FEED.matches }],
     [FRAMES, { type: 'application/json+oembed', href: framed, title: FEED.frame }],
@@ -50,5 +50,7 @@ export function otherForms(
 }
 
 /** Picture that we draw to be shown beside a link on other sites, 1200×630; games and news have none. */
-export const pictureOf = ({ kind, id }: Pick<About, 'kind' | 'id'>, variant: string): string | undefined =>
-  kind === 'game' || kind === 'news' ? undefined : `/og/${kind}/${id}.png${variant}`;
+export const pictureOf = (
+  { kind, id }: Pick<PageAbout, 'kind' | 'id'>,
+  variant: string,
+): string | undefined => (kind === 'game' || kind === 'news' ? undefined : `/og/${kind}/${id}.png${variant}`);

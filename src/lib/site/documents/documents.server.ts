@@ -13,7 +13,7 @@ import type { PageServices } from '../../platform/contract/context.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Address } from '../routes/address.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { cardOf, PICTURED, type Pictured, TELLS_RESULT } from './og.server.ts';
+import { cardOf, PICTURED, type PicturedKind, TELLS_RESULT } from './og.server.ts';
 import { openDump } from './open-dump.server.ts';
 import { toPng } from './picture.server.ts';
 import { postPicture } from './post-picture.server.ts';
@@ -95,7 +95,7 @@ const feed = (kind: Exclude<SubjectKind, 'match'>): DocumentAddress => ({
   },
 });
 
-const picture = (kind: Pictured): DocumentAddress => ({
+const picture = (kind: PicturedKind): DocumentAddress => ({
   pattern: `/og/${kind}/:id.png`,
   cached: true,
   ...(TELLS_RESULT.has(kind) && { spoiler: 'hidden' as const }),

@@ -43,16 +43,16 @@ const KINDS = {
     return playerCard(player, await gameName(deps.db, player.game_id), images);
   },
 };
-export type Pictured = keyof typeof KINDS;
-export const PICTURED = Object.keys(KINDS) as Pictured[];
+export type PicturedKind = keyof typeof KINDS;
+export const PICTURED = Object.keys(KINDS) as PicturedKind[];
 
 /** Kinds whose picture shows a result; only these have a variant without. */
-export const TELLS_RESULT: ReadonlySet<Pictured> = new Set(['match']);
+export const TELLS_RESULT: ReadonlySet<PicturedKind> = new Set(['match']);
 
 /** The picture as SVG; undefined when its subject does not exist. `hidden`: without results. */
 export const cardOf = (
   deps: CardDeps,
-  kind: Pictured,
+  kind: PicturedKind,
   id: number,
   hidden = false,
 ): Promise<string | undefined> => KINDS[kind](deps, id, hidden);

@@ -1,5 +1,9 @@
 /** The picture beside a link to a shared prediction: only what its page shows, too. */
-import { type PickedNode, type PredictionPicture, predictionCard } from '#components/og/prediction-card.ts';
+import {
+  type PickedCardNode,
+  type PredictionPicture,
+  predictionCard,
+} from '#components/og/prediction-card.ts';
 import { SHARED } from '#components/prediction/wording.ts';
 import { stageItems } from '../../community/prediction/present.server.ts';
 import { sharedPrediction } from '../../community/prediction/read.server.ts';
@@ -73,7 +77,10 @@ export function pictureOf(
 }
 
 /** Matches by how far they are from the last one: those that lead to it stand right before it. */
-function nodesOf(nodes: readonly PredictionNode[], picks: readonly Omit<PickedNode, 'column' | 'next'>[]) {
+function nodesOf(
+  nodes: readonly PredictionNode[],
+  picks: readonly Omit<PickedCardNode, 'column' | 'next'>[],
+) {
   const byId = new Map(nodes.map(node => [node.unique_id, node]));
   const depthOf = (node: PredictionNode): number => {
     const next = node.next && byId.get(node.next.match_id);
@@ -81,7 +88,7 @@ function nodesOf(nodes: readonly PredictionNode[], picks: readonly Omit<PickedNo
   };
   const played = nodes.filter(node => !node.is_bye);
   const deepest = Math.max(0, ...played.map(depthOf));
-  return played.map((node): PickedNode => {
+  return played.map((node): PickedCardNode => {
     const pick = picks.find(({ id }) => id === node.unique_id);
     return {
       id: node.unique_id,

@@ -21,16 +21,16 @@ export function marked(html: string, { at, now }: Instant, isLate = false): stri
   return html.replace(/<body[^>]*>/, body => body + mark);
 }
 
-export interface Listed {
+export interface StoredPage {
   url: string;
   title: string;
   at: number;
 }
 
-const link = ({ url, title, at }: Listed, now: number): string =>
+const link = ({ url, title, at }: StoredPage, now: number): string =>
   `<li><a href="${escaped(url)}">${escaped(title)}</a> <small>${OFFLINE.seen(at, now)}</small></li>`;
 
-const list = (heading: string, all: readonly Listed[], now: number): string =>
+const list = (heading: string, all: readonly StoredPage[], now: number): string =>
   all.length === 0
     ? ''
     : `<h2>${heading}</h2><ul>${inOrder(all)
@@ -38,7 +38,7 @@ const list = (heading: string, all: readonly Listed[], now: number): string =>
         .join('')}</ul>`;
 
 /** The page that replaces one that was not cached: a list of those that were. */
-export function offlinePage(pages: readonly Listed[], rooms: readonly Listed[], now: number): string {
+export function offlinePage(pages: readonly StoredPage[], rooms: readonly StoredPage[], now: number): string {
   const isEmpty = pages.length + rooms.length === 0;
   const text = isEmpty ? OFFLINE.nothing : OFFLINE.missing;
   const lists = list(OFFLINE.pages, pages, now) + list(OFFLINE.rooms, rooms, now);
@@ -48,7 +48,7 @@ export function offlinePage(pages: readonly Listed[], rooms: readonly Listed[], 
 /** A room as it was shown last. */
 export function roomPage(
   { group, channel, lines }: KeptRoom,
-  others: readonly Listed[],
+  others: readonly StoredPage[],
   instant: Instant,
 ): string {
   const said = lines.map(
@@ -64,7 +64,7 @@ export function roomPage(
   );
 }
 
-export const roomListed = (room: KeptRoom, at: number): Listed => ({
+export const roomListed = (room: KeptRoom, at: number): StoredPage => ({
   url: roomAddress(room),
   title: `${room.channel} · ${room.group}`,
   at,

@@ -1,5 +1,5 @@
 /** What is cached of an open room: its last lines, as they were shown. Pure. */
-import type { Mode } from './rules.ts';
+import type { SpoilerMode } from './rules.ts';
 
 export interface KeptLine {
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface KeptRoom {
   channelId: number;
   group: string;
   channel: string;
-  mode: Mode;
+  mode: SpoilerMode;
   lines: readonly KeptLine[];
 }
 

@@ -33,10 +33,10 @@ export const isKept = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
   PATHS.some(path => path.test(pathname)) && !ASKED.test(search);
 
 /** Spoiler-free mode: `hidden` without results, `shown` with them. */
-export type Mode = 'hidden' | 'shown';
+export type SpoilerMode = 'hidden' | 'shown';
 
 /** The reader's mode, as the page states it: undefined where a page is the same in both. */
-export function modeOf(html: string): Mode | undefined {
+export function modeOf(html: string): SpoilerMode | undefined {
   if (/<html[^>]* data-spoiler="0"/.test(html)) return 'hidden';
   return html.includes('class="spoiler-switch"') ? 'shown' : undefined;
 }

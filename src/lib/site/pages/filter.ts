@@ -1,7 +1,7 @@
 /** The selects of a filter form. Pure. */
 import type { ZoneItem } from '../../wiki/game/shapes.ts';
 
-export interface Option {
+export interface FilterOption {
   value: number;
   label: string;
   /** Address of its mark: a flag. */
@@ -12,7 +12,7 @@ export interface Select {
   /** Query key. */
   name: string;
   label: string;
-  options: Option[];
+  options: FilterOption[];
   chosen: number | undefined;
   /** Label of the empty choice; 全部 by default. */
   any?: string;
@@ -34,7 +34,7 @@ export function filledZones(
 const INDENT = '　';
 
 /** A tree of zones as a flat list; sub-zones follow their zone, indented. */
-export const zoneOptions = (zones: readonly ZoneItem[], depth = 0): Option[] =>
+export const zoneOptions = (zones: readonly ZoneItem[], depth = 0): FilterOption[] =>
   zones.flatMap(zone => [
     { value: zone.zone_id, label: INDENT.repeat(depth) + zone.zone_name },
     ...zoneOptions(zone.children ?? [], depth + 1),

@@ -1,13 +1,13 @@
 /** Paging of grouped lists: one zone of teams, or three nations of players, a page. Pure. */
 
-export interface GroupPage {
+export interface PredictionGroupPage {
   page: number;
   /** undefined on the last page. */
   next: number | undefined;
 }
 
 /** The requested page, from 1, or the next non-empty one; undefined when none is left. */
-export function groupPage(filled: readonly boolean[], asked: number): GroupPage | undefined {
+export function groupPage(filled: readonly boolean[], asked: number): PredictionGroupPage | undefined {
   const from = (page: number) => {
     const at = filled.findIndex((has, i) => has && i + 1 >= page);
     return at === -1 ? undefined : at + 1;

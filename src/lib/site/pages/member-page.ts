@@ -2,7 +2,7 @@
 import type { MyRating } from '../../community/rating/own-shapes.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
 
-export interface MemberPage {
+export interface PublicMemberPage {
   /** Spoiler-free mode: parts about matches are hidden, not unknown. */
   hidden?: true;
   user: UserInfo;
@@ -22,5 +22,5 @@ export interface MemberPage {
 }
 
 /** A record and ratings are results, and name who played. */
-export const veilMember = ({ predictions, ratings, ...page }: MemberPage): MemberPage =>
+export const veilMember = ({ predictions, ratings, ...page }: PublicMemberPage): PublicMemberPage =>
   predictions || ratings ? { ...page, hidden: true } : page;

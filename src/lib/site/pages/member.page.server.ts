@@ -10,7 +10,7 @@ import { userById } from '../../members/account/user-repo.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { type MemberPage, veilMember } from './member-page.ts';
+import { type PublicMemberPage, veilMember } from './member-page.ts';
 
 const RATINGS = 10;
 const GROUPS = 20;
@@ -20,7 +20,7 @@ export async function memberPage(
   { db, now }: Pick<PageServices, 'db' | 'now'>,
   id: number,
   query: URLSearchParams,
-): Promise<MemberPage | undefined> {
+): Promise<PublicMemberPage | undefined> {
   const row = await userById(db.read, id);
   const [user] = await usersById(db, [id], now());
   if (!row || !user || row.status !== NORMAL) return undefined;
@@ -30,7 +30,7 @@ export async function memberPage(
     row.page_ratings === 1 ? ratingsOf(db, id) : undefined,
     row.page_groups === 1 ? groupsShown(db, id, GROUPS) : undefined,
   ]);
-  const page: MemberPage = {
+  const page: PublicMemberPage = {
     user,
     ...(badges && { badges }),
     ...(predictions && { predictions }),
@@ -40,10 +40,10 @@ export async function memberPage(
   return hidesResults(query) ? veilMember(page) : page;
 }
 
-async function recordOf(db: Database, userId: number): Promise<MemberPage['predictions']> {
+async function recordOf(db: Database, userId: number): Promise<PublicMemberPage['predictions']> {
   const [record, picks] = await Promise.all([predictionRecord(db, userId), pickRecord(db, userId)]);
   return { ...record, picks };
 }
 
-const ratingsOf = async (db: Database, userId: number): Promise<MemberPage['ratings']> =>
+const ratingsOf = async (db: Database, userId: number): Promise<PublicMemberPage['ratings']> =>
   (await myRatings(db, userId, { cursor: '', page_size: RATINGS })).list;

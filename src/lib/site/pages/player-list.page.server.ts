@@ -20,7 +20,7 @@ import { teamBase, teamList } from '../../wiki/team/team.server.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { orElse } from './fallback.server.ts';
-import { filledZones, type Option, zoneOptions } from './filter.ts';
+import { type FilterOption, filledZones, zoneOptions } from './filter.ts';
 import { NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
@@ -101,7 +101,7 @@ interface Nations {
   /** Whether any nation of each page of three has players; empty when no player's nation is known. */
   filled: boolean[];
   /** Nations with players. */
-  options: Option[];
+  options: FilterOption[];
   /** Number of players whose nation is unknown. */
   unknown: number;
 }
@@ -149,7 +149,7 @@ const three = (nations: readonly NationItem[], page: number): NationItem[] =>
   nations.slice((page - 1) * NATIONS_A_PAGE, page * NATIONS_A_PAGE);
 
 /** The teams of the chosen zone, or the chosen team alone. */
-async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promise<Option[]> {
+async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promise<FilterOption[]> {
   if (zone !== undefined) {
     const { list } = await teamList(db, { gameId, zoneIds: [zone], page: 1, pageSize: WHOLE_ZONE });
     return list.map(({ team_id, name }) => ({ value: team_id, label: name }));

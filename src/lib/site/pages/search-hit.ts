@@ -3,7 +3,7 @@ import { nameKey } from '../../platform/kernel/name-key.ts';
 import { heroWord } from '../../wiki/hero/wording.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
 import type { FoundKind } from '../../wiki/search/kind.ts';
-import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../wiki/search/shapes.ts';
+import type { FoundEntity, FoundHero, FoundMap, FoundPlayer, FoundTeam } from '../../wiki/search/shapes.ts';
 import type { Camp } from '../../wiki/team/shapes.ts';
 import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import { dateRange, statusText } from './tournament/card.ts';
@@ -11,7 +11,7 @@ import { HIT_KINDS, SEARCH } from './wording.ts';
 
 export type HitKind = FoundKind;
 
-export interface Hit {
+export interface SearchHit {
   kind: HitKind;
   href: string;
   name: string;
@@ -28,7 +28,7 @@ export interface Hit {
 export interface HitGroup {
   kind: HitKind;
   title: string;
-  hits: Hit[];
+  hits: SearchHit[];
   /** Total number of hits. */
   count: number;
 }
@@ -42,7 +42,7 @@ export interface HitContext {
 }
 
 /** Non-empty groups: first those with a hit named exactly like the keyword, then the usual order. */
-export function hitGroups(asked: HitContext, found: Found): HitGroup[] {
+export function hitGroups(asked: HitContext, found: FoundEntity): HitGroup[] {
   const { counts } = found;
   const gameOf = (id: number) => (id === asked.gameId ? null : (asked.games[id] ?? null));
   const group = (kind: HitKind, hits: Bare[], count: number): HitGroup => ({
@@ -88,7 +88,7 @@ function meetingTitle({ keyword }: HitContext, matches: readonly MatchItem[]): {
 
 const isOfWords = (keyword: string): boolean => /[^\p{L}\p{N}.]|对/u.test(keyword.trim());
 
-type Bare = Omit<Hit, 'kind' | 'game'> & { game_id: number };
+type Bare = Omit<SearchHit, 'kind' | 'game'> & { game_id: number };
 
 const note = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -4,7 +4,7 @@ import { listGames } from '../../wiki/game/reference.server.ts';
 import { searchAside } from '../../wiki/search/aside.server.ts';
 import { FOUND_KINDS } from '../../wiki/search/kind.ts';
 import { FOUND_EACH_MAX, FOUND_MAX } from '../../wiki/search/limits.ts';
-import type { Found } from '../../wiki/search/shapes.ts';
+import type { FoundEntity } from '../../wiki/search/shapes.ts';
 import { numberIn, pageIn, textIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { hitGroups } from './search-hit.ts';
@@ -31,7 +31,7 @@ export async function searchPage(
   if (!keyword) return { ...shown, keyword, groups: [] };
   const firstGameId = game.game_id;
   const asking = { keyword, kind, firstGameId, isSpoilerFree, page, pageSize };
-  const found: Found = JSON.parse(await searchAside(db, asking));
+  const found: FoundEntity = JSON.parse(await searchAside(db, asking));
   const names = Object.fromEntries(games.map(({ game_id, name }) => [game_id, name]));
   return { ...shown, keyword, groups: hitGroups({ keyword, gameId: firstGameId, games: names }, found) };
 }

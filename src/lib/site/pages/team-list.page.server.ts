@@ -16,7 +16,7 @@ import { type ListGroup, NAME_MAX } from './group-list.ts';
 import { groupPage, pagesOf } from './group-page.ts';
 import { flatList } from './listed.ts';
 import { gameOptions } from './options.server.ts';
-import { byRecord, type TeamListPage, type TeamRow, withRecord } from './team-row.ts';
+import { byRecord, type TeamListPage, type TeamListRow, withRecord } from './team-row.ts';
 import { LISTED, TEAM_LIST } from './wording.ts';
 
 /** A zone's teams are fetched in one page. */
@@ -32,7 +32,7 @@ interface Asked {
 }
 type Listed = Pick<TeamListPage, 'groups' | 'next' | 'note'> & { page?: number };
 /** Adds what the list shows of each team's matches. */
-type Present = (teams: readonly TeamItem[]) => TeamRow[];
+type Present = (teams: readonly TeamItem[]) => TeamListRow[];
 
 /** undefined when there is no such game. */
 export async function teamListPage(
@@ -117,7 +117,7 @@ async function byZone(
       : { zoneIds: null, page: shown.page - zones.length, pageSize: PAGE_SIZE }),
   });
   const items = present(list);
-  const group: ListGroup<TeamRow> = {
+  const group: ListGroup<TeamListRow> = {
     title: zone?.zone_name ?? TEAM_LIST.noZone,
     items: zone ? items.sort(byRecord) : items,
   };

@@ -1,7 +1,7 @@
 /** Counts what this process serves, and adds it to the hour's row once a minute (docs/decisions/091). */
 import type { Database } from '../../platform/db/database.ts';
 import { Unavailable } from '../../platform/db/failure.ts';
-import type { OpenContext, Opened, Running } from '../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { dayKey, HOUR } from '../../platform/kernel/time.ts';
 import { Faces } from './faces.ts';
@@ -30,7 +30,7 @@ interface Given {
   online(): readonly number[];
 }
 
-export class Traffic implements Opened {
+export class Traffic implements OpenedFeature {
   readonly online: Given['online'];
   readonly #given: Given;
   /** The hour that is counted, since 1970. */

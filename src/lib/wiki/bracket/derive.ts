@@ -1,7 +1,7 @@
 /** Derives a stage's groups and bracket from its matches, without a database. */
 import type { StageType } from '../../platform/db/schema.ts';
 import type { BracketFact, MatchFact, SlotRef } from './facts.ts';
-import { findGroups, type Group, isFoundCode } from './groups.ts';
+import { findGroups, isFoundCode, type StageGroup } from './groups.ts';
 import { inferLanes } from './infer.ts';
 import { roundNames } from './round-names.ts';
 import type { Lane } from './shapes.ts';
@@ -17,7 +17,7 @@ export interface PlacedMatch extends MatchFact {
 }
 
 /** Columns of a match's position in a bracket. */
-export interface Slot {
+export interface BracketSlot {
   lane: Lane | null;
   lane_round: number | null;
   lane_pos: number | null;
@@ -31,9 +31,9 @@ export interface Slot {
 
 export interface Derived {
   /** undefined: the stage's groups are not derived. */
-  groups: Group[] | undefined;
+  groups: StageGroup[] | undefined;
   /** `slot`: undefined where the match has no position and never had one. */
-  matches: { match: MatchFact; slot: Slot | undefined }[];
+  matches: { match: MatchFact; slot: BracketSlot | undefined }[];
 }
 
 interface StageToDerive {
@@ -46,7 +46,7 @@ interface StageToDerive {
 
 const GROUPED: ReadonlySet<StageType> = new Set(['group', 'gsl']);
 
-const NO_SLOT: Slot = {
+const NO_SLOT: BracketSlot = {
   lane: null,
   lane_round: null,
   lane_pos: null,
@@ -61,7 +61,8 @@ const NO_SLOT: Slot = {
 export function planDerived(stage: StageToDerive): Derived {
   const isOurs = stage.given.length === 0 && stage.groups.every(group => isFoundCode(group.code));
   const groups = GROUPED.has(stage.type) && isOurs ? findGroups(stage.matches) : undefined;
-  const slots = stage.type === 'bracket' ? planSlots(bracketOf(stage.matches)) : new Map<number, Slot>();
+  const slots =
+    stage.type === 'bracket' ? planSlots(bracketOf(stage.matches)) : new Map<number, BracketSlot>();
   const matches = stage.matches.map(match => {
     const slot = slots.get(match.id) ?? (match.lane === null ? undefined : NO_SLOT);
     return { match, slot };
@@ -88,7 +89,7 @@ export function bracketOf(matches: readonly PlacedMatch[]): BracketFact[] {
   });
 }
 
-function planSlots(bracket: readonly BracketFact[]): Map<number, Slot> {
+function planSlots(bracket: readonly BracketFact[]): Map<number, BracketSlot> {
   const links = bracketLinks(bracket);
   const positions = lanePositions(bracket, links);
   const isNamed = bracket.some(match => match.name !== null);
@@ -96,7 +97,7 @@ function planSlots(bracket: readonly BracketFact[]): Map<number, Slot> {
   return new Map(
     bracket.map(match => {
       const { next, loserNext } = links.get(match.id)!;
-      const slot: Slot = {
+      const slot: BracketSlot = {
         lane: match.lane,
         lane_round: match.laneRound,
         lane_pos: positions.get(match.id)!,

@@ -4,7 +4,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
-import type { Group } from './groups.ts';
+import type { StageGroup } from './groups.ts';
 import { type FinalPlace, finalPlaces } from './placement.ts';
 import { isBeside, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
 import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './table.ts';
@@ -13,7 +13,7 @@ import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './ta
 export async function writeGroups(
   trx: Transaction<DB>,
   stage: Stage,
-  groups: readonly Group[],
+  groups: readonly StageGroup[],
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const [i, group] of groups.entries()) {
@@ -26,7 +26,12 @@ export async function writeGroups(
   return ids;
 }
 
-async function writeGroup(trx: Transaction<DB>, stage: Stage, group: Group, sort: number): Promise<number> {
+async function writeGroup(
+  trx: Transaction<DB>,
+  stage: Stage,
+  group: StageGroup,
+  sort: number,
+): Promise<number> {
   const { code, name } = group;
   const stored = stage.groups.find(row => row.code === code);
   if (stored?.name === name && stored.sort === sort) return stored.id;

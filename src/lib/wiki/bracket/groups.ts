@@ -5,7 +5,7 @@ import { letterGroup, numberGroup } from './wording.ts';
 /** Minimum size of a group: fewer are merely teams that have met so far. */
 const SMALLEST = 3;
 
-export interface Group {
+export interface StageGroup {
   /** 'a' for a lettered group, '1' for a numbered one: the key within the stage. */
   code: string;
   name: string;
@@ -20,14 +20,14 @@ export const isFoundCode = (code: string): boolean => /^([a-z]|\d+)$/.test(code)
  * numbered in the order of their first matches. Empty for a stage that is one group, or with too few matches
  * to tell (sets unequal or below three).
  */
-export function findGroups(matches: readonly MatchFact[]): Group[] {
+export function findGroups(matches: readonly MatchFact[]): StageGroup[] {
   const components = connected(matches);
   const size = components[0]?.length ?? 0;
   const isSplit = components.length > 1 && components.every(teams => teams.length === size);
   if (!isSplit || size < SMALLEST) return [];
   const letters = components.map(teams => letterOf(teams, matches));
   const lettered = new Set(letters).size === letters.length && !letters.includes(null);
-  const groups = components.map((teams, i): Group => {
+  const groups = components.map((teams, i): StageGroup => {
     const letter = letters[i];
     return lettered && letter
       ? { code: letter.toLowerCase(), name: letterGroup(letter), teams }

@@ -11,12 +11,12 @@ export interface FinalPlace {
 }
 
 /** Teams that share a place. */
-export type Tier = readonly number[];
+export type PlaceTier = readonly number[];
 
 /** A stage before the bracket. */
 export interface EarlierStage {
   /** Best first. */
-  tiers: readonly Tier[];
+  tiers: readonly PlaceTier[];
   matches: readonly MatchFact[];
 }
 
@@ -33,8 +33,8 @@ export function finalPlaces(
   const decided = final && outcome(final);
   if (!decided) return [];
   const placed = new Set([decided.winner, decided.loser]);
-  const tiers: Tier[] = [[decided.winner], [decided.loser]];
-  const add = (tier: Tier) => {
+  const tiers: PlaceTier[] = [[decided.winner], [decided.loser]];
+  const add = (tier: PlaceTier) => {
     const fresh = tier.filter(team => !placed.has(team));
     for (const team of fresh) placed.add(team);
     if (fresh.length > 0) tiers.push(fresh);
@@ -49,7 +49,7 @@ const lastFinal = (bracket: readonly BracketFact[]): BracketFact | undefined =>
   bracket.filter(match => match.lane === 'final').sort((a, b) => b.laneRound - a.laneRound)[0];
 
 /** Teams by the last round they played: lower lane before upper, later rounds first. */
-function outTiers(bracket: readonly BracketFact[]): Tier[] {
+function outTiers(bracket: readonly BracketFact[]): PlaceTier[] {
   const rounds = new Map<string, BracketFact[]>();
   for (const match of bracket.filter(match => match.lane !== 'final')) {
     const key = `${match.lane} ${match.laneRound}`;
@@ -67,7 +67,7 @@ function outTiers(bracket: readonly BracketFact[]): Tier[] {
 }
 
 /** All groups' firsts share a place, then the seconds, and so on. */
-export function groupTiers(groups: readonly (readonly number[])[]): Tier[] {
+export function groupTiers(groups: readonly (readonly number[])[]): PlaceTier[] {
   const longest = Math.max(0, ...groups.map(group => group.length));
   return Array.from({ length: longest }, (_, i) =>
     groups.map(group => group[i]).filter(team => team !== undefined),
@@ -81,7 +81,7 @@ function lastMatches(matches: readonly MatchFact[]): Map<number, number> {
   return last;
 }
 
-function numbered(tiers: readonly Tier[], at: (team: number) => number): FinalPlace[] {
+function numbered(tiers: readonly PlaceTier[], at: (team: number) => number): FinalPlace[] {
   let rank = 1;
   return tiers.flatMap(tier => {
     const first = rank;

@@ -5,7 +5,7 @@ import { MATCH_STATUS } from '../match/status.ts';
 import { teamCamp, teamRef } from '../team/present.server.ts';
 import type { Camp } from '../team/shapes.ts';
 import { tournamentRef } from '../tournament/present.server.ts';
-import type { TeamRecord } from './record.ts';
+import type { GroupRecord } from './record.ts';
 import type {
   AchievementItem,
   BracketNode,
@@ -34,7 +34,7 @@ export const groupTable = (group: RankedGroup, stage: Row<'stage'>, teams: Teams
 });
 
 const standingRow = (
-  record: TeamRecord,
+  record: GroupRecord,
   rank: number | null,
   camp: Camp,
   tag: StageTag | null,

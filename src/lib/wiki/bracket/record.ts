@@ -4,7 +4,7 @@ import { byTime, hasEnded, type MatchFact, type Side, winningSide } from './fact
 /** Number of last results that a table shows. */
 const FORM_LENGTH = 5;
 
-export interface TeamRecord {
+export interface GroupRecord {
   team: number;
   win: number;
   draw: number;
@@ -23,7 +23,7 @@ export interface TeamRecord {
  * A record for every team from its ended matches, including those against an unknown side. A forfeit counts
  * as a win and a loss, with the maps that the source gives; a match without a known result is not counted.
  */
-export function countRecords(teams: readonly number[], matches: readonly MatchFact[]): TeamRecord[] {
+export function countRecords(teams: readonly number[], matches: readonly MatchFact[]): GroupRecord[] {
   const records = new Map(teams.map(team => [team, { ...emptyRecord(team) }]));
   for (const match of matches.filter(hasEnded).sort(byTime)) {
     const isWithin = match.teams.every(team => team === null || records.has(team));
@@ -39,7 +39,7 @@ function emptyRecord(team: number) {
   return { team, win: 0, draw: 0, lose: 0, maps: { win: 0, lose: 0 }, net: 0, roundNet, points: null, form };
 }
 
-type Counting = Omit<TeamRecord, 'maps'> & { maps: { win: number; lose: number } };
+type Counting = Omit<GroupRecord, 'maps'> & { maps: { win: number; lose: number } };
 
 function addMatch(record: Counting, match: MatchFact, side: Side) {
   const winner = winningSide(match);

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import type { MatchFact, Side, SlotRef } from './facts.ts';
-import type { TeamRecord } from './record.ts';
+import type { GroupRecord } from './record.ts';
 import type { Lane } from './shapes.ts';
 
 /** The database or a transaction on it. */
-export type Reader = Kysely<DB>;
+export type BracketReader = Kysely<DB>;
 
 export interface StageMatch extends MatchFact {
   stageId: number | null;
@@ -22,13 +22,13 @@ export interface StageMatch extends MatchFact {
   counts: boolean;
 }
 
-export const findTournament = (db: Reader, id: number) =>
+export const findTournament = (db: BracketReader, id: number) =>
   db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findStage = (db: Reader, id: number) =>
+export const findStage = (db: BracketReader, id: number) =>
   db.selectFrom('stage').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const listStages = (db: Reader, tournamentId: number) =>
+export const listStages = (db: BracketReader, tournamentId: number) =>
   db
     .selectFrom('stage')
     .selectAll()
@@ -39,7 +39,7 @@ export const listStages = (db: Reader, tournamentId: number) =>
 
 /** Every match of a tournament with its sides, by time. */
 export async function listMatches(
-  db: Reader,
+  db: BracketReader,
   tournament: { id: number; is_demo: number },
 ): Promise<StageMatch[]> {
   const rows = await db
@@ -81,7 +81,10 @@ export function slotRef(matchId: number | null, side: number | null): SlotRef | 
 }
 
 /** Rounds won over all maps of a match; matches without round scores are left out. */
-async function roundSums(db: Reader, tournamentId: number): Promise<Map<number, readonly [number, number]>> {
+async function roundSums(
+  db: BracketReader,
+  tournamentId: number,
+): Promise<Map<number, readonly [number, number]>> {
   const rows = await db
     .selectFrom('round')
     .innerJoin('match', 'match.id', 'round.match_id')
@@ -99,7 +102,7 @@ async function roundSums(db: Reader, tournamentId: number): Promise<Map<number, 
   return new Map(rows.map(row => [row.match_id, [Number(row.main), Number(row.guest)]]));
 }
 
-export const listGroups = (db: Reader, tournamentId: number) =>
+export const listGroups = (db: BracketReader, tournamentId: number) =>
   db
     .selectFrom('stage_group')
     .innerJoin('stage', 'stage.id', 'stage_group.stage_id')
@@ -110,7 +113,7 @@ export const listGroups = (db: Reader, tournamentId: number) =>
     .execute();
 
 /** Records from sources' tables without matches. */
-export async function listGiven(db: Reader, tournamentId: number) {
+export async function listGiven(db: BracketReader, tournamentId: number) {
   const rows = await db
     .selectFrom('standing')
     .innerJoin('stage', 'stage.id', 'standing.stage_id')
@@ -119,7 +122,7 @@ export async function listGiven(db: Reader, tournamentId: number) {
     .execute();
   return rows.map(row => {
     const { win, draw, lose, net, points } = row;
-    const record: TeamRecord = {
+    const record: GroupRecord = {
       team: row.team_id,
       win,
       draw,
@@ -135,7 +138,7 @@ export async function listGiven(db: Reader, tournamentId: number) {
 }
 
 /** Teams' sort keys, the last tie-breaker. */
-export async function teamSortKeys(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+export async function teamSortKeys(db: BracketReader, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('team').select(['id', 'sort_key']).where('id', 'in', ids).execute();
   return new Map(rows.map(row => [row.id, row.sort_key]));

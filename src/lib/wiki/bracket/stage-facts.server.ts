@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type { StageGroupTable, StageTable, TournamentTable } from '../../platform/db/schema.ts';
 import { teamsOf } from './facts.ts';
 import {
+  type BracketReader,
   listGiven,
   listGroups,
   listMatches,
   listStages,
-  type Reader,
   type StageMatch,
   teamSortKeys,
 } from './repo.server.ts';
@@ -33,7 +33,7 @@ export interface TournamentFacts {
 
 /** Loads all that the rules need of a tournament, in five queries. */
 export async function loadTournament(
-  db: Reader,
+  db: BracketReader,
   tournament: Selectable<TournamentTable>,
 ): Promise<TournamentFacts> {
   const rows = await listStages(db, tournament.id);

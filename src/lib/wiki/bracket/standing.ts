@@ -3,10 +3,10 @@
 import type { StageType } from '../../platform/db/schema.ts';
 import { GAME } from '../game/game.ts';
 import { type MatchFact, outcome } from './facts.ts';
-import type { TeamRecord } from './record.ts';
+import type { GroupRecord } from './record.ts';
 
 interface Tied {
-  record: TeamRecord;
+  record: GroupRecord;
   /** The teams tied so far, this one included. */
   tier: ReadonlySet<number>;
   matches: readonly MatchFact[];
@@ -51,14 +51,14 @@ export function tieBreakersFor(gameId: number, stageType: StageType): readonly T
  * among themselves, so that 'head-to-head' counts only tied teams. Teams tied to the end stay in the input's order.
  */
 export function rankRecords(
-  records: readonly TeamRecord[],
+  records: readonly GroupRecord[],
   breakers: readonly TieBreaker[],
   matches: readonly MatchFact[] = [],
-): TeamRecord[] {
+): GroupRecord[] {
   const [breaker, ...rest] = breakers;
   if (records.length < 2 || !breaker) return [...records];
   const tier = new Set(records.map(record => record.team));
-  const levels = new Map<number, TeamRecord[]>();
+  const levels = new Map<number, GroupRecord[]>();
   for (const record of records) {
     const value = TIE_BREAKERS[breaker]({ record, tier, matches });
     levels.set(value, [...(levels.get(value) ?? []), record]);

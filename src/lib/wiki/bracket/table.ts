@@ -1,8 +1,8 @@
 /** The table of a stage's groups from its facts: counted from matches, or ranked from a source's records. */
 import type { StageType } from '../../platform/db/schema.ts';
 import { isOver, type MatchFact, teamsOf } from './facts.ts';
-import { groupTiers, type Tier } from './placement.ts';
-import { countRecords, type TeamRecord } from './record.ts';
+import { groupTiers, type PlaceTier } from './placement.ts';
+import { countRecords, type GroupRecord } from './record.ts';
 import { rankRecords, tieBreakersFor } from './standing.ts';
 import { isPlayedOut, type Tags, tagsByNextStage, tagsByRank, tagsOpen, tagsRunning } from './tag.ts';
 
@@ -14,7 +14,7 @@ export interface StageFacts {
   matches: readonly (MatchFact & { groupId: number | null })[];
   groups: readonly { id: number; name: string }[];
   /** Records from the source where there are no matches to count. */
-  given: readonly { groupId: number; record: TeamRecord }[];
+  given: readonly { groupId: number; record: GroupRecord }[];
   /** Whether another stage follows this one. */
   hasNext: boolean;
   /** Teams of the next stage; empty while it is not drawn. */
@@ -26,7 +26,7 @@ export interface RankedGroup {
   groupId: number | null;
   name: string | null;
   /** First to last. */
-  records: TeamRecord[];
+  records: GroupRecord[];
   tags: Tags;
 }
 
@@ -49,7 +49,7 @@ export function rankGroups(stage: StageFacts, order: (a: number, b: number) => n
   });
 }
 
-function tagsOf(stage: StageFacts, records: readonly TeamRecord[], matches: readonly MatchFact[]): Tags {
+function tagsOf(stage: StageFacts, records: readonly GroupRecord[], matches: readonly MatchFact[]): Tags {
   if (!isRanked(stage.type)) return new Map();
   const ranked = records.map(record => record.team);
   const isOpen = stage.matches.some(match => !isOver(match));
@@ -70,7 +70,7 @@ const DRAWN_BY_RESULTS: ReadonlySet<StageType> = new Set(['swiss', 'gsl']);
 /** Whether rounds without any match yet may follow. */
 function mayGoOn(
   { type, advanceCount, hasNext }: StageFacts,
-  records: readonly TeamRecord[],
+  records: readonly GroupRecord[],
   matches: readonly MatchFact[],
 ): boolean {
   if (!DRAWN_BY_RESULTS.has(type) || matches.length === 0) return false;
@@ -83,7 +83,7 @@ function mayGoOn(
  * Teams that share a place on leaving the stage: equal records of a Swiss stage, equal ranks of groups; all
  * teams of a group stage whose groups are unknown.
  */
-export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly Tier[] {
+export function leavingTiers(type: StageType, groups: readonly RankedGroup[]): readonly PlaceTier[] {
   if (type === 'group' && groups[0]?.groupId === null) return [groups[0].records.map(record => record.team)];
   if (type !== 'swiss') return groupTiers(groups.map(group => group.records.map(record => record.team)));
   const records = groups.flatMap(group => group.records);

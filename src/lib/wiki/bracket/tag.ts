@@ -1,6 +1,6 @@
 /** 确定晋级, 待晋级, 淘汰: a team's prospects of advancing, as tables show them. */
 import { isOver, type MatchFact } from './facts.ts';
-import type { TeamRecord } from './record.ts';
+import type { GroupRecord } from './record.ts';
 import type { StageTag } from './shapes.ts';
 
 export type Tags = ReadonlyMap<number, StageTag>;
@@ -30,7 +30,7 @@ const WINS_MIN = 2;
  * others equal losses. `isLast`: no stage follows, so that it may also end once all teams have played equally
  * many rounds; at least as many as leave one team undefeated.
  */
-export function isPlayedOut(records: readonly TeamRecord[], advance: number, isLast: boolean): boolean {
+export function isPlayedOut(records: readonly GroupRecord[], advance: number, isLast: boolean): boolean {
   const wins = new Set(records.slice(0, advance).map(({ win }) => win));
   const losses = new Set(records.slice(advance).map(({ lose }) => lose));
   const isEven = (counts: ReadonlySet<number>) => counts.size === 1 && [...counts][0]! >= WINS_MIN;
@@ -46,7 +46,7 @@ export function isPlayedOut(records: readonly TeamRecord[], advance: number, isL
  * with an unknown side (a Swiss round that is not drawn) may be any team's.
  */
 export function tagsRunning(
-  records: readonly TeamRecord[],
+  records: readonly GroupRecord[],
   matches: readonly MatchFact[],
   advance: number,
 ): Tags {

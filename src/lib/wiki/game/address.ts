@@ -8,10 +8,10 @@ const SEGMENTS = {
   hero: 'hero',
   map: 'map',
 };
-export type Kind = keyof typeof SEGMENTS;
+export type PageKind = keyof typeof SEGMENTS;
 
 /** '/wiki/team/1/7'. */
-export const pagePath = (kind: Kind, gameId: number, id: number): string =>
+export const pagePath = (kind: PageKind, gameId: number, id: number): string =>
   `/wiki/${SEGMENTS[kind]}/${gameId}/${id}`;
 
 export const gamePath = (gameId: number): string => `/wiki/wiki_home/${gameId}`;

@@ -1,6 +1,6 @@
 /** The `/live/me` streams of this process: each member receives only their own messages. */
 import { batchOf } from '../../platform/realtime/batch.ts';
-import type { Connection, Sink } from '../../platform/realtime/connection.ts';
+import type { Sink, StreamConnection } from '../../platform/realtime/connection.ts';
 import { Hub } from '../../platform/realtime/hub.ts';
 import type { OwnMessage } from './shapes.ts';
 
@@ -38,7 +38,7 @@ export class MemberStreams {
   /** Returns the function that leaves. */
   join(sink: Sink, { userId, sessionId, until }: MemberSession): () => void {
     const topics = new Set([ALL, memberTopic(userId), SESSION + sessionId]);
-    const connection: Connection = { sink, topics, until };
+    const connection: StreamConnection = { sink, topics, until };
     this.#hub.open(connection);
     return () => this.#hub.leave(connection);
   }

@@ -10,7 +10,7 @@ import { LIVE } from './wording.ts';
 export const OWN_PATH = '/live/me';
 
 /** The member of the bearer token, and when the token expires. */
-export interface Listener {
+export interface StreamListener {
   viewer: Viewer;
   /** Epoch milliseconds. */
   until: number;
@@ -18,7 +18,7 @@ export interface Listener {
 interface Asked {
   address: string;
   /** The listener, looked up only after the checks that need no viewer. */
-  who(): Promise<Listener | undefined>;
+  who(): Promise<StreamListener | undefined>;
 }
 
 /** The handler of `/live/me`. */

@@ -1,14 +1,14 @@
 /** The `/live` streams of this process: changes of matches, and changed threads. */
 
-import { Batch, batchOf, type Message } from '../../platform/realtime/batch.ts';
-import type { Connection, Sink } from '../../platform/realtime/connection.ts';
+import { batchOf, MessageBatch, type StreamMessage } from '../../platform/realtime/batch.ts';
+import type { Sink, StreamConnection } from '../../platform/realtime/connection.ts';
 import { Hub } from '../../platform/realtime/hub.ts';
 import { type Traits, veiled } from './change.ts';
 import { Recent } from './recent.ts';
 import { RecentThreads } from './recent-threads.ts';
 import type { FactsMessage, LiveChange } from './shapes.ts';
 
-export interface Listening {
+export interface StreamListening {
   /** The listener's cursor: a version of the facts; undefined for new messages only, NaN when invalid. */
   after: number | undefined;
   /** Whether results are hidden from it. */
@@ -69,14 +69,14 @@ export class PublicStreams {
   }
 
   /** Sends the listener missed and later messages; returns the function that leaves. */
-  join(sink: Sink, { after, isHidden, threads = [] }: Listening): () => void {
+  join(sink: Sink, { after, isHidden, threads = [] }: StreamListening): () => void {
     const topics = new Set([ALL, isHidden ? HIDDEN : SHOWN, ...threads.map(threadTopic)]);
-    const connection: Connection = { sink, topics };
+    const connection: StreamConnection = { sink, topics };
     this.#hub.open(connection, after === undefined ? [] : this.#missed(after, isHidden));
     return () => this.#hub.leave(connection);
   }
 
-  #missed(after: number, isHidden: boolean): Batch[] {
+  #missed(after: number, isHidden: boolean): MessageBatch[] {
     const changes = Number.isNaN(after) ? undefined : this.#recent.since(after, isHidden);
     const talk = this.#talk.list();
     return [
@@ -90,7 +90,7 @@ export class PublicStreams {
     this.#version = Math.max(this.#version, version);
     for (const { change, traits } of heard) this.#recent.add(this.#version, change, traits);
     const batch = (changes: LiveChange[]) =>
-      new Batch(changes.map(change => factsMessage({ id: this.#version, ...change })));
+      new MessageBatch(changes.map(change => factsMessage({ id: this.#version, ...change })));
     this.#hub.send(SHOWN, batch(heard.map(({ change }) => change)));
     this.#hub.send(HIDDEN, batch(heard.flatMap(({ change }) => veiled(change) ?? [])));
   }
@@ -109,7 +109,7 @@ export class PublicStreams {
   talk(talk: readonly string[], threads: ReadonlyMap<string, string> = new Map()): void {
     this.#talk.add(talk);
     const byTopic = new Map([...threads].map(([address, json]) => [threadTopic(address), json]));
-    const batches = new Map<string, Batch>();
+    const batches = new Map<string, MessageBatch>();
     this.#hub.sendEach(ALL, ({ topics }) => {
       const own = [...topics].flatMap(topic => byTopic.get(topic) ?? []);
       const key = own.join();
@@ -126,10 +126,13 @@ export class PublicStreams {
 }
 
 /** `threads` are JSON already. */
-function talkBatch(talk: readonly string[], threads: readonly string[]): Batch {
+function talkBatch(talk: readonly string[], threads: readonly string[]): MessageBatch {
   if (threads.length === 0) return batchOf({ talk });
-  return new Batch([{ data: `{"talk":${JSON.stringify(talk)},"threads":[${threads.join()}]}` }]);
+  return new MessageBatch([{ data: `{"talk":${JSON.stringify(talk)},"threads":[${threads.join()}]}` }]);
 }
 
-const factsMessage = (message: FactsMessage): Message => ({ id: message.id, data: JSON.stringify(message) });
-const factsBatch = (message: FactsMessage): Batch => batchOf(message, message.id);
+const factsMessage = (message: FactsMessage): StreamMessage => ({
+  id: message.id,
+  data: JSON.stringify(message),
+});
+const factsBatch = (message: FactsMessage): MessageBatch => batchOf(message, message.id);

@@ -1,5 +1,5 @@
 /** The last change of each recently changed match, for listeners who reconnect. */
-import { type Batch, batchOf } from '../../platform/realtime/batch.ts';
+import { batchOf, type MessageBatch } from '../../platform/realtime/batch.ts';
 import { type Traits, veiled } from './change.ts';
 import { CHANGE_KINDS, type LiveChange } from './shapes.ts';
 
@@ -15,7 +15,7 @@ interface Remembered {
   change: LiveChange;
   traits: Traits;
   /** Encoded on first use. */
-  batches: Partial<Record<'shown' | 'hidden', Batch>>;
+  batches: Partial<Record<'shown' | 'hidden', MessageBatch>>;
 }
 
 export class Recent {
@@ -50,7 +50,7 @@ export class Recent {
   }
 
   /** Changes since this version of the facts, oldest first; undefined when some are no longer stored. */
-  since(version: number, isHidden: boolean): Batch[] | undefined {
+  since(version: number, isHidden: boolean): MessageBatch[] | undefined {
     if (version < this.#floor) return undefined;
     return [...this.#matches.values()]
       .filter(remembered => remembered.version > version - OVERLAP)
@@ -59,7 +59,7 @@ export class Recent {
 }
 
 /** Names all kinds, because which changes the listener missed is unknown. */
-function batchOfChange({ version, change, batches }: Remembered, isHidden: boolean): Batch {
+function batchOfChange({ version, change, batches }: Remembered, isHidden: boolean): MessageBatch {
   const whole = { ...change, kinds: CHANGE_KINDS };
   const key = isHidden ? 'hidden' : 'shown';
   batches[key] ??= batchOf({ id: version, ...(isHidden ? veiled(whole)! : whole) }, version);

@@ -133,7 +133,7 @@ const matchesOf = (db: Database, { teamId, participantType = PARTICIPANT.team }:
     .where('participant_id', '=', teamId!);
 
 /** A span from `start` (included) to `end` (not), in milliseconds. */
-export interface Span {
+export interface TimeSpan {
   start: number;
   end: number;
 }
@@ -142,7 +142,7 @@ interface Between {
   gameId: number;
   zoneId?: number | undefined;
   level?: number | undefined;
-  spans: readonly Span[];
+  spans: readonly TimeSpan[];
 }
 
 /** All matches of the schedule that start within one of the spans, by start. */
@@ -172,7 +172,7 @@ export async function matchesBetween(
 export const matchesOfTeamBetween = (
   db: Database,
   teamId: number,
-  { start, end }: Span,
+  { start, end }: TimeSpan,
 ): Promise<Row<'match'>[]> =>
   db.read
     .selectFrom('camp')

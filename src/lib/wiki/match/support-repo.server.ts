@@ -45,7 +45,7 @@ export async function supportedBy(db: Kysely<DB>, matchId: number, userId: numbe
   return row?.participant_id ?? null;
 }
 
-export interface Choice {
+export interface SideChoice {
   matchId: number;
   userId: number;
   now: number;
@@ -55,7 +55,10 @@ export interface Choice {
  * Locks the user's row, so that a user's concurrent choices are serialised. Returns the old side, null for a
  * new row.
  */
-export async function holdSupport(db: Kysely<DB>, { matchId, userId, now }: Choice): Promise<number | null> {
+export async function holdSupport(
+  db: Kysely<DB>,
+  { matchId, userId, now }: SideChoice,
+): Promise<number | null> {
   const { participant_id } = await db
     .insertInto('match_support')
     .values({
@@ -73,7 +76,7 @@ export async function holdSupport(db: Kysely<DB>, { matchId, userId, now }: Choi
 
 export async function moveSupport(
   db: Kysely<DB>,
-  { matchId, userId }: Choice,
+  { matchId, userId }: SideChoice,
   from: number | null,
   to: number,
 ): Promise<void> {

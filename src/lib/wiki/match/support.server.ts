@@ -63,7 +63,7 @@ export async function supportTeam(
  */
 export const chooseSide = (
   db: Database,
-  choice: repo.Choice,
+  choice: repo.SideChoice,
   participantId: number,
   isFixed: boolean,
 ): Promise<boolean> =>

@@ -2,16 +2,16 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { KIND } from './kind.ts';
-import type { Names } from './tokens.ts';
+import type { SearchNames } from './tokens.ts';
 
-export interface Entry extends Names {
+export interface SearchEntry extends SearchNames {
   kind: number;
   entityId: number;
   gameId: number;
   popularity: number;
 }
 
-export async function allEntries(trx: Transaction<DB>): Promise<Entry[]> {
+export async function allEntries(trx: Transaction<DB>): Promise<SearchEntry[]> {
   return [
     ...(await teams(trx)),
     ...(await players(trx)),
@@ -23,7 +23,7 @@ export async function allEntries(trx: Transaction<DB>): Promise<Entry[]> {
 
 const TEAM_TITLE = '战队';
 
-async function teams(trx: Transaction<DB>): Promise<Entry[]> {
+async function teams(trx: Transaction<DB>): Promise<SearchEntry[]> {
   const rows = await trx
     .selectFrom('team')
     .select(['id', 'game_id', 'name', 'name_short', 'name_en'])
@@ -47,7 +47,7 @@ async function teams(trx: Transaction<DB>): Promise<Entry[]> {
   }));
 }
 
-async function players(trx: Transaction<DB>): Promise<Entry[]> {
+async function players(trx: Transaction<DB>): Promise<SearchEntry[]> {
   const rows = await trx
     .selectFrom('player')
     .select(['id', 'game_id', 'name', 'real_name'])
@@ -73,7 +73,7 @@ async function players(trx: Transaction<DB>): Promise<Entry[]> {
 /** Tournaments weigh by level first, then by their number of matches. */
 const LEVEL_WEIGHT = 10_000;
 
-async function tournaments(trx: Transaction<DB>): Promise<Entry[]> {
+async function tournaments(trx: Transaction<DB>): Promise<SearchEntry[]> {
   const rows = await trx
     .selectFrom('tournament')
     .leftJoin('series', 'series.id', 'tournament.series_id')
@@ -104,7 +104,7 @@ async function tournaments(trx: Transaction<DB>): Promise<Entry[]> {
   }));
 }
 
-async function heroes(trx: Transaction<DB>): Promise<Entry[]> {
+async function heroes(trx: Transaction<DB>): Promise<SearchEntry[]> {
   const rows = await trx
     .selectFrom('hero')
     .select(['id', 'game_id', 'name', 'name_en', 'title'])
@@ -120,7 +120,7 @@ async function heroes(trx: Transaction<DB>): Promise<Entry[]> {
   }));
 }
 
-async function maps(trx: Transaction<DB>): Promise<Entry[]> {
+async function maps(trx: Transaction<DB>): Promise<SearchEntry[]> {
   const rows = await trx
     .selectFrom('map')
     .select(['id', 'game_id', 'name', 'name_en'])

@@ -10,9 +10,9 @@ import { teamItem } from '../team/present.server.ts';
 import { presentTournaments } from '../tournament/tournament.server.ts';
 import type { FoundKind } from './kind.ts';
 import type { Hits } from './repo.server.ts';
-import type { Found, FoundHero, FoundMap, FoundPlayer, FoundTeam } from './shapes.ts';
+import type { FoundEntity, FoundHero, FoundMap, FoundPlayer, FoundTeam } from './shapes.ts';
 
-export async function presentFound(db: Database, hits: Record<FoundKind, Hits>): Promise<Found> {
+export async function presentFound(db: Database, hits: Record<FoundKind, Hits>): Promise<FoundEntity> {
   const rows = <T extends FoundKind>(kind: T) => inOrder(db, kind, hits[kind].ids);
   const [teams, players, tournaments, matches, heroes, maps] = await Promise.all([
     rows('team').then(found => foundTeams(db, found)),

@@ -34,7 +34,7 @@ export function sidesIn(keyword: string): string | undefined {
 }
 
 /** A range of tokens: `from` inclusive, `to` exclusive. */
-export interface Range {
+export interface TokenRange {
   from: string;
   to: string;
 }
@@ -42,14 +42,14 @@ export interface Range {
 /** Sorts after every continuation of a prefix, in byte order. */
 const LAST = '\u{10FFFF}';
 
-const beginningWith = (text: string): Range => ({ from: text, to: text + LAST });
+const beginningWith = (text: string): TokenRange => ({ from: text, to: text + LAST });
 
 /** Ranges of spellings that may be one typo away, by the form shared with the word. */
-export const spellingRanges = (word: string): Range[] =>
+export const spellingRanges = (word: string): TokenRange[] =>
   hasTypos(word) ? [word, ...deletions(word)].map(form => beginningWith(spellingPrefix(form))) : [];
 
 /** A lookup in the index, for the keyword or one of its words. */
-export interface Scan extends Range {
+export interface Scan extends TokenRange {
   /** 0 the whole keyword, from 1 its words. */
   word: number;
   /** Words of the index that are one typo away. */

@@ -8,7 +8,7 @@ import { FOUND_KINDS, type FoundKind } from './kind.ts';
 import { presentFound } from './present.server.ts';
 import { queryOf, sidesIn } from './query.ts';
 import { type Hits, type Lookup, matchHits, namedHits, planSearch, type SearchPlan } from './repo.server.ts';
-import type { Found } from './shapes.ts';
+import type { FoundEntity } from './shapes.ts';
 
 export interface Search {
   keyword: string;
@@ -25,7 +25,7 @@ export interface Search {
 }
 
 /** Finds subjects by any of their names; matches by names of sides and tournament, or of two opponents. */
-export async function search(db: Database, asking: Search): Promise<Found> {
+export async function search(db: Database, asking: Search): Promise<FoundEntity> {
   const { keyword, kind, gameId, firstGameId, page, pageSize } = asking;
   const lookup = { gameId, firstGameId, page, pageSize };
   const question = await planSearch(db, queryOf(keyword));
@@ -50,7 +50,7 @@ async function meetings(db: Database, keyword: string, question: SearchPlan, loo
 }
 
 /** Match counts, champions and sides may reveal results: this removes them. */
-async function veiled(db: Database, found: Found): Promise<Found> {
+async function veiled(db: Database, found: FoundEntity): Promise<FoundEntity> {
   const shown = veilMatches(found.matches, await secretsOf(db, found.matches));
   const matches = shown
     .filter(({ versus_info: { main_camp, guest_camp } }) =>

@@ -38,4 +38,4 @@ export type FoundTeam = z.infer<typeof foundTeam>;
 export type FoundPlayer = z.infer<typeof foundPlayer>;
 export type FoundHero = z.infer<typeof foundHero>;
 export type FoundMap = z.infer<typeof foundMap>;
-export type Found = z.infer<typeof found>;
+export type FoundEntity = z.infer<typeof found>;

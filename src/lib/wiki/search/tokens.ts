@@ -10,7 +10,7 @@ export const RULES_VERSION = '2';
 export const TOKEN_RANK = { name: 1, namePart: 2, alias: 3, aliasPart: 4, sound: 5 } as const;
 export type TokenRank = (typeof TOKEN_RANK)[keyof typeof TOKEN_RANK];
 
-export interface Names {
+export interface SearchNames {
   /** Names shown on pages: full and short. */
   names: readonly string[];
   /** Other spellings, former names, the English and the legal name. */
@@ -23,7 +23,7 @@ export interface Names {
  * Token → its nearest rank. Lookups are prefix ranges, so a token also matches its prefixes: a word is one
  * token; Chinese has a token for every ending, so that any part of it is a prefix of one.
  */
-export function tokensOf({ names, aliases, title }: Names): Map<string, TokenRank> {
+export function tokensOf({ names, aliases, title }: SearchNames): Map<string, TokenRank> {
   const found = new Map<string, TokenRank>();
   const add = (token: string, place: TokenRank) => {
     if (token !== '' && (found.get(token) ?? Number.POSITIVE_INFINITY) > place) found.set(token, place);

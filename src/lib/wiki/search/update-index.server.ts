@@ -6,7 +6,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { Dialect } from '../../platform/db/migrations/columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { allEntries, type Entry } from './entries.server.ts';
+import { allEntries, type SearchEntry } from './entries.server.ts';
 import { forget, insertEntries, insertSpellings, insertTokens, setPopularity } from './index-rows.server.ts';
 import { RULES_VERSION, TOKEN_RANK, tokensOf } from './tokens.ts';
 import { hasTypos } from './typo.ts';
@@ -99,9 +99,9 @@ async function storedEntries(trx: Transaction<DB>): Promise<Map<string, Stored>>
 }
 
 const keyOf = ({ kind, entityId }: { kind: number; entityId: number }): string => `${kind} ${entityId}`;
-const namesOf = ({ gameId, names, aliases }: Entry): string => JSON.stringify([gameId, names, aliases]);
+const namesOf = ({ gameId, names, aliases }: SearchEntry): string => JSON.stringify([gameId, names, aliases]);
 
-async function index(trx: Transaction<DB>, dialect: Dialect, entries: readonly Entry[]): Promise<void> {
+async function index(trx: Transaction<DB>, dialect: Dialect, entries: readonly SearchEntry[]): Promise<void> {
   await insertEntries(
     trx,
     dialect,

@@ -12,7 +12,7 @@ import type { LineupSource } from './lineup.ts';
 const COUNTS = 1;
 
 /** A match and its sides, whose history is queried. */
-export interface Preview {
+export interface EncounterSides {
   match: Row<'match'>;
   /** Teams only; null for an unknown side. */
   main: number | null;
@@ -20,7 +20,7 @@ export interface Preview {
 }
 
 /** Throws 404 when there is no such match. */
-export async function preview(db: Database, matchId: number): Promise<Preview> {
+export async function preview(db: Database, matchId: number): Promise<EncounterSides> {
   const match = await existing(db, 'match', matchId);
   const camps = await db.read
     .selectFrom('camp')
@@ -33,7 +33,7 @@ export async function preview(db: Database, matchId: number): Promise<Preview> {
 }
 
 /** The team's matches that ended before, read along the index of its sides. */
-const before = (db: Database, { match }: Preview, team: number) =>
+const before = (db: Database, { match }: EncounterSides, team: number) =>
   db.read
     .selectFrom('camp')
     .innerJoin('match', 'match.id', 'camp.match_id')
@@ -47,7 +47,7 @@ const before = (db: Database, { match }: Preview, team: number) =>
 /** Ids of the team's last matches before this one, latest first. */
 export async function recentOf(
   db: Database,
-  preview: Preview,
+  preview: EncounterSides,
   team: number,
   limit: number,
 ): Promise<number[]> {
@@ -61,7 +61,7 @@ export async function recentOf(
 }
 
 /** Ids of all earlier matches between the two, latest first; empty when a side is unknown. */
-export async function meetings(db: Database, preview: Preview): Promise<number[]> {
+export async function meetings(db: Database, preview: EncounterSides): Promise<number[]> {
   const { main, guest } = preview;
   if (main === null || guest === null) return [];
   const rows = await before(db, preview, main)
@@ -82,7 +82,7 @@ export async function meetings(db: Database, preview: Preview): Promise<number[]
 }
 
 /** Maps that the team played before, with its wins; maps without a winner are left out. */
-export async function mapsOf(db: Database, preview: Preview, team: number): Promise<MapTally[]> {
+export async function mapsOf(db: Database, preview: EncounterSides, team: number): Promise<TeamMapTally[]> {
   const rows = await before(db, preview, team)
     .innerJoin('round', 'round.match_id', 'match.id')
     .where('match.is_can_view', '=', 1)
@@ -100,7 +100,7 @@ export async function mapsOf(db: Database, preview: Preview, team: number): Prom
   return rows.map(row => ({ mapId: row.map_id!, played: Number(row.played), win: Number(row.win) }));
 }
 
-export interface MapTally {
+export interface TeamMapTally {
   mapId: number;
   played: number;
   win: number;
@@ -112,7 +112,7 @@ export interface LineupIds {
 }
 
 /** The side's players: of the match itself, else of the team's last match before it, else of the roster. */
-export async function lineup(db: Database, preview: Preview, team: number): Promise<LineupIds> {
+export async function lineup(db: Database, preview: EncounterSides, team: number): Promise<LineupIds> {
   const own = await playersIn(db, preview.match.id, team);
   if (own.length > 0) return { from: 'match', playerIds: own };
   const last = await before(db, preview, team)

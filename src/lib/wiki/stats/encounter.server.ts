@@ -45,7 +45,7 @@ export async function headToHead(db: Database, matchId: number, limit = SMALL): 
 }
 
 function headToHeadOf(
-  { main }: repo.Preview,
+  { main }: repo.EncounterSides,
   met: readonly number[],
   items: MatchItems,
   limit: number,
@@ -75,7 +75,7 @@ interface Side {
 }
 type Sides = Record<'main' | 'guest', Side>;
 
-async function recentSides(db: Database, preview: repo.Preview, limit: number): Promise<Sides> {
+async function recentSides(db: Database, preview: repo.EncounterSides, limit: number): Promise<Sides> {
   const teams = await rowsById(db, 'team', [preview.main, preview.guest]);
   const of = async (id: number | null): Promise<Side> => {
     const team = teams.get(id ?? 0);
@@ -134,7 +134,7 @@ export async function mapRecords(
     tallies.flat().map(tally => tally.mapId),
   );
   const ordered = [...maps.values()].sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
-  const records = (of: repo.MapTally[]) =>
+  const records = (of: repo.TeamMapTally[]) =>
     ordered.map((map): MapRecord => {
       const { played = 0, win = 0 } = of.find(tally => tally.mapId === map.id) ?? {};
       return { map: mapRef(map), played, win, win_rate: rate(win, played) };

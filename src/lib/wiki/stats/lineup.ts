@@ -8,7 +8,7 @@ import type { LeaderRow } from './shapes.ts';
 /** Where the names come from: the match itself, the team's last match, or its roster. */
 export type LineupSource = 'match' | 'last' | 'roster';
 
-export interface Role {
+export interface LineupRole {
   /** '打野', '决斗'; null where unknown. */
   name: string | null;
   /** Order within a line-up; unknown roles last. */
@@ -17,7 +17,7 @@ export interface Role {
 
 export interface LineupPlayer {
   player: PlayerRef;
-  role: Role;
+  role: LineupRole;
   /** The most played first. */
   heroes: HeroRef[];
   /** Figures over every match that counts; null without matches. */
@@ -34,7 +34,7 @@ const LANES = ['对抗路', '打野', '中路', '发育路', '游走'];
 const LAST = 9;
 
 /** The player's position, or else the role of the agent they have played most. */
-export function roleOf(position: string | null, heroes: readonly HeroRef[]): Role {
+export function roleOf(position: string | null, heroes: readonly HeroRef[]): LineupRole {
   if (position !== null) {
     const lane = LANES.indexOf(position);
     return { name: positionName(position), rank: lane === -1 ? positionRank(position) : lane };

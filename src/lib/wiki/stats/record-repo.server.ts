@@ -59,14 +59,14 @@ export async function resultsOfGame(db: Database, gameId: number): Promise<Map<n
   return new Map([...byTeam].map(([teamId, own]) => [teamId, own.map(resultOf)]));
 }
 
-export interface Tally {
+export interface RecordTally {
   id: number;
   played: number;
   win: number;
 }
 
 /** Maps that the team played, with its wins; maps without a winner are left out. */
-export async function mapTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
+export async function mapTalliesOf(db: Database, teamId: number): Promise<RecordTally[]> {
   const rows = await matchesOf(db, teamId)
     .innerJoin('round', 'round.match_id', 'match.id')
     .where('match.is_can_view', '=', 1)
@@ -85,7 +85,7 @@ export async function mapTalliesOf(db: Database, teamId: number): Promise<Tally[
 }
 
 /** Heroes that the team's players picked, with the wins of those maps or games. */
-export async function heroTalliesOf(db: Database, teamId: number): Promise<Tally[]> {
+export async function heroTalliesOf(db: Database, teamId: number): Promise<RecordTally[]> {
   const rows = await db.read
     .selectFrom('round_player')
     .where('team_id', '=', teamId)

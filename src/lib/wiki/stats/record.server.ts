@@ -9,7 +9,13 @@ import { heroRef, mapRef } from '../hero/present.server.ts';
 import type { HeroRef } from '../hero/shapes.ts';
 import { rate } from './figures.ts';
 import { leaderboard } from './leader.server.ts';
-import { heroesOfPlayers, heroTalliesOf, mapTalliesOf, resultsOf, type Tally } from './record-repo.server.ts';
+import {
+  heroesOfPlayers,
+  heroTalliesOf,
+  mapTalliesOf,
+  type RecordTally,
+  resultsOf,
+} from './record-repo.server.ts';
 import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from './shapes.ts';
 import { type Totals, teamTotals } from './team-results.ts';
 
@@ -29,8 +35,8 @@ export async function teamRecord(db: Database, teamId: number): Promise<TeamReco
 
 const share = ({ win, lose }: Totals): string => ratio(win, win + lose);
 
-const mostPlayed = (a: Tally, b: Tally) => b.played - a.played || b.win - a.win || a.id - b.id;
-const recordOf = ({ played, win }: Tally) => ({ played, win, win_rate: rate(win, played) });
+const mostPlayed = (a: RecordTally, b: RecordTally) => b.played - a.played || b.win - a.win || a.id - b.id;
+const recordOf = ({ played, win }: RecordTally) => ({ played, win, win_rate: rate(win, played) });
 
 /** The team's maps, most played first. */
 export async function teamMaps(db: Database, teamId: number): Promise<MapRecord[]> {

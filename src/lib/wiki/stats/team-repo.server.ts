@@ -13,7 +13,7 @@ export interface TeamWhich extends FigureScope {
   minMatches?: number | undefined;
 }
 
-export type TeamFigures = Record<'matches' | 'win' | 'lose' | 'map_win' | 'map_lose', number> &
+export type SeasonTeamFigures = Record<'matches' | 'win' | 'lose' | 'map_win' | 'map_lose', number> &
   Record<'win_rate' | 'map_rate' | 'round_net', number | null> & { team_id: number };
 
 /** 1 main, 0 guest, null a draw or unknown: wiki/match/winner.ts in SQL. */
@@ -91,7 +91,7 @@ export async function teamPage(
   which: TeamWhich,
   { sort, direction }: { sort: TeamSort; direction: 'asc' | 'desc' },
   window: { limit: number; offset: number },
-): Promise<TeamFigures[]> {
+): Promise<SeasonTeamFigures[]> {
   const rows = await db.read
     .selectFrom(withRates(db, which).as('figures'))
     .innerJoin('team', 'team.id', 'figures.team_id')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changePassword } from '#islands/account/centre/flow/change-password.ts';
 import { changePhone } from '#islands/account/centre/flow/change-phone.ts';
-import { begin, hasProblem, type Refusal, reduceFlow } from '#islands/account/centre/flow/flow.ts';
+import { begin, type FlowRefusal, hasProblem, reduceFlow } from '#islands/account/centre/flow/flow.ts';
 import {
   isOfProof,
   phoneWaysOf,
@@ -16,7 +16,7 @@ import { PROBLEM } from '#islands/account/wording.ts';
 
 const BOUND = '13800138000';
 const OTHER = '13900139000';
-const refusal = (given: Partial<Refusal>): Refusal => ({
+const refusal = (given: Partial<FlowRefusal>): FlowRefusal => ({
   code: 400,
   reason: 'bad_input',
   field: undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   BAD,
-  type Column,
   cellText,
+  type GridColumn,
   isTable,
   parseCell,
   pasteInto,
@@ -14,7 +14,7 @@ interface Row {
   kills: number | null;
   kast: number | null;
 }
-const WHO: Column<Row> = {
+const WHO: GridColumn<Row> = {
   key: 'who',
   label: '选手',
   kind: 'choice',
@@ -23,14 +23,14 @@ const WHO: Column<Row> = {
     { value: 9, label: 'Chi Choo' },
   ],
 };
-const KILLS: Column<Row> = { key: 'kills', label: '击杀', kind: 'count' };
-const KAST: Column<Row> = { key: 'kast', label: 'KAST', kind: 'ratio' };
-const AMOUNT: Column<Row> = { key: 'kast', label: '评分', kind: 'amount' };
+const KILLS: GridColumn<Row> = { key: 'kills', label: '击杀', kind: 'count' };
+const KAST: GridColumn<Row> = { key: 'kast', label: 'KAST', kind: 'ratio' };
+const AMOUNT: GridColumn<Row> = { key: 'kast', label: '评分', kind: 'amount' };
 const COLUMNS = [WHO, KILLS, KAST];
 const blank = (): Row => ({ who: null, kills: null, kast: null });
 
 describe('the value of a text in a cell', () => {
-  test.each<[Column<Row>, string, number | null | typeof BAD]>([
+  test.each<[GridColumn<Row>, string, number | null | typeof BAD]>([
     [KILLS, '24', 24],
     [KILLS, ' 1,024 ', 1024],
     [KILLS, '２４', 24],

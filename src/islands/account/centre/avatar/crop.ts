@@ -1,6 +1,6 @@
 /** Which square of a picture becomes the avatar. Pure; in pixels of the picture. */
 
-export interface Size {
+export interface CropSize {
   width: number;
   height: number;
 }
@@ -16,29 +16,29 @@ export interface Crop {
 export const ZOOM_MAX = 4;
 
 /** Side of the square. */
-export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
+export const sideOf = ({ width, height }: CropSize, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 /** The initial crop: all of a square picture, the middle of any other. */
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const wholeOf = ({ width, height }: CropSize): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** Clamps the square to the picture. */
-function within(size: Size, crop: Crop): Crop {
+function within(size: CropSize, crop: Crop): Crop {
   const half = sideOf(size, crop) / 2;
   const held = (at: number, end: number) => Math.min(Math.max(at, half), end - half);
   return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
 }
 
 /** Moves the picture by (dx, dy), in sides of the square: the square moves the other way. */
-export function pushed(size: Size, crop: Crop, dx: number, dy: number): Crop {
+export function pushed(size: CropSize, crop: Crop, dx: number, dy: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - dx * side, y: crop.y - dy * side });
 }
 
-export const zoomed = (size: Size, crop: Crop, zoom: number): Crop =>
+export const zoomed = (size: CropSize, crop: Crop, zoom: number): Crop =>
   within(size, { ...crop, zoom: Math.min(Math.max(zoom, 1), ZOOM_MAX) });
 
 /** The square's corner and side, as drawImage takes them. */
-export function squareOf(size: Size, crop: Crop): { left: number; top: number; side: number } {
+export function squareOf(size: CropSize, crop: Crop): { left: number; top: number; side: number } {
   const side = sideOf(size, crop);
   return { left: crop.x - side / 2, top: crop.y - side / 2, side };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { refreshViewer } from '../../../state/viewer.ts';
-import type { OauthType } from '../../oauth-entry.ts';
+import type { OauthWay } from '../../oauth-entry.ts';
 import { useOauthReturn } from '../../use-oauth-return.ts';
 import { BIND } from '../binding-wording.ts';
 import { FlowDialog } from '../flow/FlowDialog.tsx';
@@ -18,7 +18,7 @@ import { WeixinFrame } from './WeixinFrame.tsx';
 
 interface Props {
   owner: Owner;
-  type: OauthType;
+  type: OauthWay;
   onClose: () => void;
 }
 

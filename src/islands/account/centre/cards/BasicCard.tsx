@@ -1,6 +1,6 @@
 import { masked } from '#lib/members/account/limits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Opened } from '../opened.ts';
+import type { OpenDialog } from '../opened.ts';
 import type { Owner } from '../owner.ts';
 import { BASIC } from '../wording.ts';
 import { Card } from './Card.tsx';
@@ -8,7 +8,7 @@ import { Setting } from './Setting.tsx';
 
 interface Props {
   owner: Owner;
-  onOpen: (flow: Opened) => void;
+  onOpen: (flow: OpenDialog) => void;
 }
 
 /** The phone number and the password. */

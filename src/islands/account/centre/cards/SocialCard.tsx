@@ -1,6 +1,6 @@
 import type { BindStatus } from '#lib/members/account/shapes.ts';
 import { Logo } from '../../Logo.tsx';
-import type { Opened } from '../opened.ts';
+import type { OpenDialog } from '../opened.ts';
 import { isBound } from '../owner.ts';
 import { SOCIAL } from '../wording.ts';
 import { Card } from './Card.tsx';
@@ -10,7 +10,7 @@ interface Props {
   status: BindStatus;
   /** Whether binding is open: the site's configuration may close it. */
   isOpen: boolean;
-  onOpen: (flow: Opened) => void;
+  onOpen: (flow: OpenDialog) => void;
 }
 
 const TYPES = ['weixin', 'qq'] as const;

@@ -1,12 +1,12 @@
-import type { Said } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind } from '#lib/members/account/user-data.ts';
 import { LEAVE } from '../binding-wording.ts';
 
 interface Props {
-  said: Said;
+  said: OwnTextKind;
   isAgreed: boolean;
   /** The required tick is missing. */
   isMissing: boolean;
-  onSaid: (said: Said) => void;
+  onSaid: (said: OwnTextKind) => void;
   onAgreed: (isAgreed: boolean) => void;
 }
 

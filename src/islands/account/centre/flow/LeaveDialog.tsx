@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Said } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind } from '#lib/members/account/user-data.ts';
 import { memberCall } from '../../../member-call.ts';
 import { endBy } from '../../../state/session.ts';
 import { LEAVE } from '../binding-wording.ts';
@@ -26,7 +26,7 @@ const STEPS = 2;
 export function LeaveDialog({ owner, onLeft, onClose }: Props) {
   const ways = waysOf(owner);
   const [way, setWay] = useState(ways[0]);
-  const [said, setSaid] = useState<Said>('anonymise');
+  const [said, setSaid] = useState<OwnTextKind>('anonymise');
   const [isAgreed, setAgreed] = useState(false);
   const flow = useFlow(proofRules(way ?? 'code', STEPS), async (step, values) => {
     if (step === 1) return isAgreed ? undefined : { '': LEAVE.notAgreed };

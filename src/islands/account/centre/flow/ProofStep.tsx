@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OauthType } from '../../oauth-entry.ts';
+import type { OauthWay } from '../../oauth-entry.ts';
 import type { OauthReturn } from '../../oauth-return.ts';
 import { useOauthReturn } from '../../use-oauth-return.ts';
 import { QqWindow } from '../bind/QqWindow.tsx';
@@ -22,7 +22,7 @@ interface Props {
   onReturn: (found: OauthReturn) => void;
 }
 
-const isProvider = (way: PhoneWay): way is OauthType => way === 'weixin' || way === 'qq';
+const isProvider = (way: PhoneWay): way is OauthWay => way === 'weixin' || way === 'qq';
 
 /** Proof of ownership before the number changes: by the old number, the password, or a provider. */
 export function ProofStep({ flow, ways, way, phone, onWay, onReturn }: Props) {
@@ -53,7 +53,7 @@ export function ProofStep({ flow, ways, way, phone, onWay, onReturn }: Props) {
 
 const PAGES = { weixin: WeixinFrame, qq: QqWindow };
 
-function ProviderPage({ type, onReturn }: { type: OauthType; onReturn: (found: OauthReturn) => void }) {
+function ProviderPage({ type, onReturn }: { type: OauthWay; onReturn: (found: OauthReturn) => void }) {
   const [state, setState] = useState('');
   useOauthReturn(state, onReturn);
   const Page = PAGES[type];

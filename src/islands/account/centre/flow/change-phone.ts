@@ -4,7 +4,7 @@
 import { PHONE, PHONE_LENGTH } from '#lib/members/account/limits.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
 import { PHONE_FLOW } from '../flow-wording.ts';
-import { type FlowRules, isPassing, type Placed, type Problems, type Refusal } from './flow.ts';
+import { type FlowRefusal, type FlowRules, isPassing, type Placed, type Problems } from './flow.ts';
 import type { PhoneWay } from './proof.ts';
 
 /** The centre words its own problems: a short number, and an invalid one. */
@@ -55,7 +55,7 @@ export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules
 }
 
 /** The proof's field that the refusal is about; undefined when it is about the numbers or the new code. */
-function proofField({ reason, field }: Refusal, asked: PhoneStep): 'code' | 'password' | '' | undefined {
+function proofField({ reason, field }: FlowRefusal, asked: PhoneStep): 'code' | 'password' | '' | undefined {
   if (OF_PROOF.has(reason)) return '';
   if (field === 'old_code' || (asked === 'proof' && field === 'code')) return 'code';
   return field === 'password' ? 'password' : undefined;

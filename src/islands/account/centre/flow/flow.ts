@@ -4,7 +4,7 @@
 export type Problems<F extends string> = { readonly [K in F | '']?: string | undefined };
 
 /** A refused call, as CallError describes it. */
-export interface Refusal {
+export interface FlowRefusal {
   code: number;
   reason: string;
   field: string | undefined;
@@ -25,7 +25,7 @@ export interface FlowRules<F extends string> {
   /** Validates the fields of a step before anything is sent. */
   problems(step: number, values: Readonly<Record<F, string>>): Problems<F>;
   /** The step and field at which to show a refusal of a step's request. */
-  place(refusal: Refusal, step: number): Placed<F>;
+  place(refusal: FlowRefusal, step: number): Placed<F>;
 }
 
 export interface FlowState<F extends string> {
@@ -74,4 +74,4 @@ const PASSING = new Set([
   ...['cancelled', 'work_failed', 'work_needed'],
 ]);
 
-export const isPassing = ({ reason }: Refusal): boolean => PASSING.has(reason);
+export const isPassing = ({ reason }: FlowRefusal): boolean => PASSING.has(reason);

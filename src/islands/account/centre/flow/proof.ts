@@ -1,14 +1,14 @@
 /** Proof of ownership by a code or the password, before something important is undone. Pure. */
 
-import type { OauthType } from '../../oauth-entry.ts';
+import type { OauthWay } from '../../oauth-entry.ts';
 import type { OauthReturn } from '../../oauth-return.ts';
 import { codeProblem, typedPasswordProblem } from '../../rules.ts';
 import type { Owner } from '../owner.ts';
-import { type FlowRules, isPassing, type Refusal } from './flow.ts';
+import { type FlowRefusal, type FlowRules, isPassing } from './flow.ts';
 
 export type ProofWay = 'code' | 'password';
 /** When the number itself may be lost, a bound provider is proof too. */
-export type PhoneWay = ProofWay | OauthType;
+export type PhoneWay = ProofWay | OauthWay;
 export type ProofField = 'code' | 'password';
 
 /** The ways that an account has. A code needs a bound number. */
@@ -43,7 +43,7 @@ export const proofToBind = (way: ProofWay, { code, password }: Readonly<Record<P
   way === 'code' ? { sms_code: code } : { password };
 
 /** Whether a refusal is about the proof, or the same input may be sent again. */
-export const isOfProof = (refusal: Refusal): boolean =>
+export const isOfProof = (refusal: FlowRefusal): boolean =>
   isPassing(refusal) || refusal.field === 'sms_code' || refusal.field === 'password';
 
 /** The provider's answer in the form that change_phone takes. */
@@ -52,7 +52,7 @@ export type Provider =
   | { type: 'qq'; state: string; access_token: string; openid?: string | undefined };
 
 /** undefined when the user declined on the provider's page. */
-export function providerOf(type: OauthType, found: OauthReturn): Provider | undefined {
+export function providerOf(type: OauthWay, found: OauthReturn): Provider | undefined {
   const { state, code, access_token, openid } = found;
   if (type === 'weixin') return code ? { type, state, code } : undefined;
   return access_token ? { type, state, access_token, openid } : undefined;

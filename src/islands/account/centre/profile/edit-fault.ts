@@ -1,5 +1,5 @@
 /** Why saving the profile was refused, in words that say what to do. Pure. */
-import type { Refusal } from '../flow/flow.ts';
+import type { FlowRefusal } from '../flow/flow.ts';
 import { EDIT_FAULT } from './wording.ts';
 
 export type EditField = 'nickname' | 'signature' | 'birthday' | 'picture';
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, EditField>> = {
 
 /** `shown`: the form's fields; a problem of any other field goes to the form as a whole. */
 export function editFault<F extends EditField>(
-  { code, field, message }: Refusal,
+  { code, field, message }: FlowRefusal,
   shown: readonly F[],
 ): Partial<Record<F | '', string>> {
   const fault = FAULTS[code] ?? { field: FIELDS[field ?? ''] ?? '', text: message || EDIT_FAULT.failed };

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { memberCall } from '../../../member-call.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 import styles from '../admin-list.css?url&no-inline';
 import { PEOPLE } from '../people/wording.ts';
 import { useAct } from '../use-act.ts';
-import type { Standing } from '../use-standing.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import { givable } from './givable.ts';
 import { IDENTITIES } from './wording.ts';
 
 interface Props {
   groupId: number;
-  standing: Pick<Standing, 'identities' | 'isCreator' | 'isManagerByRole'>;
-  member: Pick<Member, 'user_id' | 'nickname' | 'group_nickname' | 'identity_ids'>;
+  standing: Pick<AdminStanding, 'identities' | 'isCreator' | 'isManagerByRole'>;
+  member: Pick<GroupMember, 'user_id' | 'nickname' | 'group_nickname' | 'identity_ids'>;
   onClose: () => void;
   /** Called once they are stored, in place of closing. */
   onSaved?: () => void;

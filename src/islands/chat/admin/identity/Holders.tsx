@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import { memberCall } from '../../../member-call.ts';
 import { CursorItems } from '../../../ui/CursorItems.tsx';
-import type { Identity, Joined, Member } from '../../api.ts';
+import type { GroupIdentityItem, GroupMember, Joined } from '../../api.ts';
 import { MemberLine } from '../people/MemberLine.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';
 import { useAct } from '../use-act.ts';
 import { useRows } from '../use-rows.ts';
-import type { Standing } from '../use-standing.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import { givable } from './givable.ts';
 import { IDENTITIES } from './wording.ts';
 
 interface Props {
   group: Joined;
-  standing: Standing;
-  identity: Identity;
+  standing: AdminStanding;
+  identity: GroupIdentityItem;
 }
 
 /** Who holds the identity: handed to several at once, taken one by one. */
@@ -22,7 +22,7 @@ export function Holders({ group: { group_id, config_rev }, standing, identity }:
   const off = givable(identity, standing);
   const [isPicking, setPicking] = useState(false);
   const act = useAct();
-  const items = useRows<Member>(
+  const items = useRows<GroupMember>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
     useCallback(
       (asked, signal) => {

@@ -3,7 +3,7 @@ import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Identity } from '../../api.ts';
+import type { GroupIdentityItem } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 import { OrderList } from '../OrderList.tsx';
 import type { PaneProps } from '../pane-props.ts';
@@ -25,7 +25,7 @@ function IdentityList({ group, standing }: PaneProps) {
   const { group_id } = group;
   const { go } = useGoing();
   const stored = useMemo(() => [...standing.identities], [standing.identities]);
-  const order = useSavedOrder<Identity>(stored, standing.rev, (list, rev) => {
+  const order = useSavedOrder<GroupIdentityItem>(stored, standing.rev, (list, rev) => {
     const input = { group_id, rev, identity_ids: list.map(({ id }) => id) };
     return memberCall('POST /api/v2/chat/group_identity/resort_identity', input, undefined, true);
   });
@@ -58,7 +58,11 @@ function IdentityList({ group, standing }: PaneProps) {
   );
 }
 
-function IdentityLine({ identity: { id, identity_name, identity_color, flag } }: { identity: Identity }) {
+function IdentityLine({
+  identity: { id, identity_name, identity_color, flag },
+}: {
+  identity: GroupIdentityItem;
+}) {
   const { go } = useGoing();
   return (
     <button type="button" className="adm-line" onClick={() => go({ pane: 'identities', id })}>

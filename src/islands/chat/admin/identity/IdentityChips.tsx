@@ -1,9 +1,9 @@
-import type { Identity } from '../../api.ts';
+import type { GroupIdentityItem } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 
 interface Props {
   label: string;
-  identities: readonly Identity[];
+  identities: readonly GroupIdentityItem[];
   chosen: readonly number[];
   none: string;
   isOff?: boolean;

@@ -3,11 +3,11 @@ import { permissionOf } from '#lib/chat/group/wire-id.ts';
 import { PERMISSION_TITLE } from '#lib/chat/group/wording.ts';
 import { IDENTITY_NAME_MAX } from '#lib/chat/identity/limits.ts';
 import { memberCall } from '../../../member-call.ts';
-import type { Identity, Joined } from '../../api.ts';
+import type { GroupIdentityItem, Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { Standing } from '../use-standing.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import { ADMIN } from '../wording.ts';
 import { AuthField } from './AuthField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -15,9 +15,9 @@ import { IDENTITIES, SWATCHES } from './wording.ts';
 
 interface Props {
   group: Joined;
-  standing: Standing;
+  standing: AdminStanding;
   /** undefined: a new one. */
-  identity: Identity | undefined;
+  identity: GroupIdentityItem | undefined;
   isOff: boolean;
   onMade: (id: number) => void;
 }

@@ -1,5 +1,5 @@
 import { memberCall } from '../../../member-call.ts';
-import type { Identity } from '../../api.ts';
+import type { GroupIdentityItem } from '../../api.ts';
 import { EndSection } from '../EndSection.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { useGoing } from '../spot.ts';
@@ -10,7 +10,11 @@ import { ListedIn } from './ListedIn.tsx';
 import { IDENTITIES } from './wording.ts';
 
 /** One identity: its look and grants, its holders; or one that is being made. */
-export function IdentityPane({ group, standing, identity }: PaneProps & { identity: Identity | undefined }) {
+export function IdentityPane({
+  group,
+  standing,
+  identity,
+}: PaneProps & { identity: GroupIdentityItem | undefined }) {
   const { goNow } = useGoing();
   const off = identity && editable(identity, standing);
   return (

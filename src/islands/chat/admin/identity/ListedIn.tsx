@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
-import type { Identity, Joined } from '../../api.ts';
+import type { GroupIdentityItem, Joined } from '../../api.ts';
 import { RoomLine } from '../room/RoomLine.tsx';
 import { useStored } from '../use-stored.ts';
 import { IDENTITIES } from './wording.ts';
 
 /** Rooms whose permissions name the identity. */
-export function ListedIn({ group, identity }: { group: Joined; identity: Identity }) {
+export function ListedIn({ group, identity }: { group: Joined; identity: GroupIdentityItem }) {
   const { group_id, config_rev } = group;
   const { id } = identity;
   const { loaded, retry } = useStored(

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { memberCall } from '../../../member-call.ts';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { givable } from '../identity/givable.ts';
 import { IDENTITIES } from '../identity/wording.ts';
 import { useAct } from '../use-act.ts';
-import type { Standing } from '../use-standing.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import { PEOPLE } from './wording.ts';
 
 interface Props {
   groupId: number;
-  standing: Standing;
-  chosen: readonly Member[];
+  standing: AdminStanding;
+  chosen: readonly GroupMember[];
   onClear: () => void;
 }
 

@@ -3,16 +3,16 @@ import { memberCall } from '../../../member-call.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { MuteModal } from '../../../user-card/group/MuteModal.tsx';
 import { isAbove, rankOf } from '../../../user-card/group/rank.ts';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { GiveModal } from '../identity/GiveModal.tsx';
 import { useAct } from '../use-act.ts';
-import type { Standing } from '../use-standing.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import { PEOPLE } from './wording.ts';
 
 interface Props {
-  member: Member;
+  member: GroupMember;
   groupId: number;
-  standing: Standing;
+  standing: AdminStanding;
 }
 
 /** A manager's acts on one member; greyed with the reason for those of equal or higher rank. */

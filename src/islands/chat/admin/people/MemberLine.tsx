@@ -1,12 +1,12 @@
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import type { Identity, Member } from '../../api.ts';
+import type { GroupIdentityItem, GroupMember } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 
 interface Props {
-  member: Pick<Member, 'user_id' | 'nickname' | 'head_portrait' | 'group_nickname' | 'identity_ids'>;
+  member: Pick<GroupMember, 'user_id' | 'nickname' | 'head_portrait' | 'group_nickname' | 'identity_ids'>;
   groupId: number;
-  identities: readonly Identity[];
+  identities: readonly GroupIdentityItem[];
   /** Small text under the name. */
   note?: string;
 }

@@ -3,7 +3,7 @@ import { IDS_MAX } from '#lib/chat/group/limits.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { CursorItems } from '../../../ui/CursorItems.tsx';
 import { DIALOG } from '../../../ui/wording.ts';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { PICK } from '../wording.ts';
 import { useMembers } from './use-members.ts';
@@ -16,7 +16,7 @@ interface Props {
   hasText?: string;
   /** One is picked, by pressing. */
   isOne?: boolean;
-  onPick: (members: Member[]) => void;
+  onPick: (members: GroupMember[]) => void;
   onCancel: () => void;
 }
 
@@ -30,9 +30,9 @@ export function MemberPicker({
   onCancel,
 }: Props) {
   const { typed, type, items } = useMembers(groupId);
-  const [chosen, setChosen] = useState<readonly Member[]>([]);
+  const [chosen, setChosen] = useState<readonly GroupMember[]>([]);
   const isFull = chosen.length >= IDS_MAX;
-  const turn = (member: Member, isOn: boolean) => {
+  const turn = (member: GroupMember, isOn: boolean) => {
     if (isOne) onPick([member]);
     else if (!isOn) setChosen(chosen.filter(({ user_id }) => user_id !== member.user_id));
     else if (!isFull) setChosen([...chosen, member]);

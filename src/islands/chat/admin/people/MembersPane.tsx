@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CursorItems } from '../../../ui/CursorItems.tsx';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { BatchBar } from './BatchBar.tsx';
@@ -13,8 +13,8 @@ import { PEOPLE } from './wording.ts';
 export function MembersPane({ group, standing }: PaneProps) {
   const { group_id } = group;
   const { typed, type, items } = useMembers(group_id, group.config_rev);
-  const [chosen, setChosen] = useState<readonly Member[]>([]);
-  const turn = (member: Member, isOn: boolean) =>
+  const [chosen, setChosen] = useState<readonly GroupMember[]>([]);
+  const turn = (member: GroupMember, isOn: boolean) =>
     setChosen(had => [...had.filter(({ user_id }) => user_id !== member.user_id), ...(isOn ? [member] : [])]);
   return (
     <>

@@ -1,10 +1,10 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { PICK } from '../wording.ts';
 
 interface Props {
   label: string;
-  people: readonly Member[];
+  people: readonly GroupMember[];
   onRemove: (userId: number) => void;
 }
 

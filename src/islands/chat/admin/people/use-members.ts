@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { memberCall } from '../../../member-call.ts';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { useRows } from '../use-rows.ts';
 
 /** A search waits until the typing rests, in milliseconds. */
@@ -14,7 +14,7 @@ export function useMembers(groupId: number, rev = 0) {
     const timer = setTimeout(() => setKeyword(typed.trim()), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const items = useRows<Member>(
+  const items = useRows<GroupMember>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: `rev` reads it again
     useCallback(
       (asked, signal) => {

@@ -3,7 +3,7 @@ import type { Answered } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import type { Joined, Member } from '../../api.ts';
+import type { GroupMember, Joined } from '../../api.ts';
 import { MemberPicker } from '../people/MemberPicker.tsx';
 import { PEOPLE } from '../people/wording.ts';
 import { dayText } from '../time.ts';
@@ -30,11 +30,11 @@ export function HandOver({ group, viewerId }: { group: Joined; viewerId: number 
   const { group_id } = group;
   const { loaded, retry, refresh } = useOffer(group);
   const [isPicking, setPicking] = useState(false);
-  const [asked, setAsked] = useState<Member>();
+  const [asked, setAsked] = useState<GroupMember>();
   const act = useAct();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const offer = loaded.data.data;
-  const send = async ({ user_id }: Member) => {
+  const send = async ({ user_id }: GroupMember) => {
     await act.run(() => memberCall('POST /api/v2/chat/group/handover', { group_id, user_id }), HAND.sent);
     setAsked(undefined);
     refresh();

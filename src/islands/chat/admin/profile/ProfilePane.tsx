@@ -6,7 +6,7 @@ import { SwitchField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { PaneProps } from '../pane-props.ts';
-import { type Stored, useStored } from '../use-stored.ts';
+import { type StoredConfig, useStored } from '../use-stored.ts';
 import { DangerZone } from './DangerZone.tsx';
 import { IconField } from './IconField.tsx';
 import { PROFILE } from './wording.ts';
@@ -43,7 +43,7 @@ export function ProfilePane({ group, standing }: PaneProps) {
 
 interface FormProps {
   groupId: number;
-  stored: Stored<Profile>;
+  stored: StoredConfig<Profile>;
   onSaved: (profile: Profile) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { AUDIT_TITLE } from '#lib/chat/administration/wording.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '#lib/chat/group/audit-action.ts';
+import { AUDIT_ACTIONS, type GroupAuditAction } from '#lib/chat/group/audit-action.ts';
 import type { Answered } from '../../../call.ts';
 import { memberCall } from '../../../member-call.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -18,7 +18,7 @@ const CHOICES = [['', AUDIT.all] as const, ...AUDIT_ACTIONS.map(one => [one, AUD
 
 /** Acts of managers, the newest first. */
 export function AuditPane({ group: { group_id, config_rev } }: PaneProps) {
-  const [action, setAction] = useState<AuditAction | ''>('');
+  const [action, setAction] = useState<GroupAuditAction | ''>('');
   const load = useCallback(
     (cursor: number, signal: AbortSignal) => {
       const input = { group_id, ...(action && { action }), ...(cursor > 0 && { cursor }) };

@@ -4,7 +4,7 @@ import { memberCall } from '../../../member-call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadState } from '../../../ui/LoadState.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import type { Member } from '../../api.ts';
+import type { GroupMember } from '../../api.ts';
 import { channelsOf } from '../../state/groups.ts';
 import { SelectField } from '../form/Fields.tsx';
 import type { PaneProps } from '../pane-props.ts';
@@ -14,7 +14,7 @@ import { WHY } from './wording.ts';
 
 /** The pane that shows which rule decides whether somebody may do something. */
 export function WhyPane({ group }: PaneProps) {
-  const [member, setMember] = useState<Member>();
+  const [member, setMember] = useState<GroupMember>();
   const [isPicking, setPicking] = useState(false);
   const rooms = channelsOf(group);
   const [roomId, setRoomId] = useState(rooms[0]?.channel_id ?? 0);

@@ -1,6 +1,6 @@
 /** Newer rows of a list that begins with the newest. */
 
-export interface Page<T> {
+export interface AuditPage<T> {
   list: T[];
   has_more: boolean;
   last_cursor: number;
@@ -9,7 +9,7 @@ export interface Page<T> {
 /** Reads page after page up to the row of this id, which may be gone; ids rise. */
 export async function newerThan<T extends { id: number }>(
   known: number,
-  load: (cursor: number) => Promise<Page<T>>,
+  load: (cursor: number) => Promise<AuditPage<T>>,
 ): Promise<T[]> {
   const newer: T[] = [];
   for (let cursor = 0; ; ) {

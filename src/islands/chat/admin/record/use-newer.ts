@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { CursorList } from '../../../ui/use-cursor.ts';
 import { messageOf } from '../../../ui/use-loaded.ts';
 import { useRefresh } from '../use-refresh.ts';
-import { newerThan, type Page } from './newer.ts';
+import { type AuditPage, newerThan } from './newer.ts';
 
 /** Puts newer rows on top of a list of the newest, with each change of the group: nothing else moves. */
 export function useNewer<T extends { id: number }>(
   items: CursorList<T>,
-  load: (cursor: number, signal: AbortSignal) => Promise<Page<T>>,
+  load: (cursor: number, signal: AbortSignal) => Promise<AuditPage<T>>,
   rev: number,
 ): void {
   const reading = useRef<AbortController>(undefined);

@@ -6,13 +6,13 @@ import { TextField } from '../form/Fields.tsx';
 import { OrderList } from '../OrderList.tsx';
 import { useAct } from '../use-act.ts';
 import { useSavedOrder } from '../use-saved-order.ts';
-import type { Stored } from '../use-stored.ts';
+import type { StoredConfig } from '../use-stored.ts';
 import type { RoomCategory } from './shapes.ts';
 import { ROOMS } from './wording.ts';
 
 interface Props {
   groupId: number;
-  stored: Stored<readonly RoomCategory[]>;
+  stored: StoredConfig<readonly RoomCategory[]>;
   onChanged: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import type { Identity, Member } from '../../api.ts';
+import type { GroupIdentityItem, GroupMember } from '../../api.ts';
 import { IdentityChips } from '../identity/IdentityChips.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';
 import { PersonChips } from '../people/PersonChips.tsx';
-import type { Mode, Right } from './rights.ts';
+import type { Right, RightMode } from './rights.ts';
 import { RIGHTS } from './wording.ts';
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
   title: string;
   right: Right;
   /** Members granted it by name when the form was loaded. */
-  people: readonly Member[];
-  identities: readonly Identity[];
+  people: readonly GroupMember[];
+  identities: readonly GroupIdentityItem[];
   /** Nobody manages by a choice for all: identities alone, and leaders by name. */
   isOfManagers: boolean;
   off?: string | undefined;
   onChange: (right: Right) => void;
 }
 
-const MODES = Object.keys(RIGHTS.modes) as Mode[];
+const MODES = Object.keys(RIGHTS.modes) as RightMode[];
 
 /** The field of one permission: who has it. */
 export function RightField({ title, right, identities, isOfManagers, off, onChange, ...more }: Props) {
@@ -67,7 +67,7 @@ type NamedProps = Pick<Props, 'groupId' | 'right' | 'people' | 'onChange'>;
 
 /** Members who are granted it by name. */
 function Named({ groupId, right, people, onChange }: NamedProps) {
-  const [added, setAdded] = useState<readonly Member[]>([]);
+  const [added, setAdded] = useState<readonly GroupMember[]>([]);
   const [isPicking, setPicking] = useState(false);
   const known = new Map([...people, ...added].map(member => [member.user_id, member]));
   return (

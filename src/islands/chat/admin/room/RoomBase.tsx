@@ -3,7 +3,7 @@ import { CHANNEL_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
 import { memberCall } from '../../../member-call.ts';
 import { LoadState } from '../../../ui/LoadState.tsx';
-import type { Channel } from '../../api.ts';
+import type { ChannelOfGroup } from '../../api.ts';
 import { EndSection } from '../EndSection.tsx';
 import { SelectField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
@@ -62,7 +62,7 @@ interface Base {
 }
 interface FormProps {
   groupId: number;
-  room: Channel;
+  room: ChannelOfGroup;
   rev: number;
   stored: Base;
   categories: readonly { id: number; name: string }[];
@@ -125,7 +125,7 @@ function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps
   );
 }
 
-function DeleteRoom({ groupId, room, isOff }: { groupId: number; room: Channel; isOff: boolean }) {
+function DeleteRoom({ groupId, room, isOff }: { groupId: number; room: ChannelOfGroup; isOff: boolean }) {
   const { goNow } = useGoing();
   const input = { group_id: groupId, channel_id: room.channel_id };
   return (

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Channel } from '../../api.ts';
+import type { ChannelOfGroup } from '../../api.ts';
 import { RoomIcon } from '../../RoomIcon.tsx';
 import { useGoing } from '../spot.ts';
 import { ROOMS } from './wording.ts';
@@ -7,7 +7,7 @@ import { ROOMS } from './wording.ts';
 const ICONS = { 2: 'live', 3: 'note', 4: 'calendar', 5: 'link' } as const;
 
 interface Props {
-  room: Pick<Channel, 'channel_id' | 'channel_type' | 'name'>;
+  room: Pick<ChannelOfGroup, 'channel_id' | 'channel_type' | 'name'>;
   tab?: string;
 }
 

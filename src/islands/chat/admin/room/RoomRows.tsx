@@ -3,13 +3,13 @@ import { memberCall } from '../../../member-call.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { OrderList } from '../OrderList.tsx';
 import { useSavedOrder } from '../use-saved-order.ts';
-import type { Stored } from '../use-stored.ts';
-import { type Row, rowsOf, sortedOf } from './order.ts';
+import type { StoredConfig } from '../use-stored.ts';
+import { type OrderRow, rowsOf, sortedOf } from './order.ts';
 import { RoomLine } from './RoomLine.tsx';
 import type { ManagedRoom, RoomCategory } from './shapes.ts';
 import { ROOMS } from './wording.ts';
 
-type RoomRow = Row<ManagedRoom>;
+type RoomRow = OrderRow<ManagedRoom>;
 
 const keyOf = (row: RoomRow) =>
   'category' in row ? `category ${row.category.id}` : `room ${row.room.channel_id}`;
@@ -17,7 +17,7 @@ const nameOf = (row: RoomRow) => ('category' in row ? row.category.name : row.ro
 
 interface Props {
   groupId: number;
-  stored: Stored<readonly RoomCategory[]>;
+  stored: StoredConfig<readonly RoomCategory[]>;
 }
 
 /** Rooms move among the headings of their categories, and so from one to another. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memberCall } from '../../../member-call.ts';
-import type { Channel, Joined } from '../../api.ts';
+import type { ChannelOfGroup, Joined } from '../../api.ts';
 import { SelectField } from '../form/Fields.tsx';
 import { useAct } from '../use-act.ts';
 import { ADMIN } from '../wording.ts';
@@ -8,7 +8,7 @@ import { SLOW } from './wording.ts';
 
 interface Props {
   group: Joined;
-  room: Channel;
+  room: ChannelOfGroup;
   label: string;
   hint?: string;
 }

@@ -7,7 +7,7 @@ import type { Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';
-import { type Stored, useStored } from '../use-stored.ts';
+import { type StoredConfig, useStored } from '../use-stored.ts';
 import { WORDS } from './wording.ts';
 
 const wordsIn = (text: string): string[] => [
@@ -51,7 +51,7 @@ export function WordsForm({ group: { group_id, config_rev } }: { group: Joined }
 
 interface EditProps {
   groupId: number;
-  stored: Stored<string>;
+  stored: StoredConfig<string>;
   onSaved: (text: string) => void;
 }
 

@@ -5,10 +5,10 @@ interface Category<R> {
   name: string;
   items: readonly R[];
 }
-export type Row<R> = { category: { id: number; name: string } } | { room: R };
+export type OrderRow<R> = { category: { id: number; name: string } } | { room: R };
 
 /** Rooms without a category (id 0) stand before the first heading. */
-export const rowsOf = <R>(categories: readonly Category<R>[]): Row<R>[] =>
+export const rowsOf = <R>(categories: readonly Category<R>[]): OrderRow<R>[] =>
   categories.flatMap(({ id, name, items }) => [
     ...(id === 0 ? [] : [{ category: { id, name } }]),
     ...items.map(room => ({ room })),
@@ -16,7 +16,7 @@ export const rowsOf = <R>(categories: readonly Category<R>[]): Row<R>[] =>
 
 /** The order as `sort_room` takes it. */
 export function sortedOf(
-  rows: readonly Row<{ channel_id: number }>[],
+  rows: readonly OrderRow<{ channel_id: number }>[],
 ): { id: number; channel_ids: number[] }[] {
   const list: { id: number; channel_ids: number[] }[] = [{ id: 0, channel_ids: [] }];
   for (const row of rows)

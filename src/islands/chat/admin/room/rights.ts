@@ -1,9 +1,9 @@
 /** A permission's entry of a room, as one of four choices. Pure. */
 
-export type Mode = 'all' | 'some' | 'except' | 'none';
+export type RightMode = 'all' | 'some' | 'except' | 'none';
 
 export interface Right {
-  mode: Mode;
+  mode: RightMode;
   identityIds: readonly number[];
   /** Users granted it by name, whatever the choice. */
   userIds: readonly number[];
@@ -18,13 +18,13 @@ interface Entry {
 }
 
 /** `is_auth` and `is_some` of each choice. */
-const BITS: Readonly<Record<Mode, readonly [isAuth: number, isSome: number]>> = {
+const BITS: Readonly<Record<RightMode, readonly [isAuth: number, isSome: number]>> = {
   all: [1, 0],
   some: [1, 1],
   except: [0, 1],
   none: [0, 0],
 };
-const MODES = Object.keys(BITS) as Mode[];
+const MODES = Object.keys(BITS) as RightMode[];
 
 export const rightOf = ({ is_auth, is_some, identity_ids }: Entry, userIds: readonly number[]): Right => ({
   mode: MODES.find(mode => BITS[mode][0] === is_auth && BITS[mode][1] === is_some)!,

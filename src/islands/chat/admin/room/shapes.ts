@@ -1,7 +1,7 @@
 /** Rooms as managers get them, and the props of the parts of one room's settings. */
 import type { Answered } from '../../../call.ts';
-import type { Channel, Joined, Member } from '../../api.ts';
-import type { Standing } from '../use-standing.ts';
+import type { ChannelOfGroup, GroupMember, Joined } from '../../api.ts';
+import type { AdminStanding } from '../use-standing.ts';
 import type { Right } from './rights.ts';
 
 export type RoomCategory = Answered<'GET /api/v2/chat/manager/get_room_list'>['list'][number];
@@ -9,8 +9,8 @@ export type ManagedRoom = RoomCategory['items'][number];
 
 export interface RoomProps {
   group: Joined;
-  standing: Standing;
-  room: Channel;
+  standing: AdminStanding;
+  room: ChannelOfGroup;
 }
 
 export interface Rights {
@@ -18,5 +18,5 @@ export interface Rights {
   /** Rights by permission id. */
   rights: Readonly<Record<number, Right>>;
   titles: Readonly<Record<number, string>>;
-  people: readonly Member[];
+  people: readonly GroupMember[];
 }

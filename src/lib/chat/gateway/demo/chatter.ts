@@ -1,8 +1,8 @@
 /** Lines of the demo's members in a room that somebody has open, without end. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
-import type { Exchange } from './wording.ts';
+import type { DemoExchange } from './wording.ts';
 
-export interface Said {
+export interface ChatterLine {
   userId: number;
   text: string;
   /** It answers the line before it. */
@@ -14,9 +14,9 @@ export interface Said {
 /** Endless, the same for the same seed: every exchange once, then all in another order. */
 export function* chatter(
   seed: string,
-  talk: readonly Exchange[],
+  talk: readonly DemoExchange[],
   speakers: readonly number[],
-): Generator<Said, never> {
+): Generator<ChatterLine, never> {
   for (let round = 0; ; round++)
     for (const [i, { text, replies = [] }] of shuffled(talk, seed, round).entries()) {
       const people = shuffled(speakers, seed, round, i);

@@ -2,7 +2,7 @@
 import { crowdOf } from '../../../members/account/demo/crowd.server.ts';
 import { isMade } from '../../../platform/db/once.server.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { OpenContext, Opened, Running } from '../../../platform/feature/feature.ts';
+import type { OpenContext, OpenedFeature, Running } from '../../../platform/feature/feature.ts';
 import { log } from '../../../platform/kernel/log.server.ts';
 import { dayKey } from '../../../platform/kernel/time.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
@@ -10,15 +10,15 @@ import { findChannel } from '../../channel/scopes.server.ts';
 import { NOBODY } from '../../message/entry.ts';
 import { sendMessage } from '../../message/send.server.ts';
 import { decide } from '../../permission/decide.ts';
-import { chatter, type Said, waitOf } from './chatter.ts';
+import { type ChatterLine, chatter, waitOf } from './chatter.ts';
 import { MADE } from './rooms.server.ts';
 import { LOUNGE_TALK, MATCH_DAY_TALK } from './wording.ts';
 
 const TICK_MS = 1000;
 
 interface Talking {
-  lines: Generator<Said, never>;
-  next: Said;
+  lines: Generator<ChatterLine, never>;
+  next: ChatterLine;
   /** Epoch milliseconds. */
   due: number;
   /** Position of the last line. */
@@ -27,7 +27,7 @@ interface Talking {
   matchDay: string | null;
 }
 
-export class Crowd implements Opened {
+export class Crowd implements OpenedFeature {
   readonly #context: OpenContext;
   readonly #running: Running;
   readonly #speakers: readonly number[];
@@ -132,7 +132,7 @@ export class Crowd implements Opened {
 }
 
 /** Opens the crowd in the demo's database; elsewhere nothing happens. */
-export async function openCrowd(context: OpenContext, running: Running): Promise<Opened> {
+export async function openCrowd(context: OpenContext, running: Running): Promise<OpenedFeature> {
   if (!(await isMade(context.db, MADE))) return { close: async () => {} };
   const speakers = (await crowdOf(context.db)).map(({ id }) => id);
   return new Crowd(context, running, speakers);

@@ -7,7 +7,7 @@ import { linkCard } from '../../preview/card.ts';
 import { STAND_IN_PAGE, standInPage } from '../../preview/demo/pages.ts';
 import { describe } from '../../preview/describe.ts';
 import { siteSticker } from '../../sticker/packs.ts';
-import type { Said } from './speak.server.ts';
+import type { SpokenLine } from './speak.server.ts';
 import { SHOWN_TALK } from './wording.ts';
 
 const drawing = (name: string, size: number, width: number, height: number): ShownPicture => ({
@@ -26,7 +26,7 @@ const DRUMS: ShownVoice = { url: '/rooms/drums.wav', type: 'audio/wav', size: 32
 const CHEER = 8;
 
 /** `by`: which one of the crowd. */
-type Shows = Pick<Said, 'shown' | 'extra'> & { by: number; text?: string };
+type Shows = Pick<SpokenLine, 'shown' | 'extra'> & { by: number; text?: string };
 
 /** One message each: a living room full of fans; a plan on a map, and a poster; then a guide, a sound, a sticker. */
 export const demoShows = (): readonly Shows[] => [

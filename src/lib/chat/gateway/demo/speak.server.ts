@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { appendUnder } from '../../message/append.server.ts';
-import { type Draft, NOBODY } from '../../message/entry.ts';
+import { type MessageDraft, NOBODY } from '../../message/entry.ts';
 import { lockHeads, saveHeads } from '../../message/heads.server.ts';
 import type { MessageKind } from '../../message/kind.ts';
 import { RECALL, reviseUnder } from '../../message/revise.server.ts';
-import type { Line } from './talk.ts';
+import type { TalkLine } from './talk.ts';
 
 export interface Speaking {
   db: Database;
@@ -20,13 +20,17 @@ interface Shown {
   content: object;
 }
 /** `extra`: the card of the text. */
-export type Said = Line & { mentions?: readonly number[]; shown?: Shown; extra?: object };
+export type SpokenLine = TalkLine & { mentions?: readonly number[]; shown?: Shown; extra?: object };
 
-export async function speak({ db, trx }: Speaking, channelId: number, lines: readonly Said[]): Promise<void> {
+export async function speak(
+  { db, trx }: Speaking,
+  channelId: number,
+  lines: readonly SpokenLine[],
+): Promise<void> {
   const heads = await lockHeads(trx, db, [channelId]);
   const places: number[] = [];
   for (const [i, { userId, text, at, answers, mentions = [], shown, extra = {} }] of lines.entries()) {
-    const draft: Draft = {
+    const draft: MessageDraft = {
       channelId,
       userId,
       localId: `demo-${channelId}-${i}`,

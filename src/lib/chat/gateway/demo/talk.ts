@@ -1,12 +1,12 @@
 /** Plans who says what in a room, and when: the same on every run. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
-import type { Exchange } from './wording.ts';
+import type { DemoExchange } from './wording.ts';
 
 const MINUTE = 60_000;
 /** Least and most milliseconds between two exchanges, and between a line and its answer. */
 const APART = { exchange: [2 * MINUTE, 14 * MINUTE], reply: [8_000, 70_000] } as const;
 
-export interface Line {
+export interface TalkLine {
   userId: number;
   text: string;
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface Line {
 interface Plan {
   /** Names the room, so that rooms differ. */
   seed: string;
-  talk: readonly Exchange[];
+  talk: readonly DemoExchange[];
   speakers: readonly number[];
   /** Epoch milliseconds: the first line comes after `from`, none after `until`. */
   from: number;
@@ -26,8 +26,8 @@ interface Plan {
 }
 
 /** Lines in the order of time. */
-export function planTalk({ seed, talk, speakers, from, until }: Plan): Line[] {
-  const lines: Line[] = [];
+export function planTalk({ seed, talk, speakers, from, until }: Plan): TalkLine[] {
+  const lines: TalkLine[] = [];
   let at = from;
   const between = ([least, most]: readonly [number, number], ...key: (string | number)[]) =>
     Math.round(least + chance(seed, ...key) * (most - least));

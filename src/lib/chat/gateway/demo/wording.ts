@@ -1,12 +1,12 @@
 /** Lines of the demo's members in rooms. True of every match: no results, no names of teams or players. */
 
-export interface Exchange {
+export interface DemoExchange {
   text: string;
   replies?: readonly string[];
 }
 
 /** Talk in rooms of a match day, while matches are on. */
-export const MATCH_DAY_TALK: readonly Exchange[] = [
+export const MATCH_DAY_TALK: readonly DemoExchange[] = [
   { text: '打卡，今天的比赛一场都不落', replies: ['我也在，爆米花已就位', '上班摸鱼看，声音都不敢开'] },
   { text: '进场音乐一响就精神了' },
   { text: '解说今天这状态，可以的[笑哭]', replies: ['他喝了三杯咖啡吧'] },
@@ -39,7 +39,7 @@ export const MATCH_DAY_TALK: readonly Exchange[] = [
 ];
 
 /** Talk in a group's room for everything, on any day. */
-export const LOUNGE_TALK: readonly Exchange[] = [
+export const LOUNGE_TALK: readonly DemoExchange[] = [
   { text: '新来的，这里平时聊什么？', replies: ['什么都聊，比赛日最热闹', '欢迎，先去比赛日房间看看'] },
   { text: '有没有人和我一样，先看赛程再定周末安排', replies: ['有，家里人已经习惯了'] },
   { text: '求推荐几场值得补的经典', replies: ['从评论最多的那几场看起', '决赛都可以闭眼看'] },

@@ -28,7 +28,7 @@ const A_DAY = 20;
 /** Time from a match's start until its post is written. */
 const WRITTEN = 3.5 * HOUR;
 
-export interface Group {
+export interface PostingGroup {
   id: number;
   official_key: string;
   owner_id: number;
@@ -44,7 +44,7 @@ export interface Making {
 
 /** A post that is to be written. */
 export interface Plan {
-  group: Group;
+  group: PostingGroup;
   channelId: number;
   /** Ids of DEMO_TAGS. */
   tags: readonly number[];
@@ -70,8 +70,8 @@ export const makeDemoPosts = (db: Database, now: number, bus: Bus): Promise<void
       .execute();
     const making = { db: inside, trx, bus, now, crowd };
     const plans: Plan[] = [];
-    for (const group of groups) plans.push(...(await planChannel(making, group as Group)));
-    const latest = new Map<Group, number>();
+    for (const group of groups) plans.push(...(await planChannel(making, group as PostingGroup)));
+    const latest = new Map<PostingGroup, number>();
     // In order of time: nobody writes before what they wrote.
     for (const plan of plans.toSorted((one, other) => one.at - other.at))
       latest.set(plan.group, await writePost(making, plan));
@@ -79,7 +79,7 @@ export const makeDemoPosts = (db: Database, now: number, bus: Bus): Promise<void
   });
 
 /** Makes the group's channel and its tags, and plans its posts. */
-async function planChannel(making: Making, group: Group): Promise<Plan[]> {
+async function planChannel(making: Making, group: PostingGroup): Promise<Plan[]> {
   const { db, trx, now } = making;
   const categoryId = (await groupConfig(db, group.id))!.categories[0]?.id ?? null;
   const room = { groupId: group.id, categoryId, name: DEMO_CHANNEL, kind: 'post', sort: 2 } as const;
@@ -134,7 +134,7 @@ async function matchesOf({ trx, now }: Making, key: string): Promise<DemoMatch[]
     .reverse();
 }
 
-async function putOnTop({ db, bus, now }: Making, { owner_id }: Group, id: number): Promise<void> {
+async function putOnTop({ db, bus, now }: Making, { owner_id }: PostingGroup, id: number): Promise<void> {
   const found = { row: (await momentById(db.write, id))!, place: undefined };
   await setTop({ db, bus, now, viewer: viewerOf(owner_id) }, found, 1);
 }

@@ -1,11 +1,11 @@
 /** Another site in the demo: its pages are these texts, and nothing is fetched. */
 import { escapeHtml } from '../../../platform/kernel/html.ts';
-import type { Described } from '../describe.ts';
+import type { LinkDescription } from '../describe.ts';
 
 /** No such host can exist (RFC 2606). */
 export const STAND_IN_HOST = 'news.saidian.example';
 
-const PAGES: Readonly<Record<string, Described>> = {
+const PAGES: Readonly<Record<string, LinkDescription>> = {
   '/guide/watching-at-home': {
     title: '在家看比赛：投屏、音响和零食怎么安排',
     description: '把客厅变成观赛现场的一份清单：屏幕摆多高，声音开多大，中场休息吃什么。',

@@ -2,19 +2,19 @@
 import type { CrowdMember } from '../../../members/account/demo/crowd.server.ts';
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
 import { DAY, HOUR } from '../../../platform/kernel/time.ts';
-import type { Thread } from './wording.ts';
+import type { DemoThread } from './wording.ts';
 
 /** A thread worded for one topic. */
 interface Told {
   of: object;
-  when: Thread<unknown>['when'];
+  when: DemoThread<unknown>['when'];
   text: string;
   replies: string[];
   isChain: boolean;
 }
 
 /** The threads that fit these facts. */
-export const toldOf = <F>(threads: readonly Thread<F>[], about: F): Told[] =>
+export const toldOf = <F>(threads: readonly DemoThread<F>[], about: F): Told[] =>
   threads
     .filter(thread => thread.if?.(about) ?? true)
     .map(thread => ({
@@ -26,7 +26,7 @@ export const toldOf = <F>(threads: readonly Thread<F>[], about: F): Told[] =>
     }));
 
 /** A topic of demo comments, and its start. */
-export interface Topic {
+export interface DemoCommentTopic {
   address: string;
   threads: readonly Told[];
   /** Maximum of comments, replies included. */
@@ -73,7 +73,7 @@ const TALKERS_MIN = 2;
 
 /** Comments and likes in order of time: none before its topic begins, all before `now`. */
 export function plan(
-  topics: readonly Topic[],
+  topics: readonly DemoCommentTopic[],
   crowd: readonly CrowdMember[],
   now: number,
 ): (Saying | Liking)[] {
@@ -88,7 +88,7 @@ export function plan(
 }
 
 /** Threads that fit into the topic, least used elsewhere first. Counts their use. */
-function chosen({ threads, most }: Topic, used: Map<object, number>): Told[] {
+function chosen({ threads, most }: DemoCommentTopic, used: Map<object, number>): Told[] {
   const times = ({ of }: Told) => used.get(of) ?? 0;
   let left = most;
   const taken = threads
@@ -104,7 +104,7 @@ function chosen({ threads, most }: Topic, used: Map<object, number>): Told[] {
 }
 
 function sayingsOf(
-  topic: Topic,
+  topic: DemoCommentTopic,
   { when, text, replies, isChain }: Told,
   i: number,
   speakers: readonly CrowdMember[],
@@ -135,7 +135,7 @@ function likingsOf({ key, by, at, answers }: Saying, crowd: readonly CrowdMember
 }
 
 /** A random instant of the span; the spans shrink when the topic began recently. */
-function instant({ start, length }: Topic, when: Told['when'], part: number, now: number): number {
+function instant({ start, length }: DemoCommentTopic, when: Told['when'], part: number, now: number): number {
   const whole = now - start;
   const lasted = Math.min(length, whole * EARLY);
   if (when === 'live') return Math.floor(start + part * LIVE * lasted);

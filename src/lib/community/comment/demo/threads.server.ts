@@ -10,7 +10,7 @@ import { postComment } from '../post.server.ts';
 import { commentSourceOf, readerOf, type SourceKind, type SourceKinds } from '../source.server.ts';
 import { addressOf, sourceAt } from '../source.ts';
 import { matchFacts } from './match-facts.server.ts';
-import { plan, type Saying, type Topic, toldOf } from './plan.ts';
+import { type DemoCommentTopic, plan, type Saying, toldOf } from './plan.ts';
 import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from './wording.ts';
 
 const TALK = 'demo_talk';
@@ -26,7 +26,7 @@ const SHOWN = 45 * 60_000;
 export interface DemoTopics {
   /** Replaces the feature's own kind where that is slow to find. */
   kind: SourceKind;
-  topics(db: Database, now: number): Promise<Topic[]>;
+  topics(db: Database, now: number): Promise<DemoCommentTopic[]>;
 }
 
 interface Others {
@@ -84,7 +84,7 @@ async function say(
 }
 
 /** Topics of the matches whose sides are known. */
-async function matchTopics(db: Database, matches: readonly DemoMatch[]): Promise<Topic[]> {
+async function matchTopics(db: Database, matches: readonly DemoMatch[]): Promise<DemoCommentTopic[]> {
   return (await matchFacts(db, matches)).map(({ match, about }) => {
     const address = addressOf({ type: 'match', ids: [match.id] });
     const span = { start: match.start_at, length: (about.won + about.lost) * A_ROUND };
@@ -93,7 +93,11 @@ async function matchTopics(db: Database, matches: readonly DemoMatch[]): Promise
 }
 
 /** Topics of the matches' tournaments, and of 演示赛. */
-async function tournamentTopics(db: Database, matches: readonly DemoMatch[], now: number): Promise<Topic[]> {
+async function tournamentTopics(
+  db: Database,
+  matches: readonly DemoMatch[],
+  now: number,
+): Promise<DemoCommentTopic[]> {
   const rows = await db.write
     .selectFrom('tournament')
     .select(['id', 'name', 'start_at', 'end_at', 'is_demo'])

@@ -5,7 +5,7 @@ import { isShooter, type ThreadFacts, unitOf, wasClose, wasSwept } from './facts
 
 type Text<F> = (about: F) => string;
 
-export interface Thread<F> {
+export interface DemoThread<F> {
   /** The time of the thread: while the match was on, soon after, or much later. */
   when: 'live' | 'after' | 'late';
   if?: (about: F) => boolean;
@@ -19,7 +19,7 @@ const isMoba = (about: ThreadFacts) => !isShooter(about);
 const hasStar = ({ star }: ThreadFacts) => star !== null;
 
 /** Threads about a match. Those first in the list are taken first where several fit. */
-export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
+export const MATCH_THREADS: readonly DemoThread<ThreadFacts>[] = [
   {
     when: 'after',
     if: wasClose,
@@ -158,7 +158,7 @@ export const MATCH_THREADS: readonly Thread<ThreadFacts>[] = [
 ];
 
 /** Threads about a tournament that was played. */
-export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
+export const TOURNAMENT_THREADS: readonly DemoThread<string>[] = [
   {
     when: 'after',
     text: name => `${name}一路看下来，最大的收获是认识了好几支以前没关注的队`,
@@ -214,7 +214,7 @@ export const TOURNAMENT_THREADS: readonly Thread<string>[] = [
 ];
 
 /** Threads about 演示赛, which everybody knows to be one. */
-export const SHOWCASE_THREADS: readonly Thread<string>[] = [
+export const SHOWCASE_THREADS: readonly DemoThread<string>[] = [
   {
     when: 'live',
     text: () => '演示赛的对阵排得还挺像那么回事[笑哭]',

@@ -54,10 +54,10 @@ export async function updateSet(
   return Number(done.numUpdatedRows) > 0;
 }
 
-export type Item = Pick<ItemRow, 'kind' | 'entity_id' | 'note'>;
+export type GradedItem = Pick<ItemRow, 'kind' | 'entity_id' | 'note'>;
 
 /** Replaces the list's items; an item that is put back has its grades again. */
-export async function putItems(trx: Kysely<DB>, set_id: number, items: readonly Item[]): Promise<void> {
+export async function putItems(trx: Kysely<DB>, set_id: number, items: readonly GradedItem[]): Promise<void> {
   await trx.updateTable('grading_item').set({ is_removed: 1 }).where('set_id', '=', set_id).execute();
   await trx
     .insertInto('grading_item')

@@ -1,13 +1,13 @@
 /** How a demo user fills in a bracket. Pure. */
 import { chance } from '../../../platform/kernel/chance.ts';
 import { choose, fill, type Picks } from '../picks.ts';
-import type { Slot } from '../slots.ts';
+import type { PredictionSlot } from '../slots.ts';
 
 /** Strength bonus of teams listed first in a slot of the first round. */
 const FAVOURED = 0.35;
 
 /** Picks from the first round to the last; each user rates the teams differently. */
-export function picksBy(userId: number, slots: readonly Slot[]): Picks {
+export function picksBy(userId: number, slots: readonly PredictionSlot[]): Picks {
   const favoured = new Set(slots.flatMap(({ sides: [main] }) => (main && 'team' in main ? [main.team] : [])));
   const strength = (team: number) => chance('strength', userId, team) + (favoured.has(team) ? FAVOURED : 0);
   for (let picks: Picks = new Map(); ; ) {

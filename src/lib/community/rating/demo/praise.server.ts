@@ -2,7 +2,7 @@
 
 import { HOUR } from '../../../platform/kernel/time.ts';
 import { demoMatches } from '../../../wiki/match/demo/support.server.ts';
-import { type Topic, toldOf } from '../../comment/demo/plan.ts';
+import { type DemoCommentTopic, toldOf } from '../../comment/demo/plan.ts';
 import type { DemoTopics } from '../../comment/demo/threads.server.ts';
 import type { SourceKind } from '../../comment/source.server.ts';
 import { addressOf } from '../../comment/source.ts';
@@ -19,7 +19,7 @@ const LENGTH = 4 * HOUR;
 export const demoPraise: DemoTopics = {
   kind: foundOnce(ratingSource),
   async topics(db, now) {
-    const topics: Topic[] = [];
+    const topics: DemoCommentTopic[] = [];
     for (const match of await demoMatches(db, now)) {
       const known = (await deservingIn(db, match)).filter(({ form }) => form !== null);
       const best = known.toSorted((one, other) => other.form! - one.form!).slice(0, PRAISED);

@@ -1,8 +1,8 @@
 /** The demo crowd's comments on somebody who did well in a match. */
-import type { Thread } from '../../comment/demo/wording.ts';
+import type { DemoThread } from '../../comment/demo/wording.ts';
 
 /** Threads about a person, whose name they take. */
-export const PRAISE_THREADS: readonly Thread<string>[] = [
+export const PRAISE_THREADS: readonly DemoThread<string>[] = [
   {
     when: 'after',
     text: () => '数据摆在这里，给高分没什么好犹豫的',

@@ -8,7 +8,7 @@ import { OAUTH_MS } from '../sign-in/cookie.ts';
 import { hashOf, shortToken } from '../sign-in/token.server.ts';
 import { bind } from './binding.server.ts';
 
-export type Pending = Pick<OauthPendingTable, 'type' | 'openid' | 'name'> & { id: number };
+export type PendingOauth = Pick<OauthPendingTable, 'type' | 'openid' | 'name'> & { id: number };
 
 /** A new `oauth_id` of 128 bits: valid ten minutes, once, in this browser only. */
 export async function storePending(
@@ -34,7 +34,7 @@ export async function storePending(
 export async function pendingOf(
   { db, now, web: { oauthBrowser } }: WebContext,
   oauthId: string,
-): Promise<Pending> {
+): Promise<PendingOauth> {
   const row = await db.write
     .selectFrom('oauth_pending')
     .select(['id', 'type', 'openid', 'name'])
@@ -51,7 +51,7 @@ export async function pendingOf(
 export async function bindPending(
   trx: Kysely<DB>,
   userId: number,
-  { id, type, openid, name }: Pending,
+  { id, type, openid, name }: PendingOauth,
   now: number,
 ): Promise<boolean> {
   const used = await trx

@@ -9,7 +9,7 @@ import { proofNeeded } from '../refusal.ts';
 import { spendCode } from '../sign-in/code.server.ts';
 import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
-import type { Said, Tell, UserData } from '../user-data.ts';
+import type { OwnTextKind, Tell, UserData } from '../user-data.ts';
 import { filesOf } from './export.ts';
 
 /** A zip of everything the features store about the viewer. */
@@ -34,7 +34,7 @@ export async function exportData(
 /** Closes the viewer's account immediately and permanently; the remaining rows identify nobody. */
 export async function closeAccount(
   context: MemberWebContext,
-  { said, ...proof }: Proof & { said: Said },
+  { said, ...proof }: Proof & { said: OwnTextKind },
   kept: readonly UserData[],
 ): Promise<void> {
   const { db, bus, now } = context;

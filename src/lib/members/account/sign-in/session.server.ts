@@ -20,7 +20,7 @@ export interface Visit {
   userAgent: string | undefined;
 }
 
-export interface Session {
+export interface OpenSession {
   id: number;
   user: ViewerInfo;
 }
@@ -46,10 +46,14 @@ export async function openSession(db: Kysely<DB>, userId: number, visit: Visit):
 }
 
 /** An open session, or why it is invalid. */
-export type Found<T> = T | 'ended' | 'frozen';
+export type SessionOrEnd<T> = T | 'ended' | 'frozen';
 
 /** The session of a cookie's token. */
-export async function sessionOf(db: Database, token: string, now: number): Promise<Found<Session>> {
+export async function sessionOf(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<SessionOrEnd<OpenSession>> {
   const row = await rows(db).where('session.token_hash', '=', hashOf(token)).executeTakeFirst();
   const worth = worthOf(row, now);
   return worth === 'open' ? { id: row!.session_id, user: userOf(row!) } : worth;
@@ -60,7 +64,7 @@ export async function viewerOfSession(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: number },
   now: number,
-): Promise<Found<Viewer>> {
+): Promise<SessionOrEnd<Viewer>> {
   const row = await rows(db).where('session.id', '=', sessionId).executeTakeFirst();
   const worth = row?.id === userId ? worthOf(row, now) : 'ended';
   return worth === 'open' ? { userId, sessionId, isOperator: row!.is_operator === 1 } : worth;

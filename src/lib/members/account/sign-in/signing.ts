@@ -13,7 +13,7 @@ export const SIGN_HEADERS = ['os', 'timestamp', 'nonce', 'signature', 'version']
 export const WORK_HEADER = 'proof-of-work';
 export const NONCE = /^[\w-]{16,64}$/;
 
-export interface Signed {
+export interface SignedRequest {
   method: string;
   /** The path as sent, without the query. */
   path: string;
@@ -27,5 +27,5 @@ export interface Signed {
 }
 
 /** The text whose HMAC-SHA256, in hex, is the signature. */
-export const canonicalText = ({ method, path, query, bodyHash, timestamp, nonce }: Signed): string =>
+export const canonicalText = ({ method, path, query, bodyHash, timestamp, nonce }: SignedRequest): string =>
   [method, path, query.split('&').sort().join('&'), bodyHash, timestamp, nonce].join('\n');

@@ -15,7 +15,7 @@ const QUARTERS = [
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export interface Link {
+export interface ShowLink {
   key: string;
   side: 1 | 2;
 }
@@ -31,8 +31,8 @@ export interface ShowcaseMatch {
   best_of: number;
   score: [number, number] | null;
   slot: { lane: 'upper' | 'lower' | 'final'; lane_round: number; lane_pos: number } | null;
-  next: Link | null;
-  loserNext: Link | null;
+  next: ShowLink | null;
+  loserNext: ShowLink | null;
 }
 
 const PLAIN = { score: null, slot: null, next: null, loserNext: null } as const;
@@ -67,7 +67,7 @@ function playoffMatches(today: number): ShowcaseMatch[] {
 }
 
 /** 'upper/2/1#2': side 2 of that match. */
-function linkOf(text: string | undefined): Link | null {
+function linkOf(text: string | undefined): ShowLink | null {
   if (!text) return null;
   const [place, side] = text.split('#');
   return { key: `playoff/${place}`, side: side === '1' ? 1 : 2 };

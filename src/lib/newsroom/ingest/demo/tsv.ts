@@ -3,8 +3,8 @@
  * `\N` is null; backslash, tab and line breaks within a field are written \\ \t \n \r. Columns in which
  * every row holds null are left out.
  */
-export type Cell = string | number | null;
-export type TsvRow = { [column: string]: Cell };
+export type TsvCell = string | number | null;
+export type TsvRow = { [column: string]: TsvCell };
 
 const NULL = '\\N';
 const ESCAPES: { [char: string]: string } = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -29,7 +29,7 @@ export function decodeTsv(text: string): { columns: string[]; rows: (string | nu
   };
 }
 
-function encodeCell(cell: Cell): string {
+function encodeCell(cell: TsvCell): string {
   if (cell === null) return NULL;
   return String(cell).replace(/[\\\t\n\r]/g, char => ESCAPES[char]!);
 }

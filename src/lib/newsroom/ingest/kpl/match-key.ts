@@ -14,7 +14,7 @@ export interface StoredMatch extends Meeting {
   source_key: string;
 }
 
-export interface ListedMatch extends Meeting {
+export interface KplListedMatch extends Meeting {
   best_of: number;
   /** Names as listed. */
   home: string | null;
@@ -47,10 +47,10 @@ const LIKENESSES: readonly Likeness[] = [
  */
 export function matchKeys(
   season: string,
-  listed: readonly ListedMatch[],
+  listed: readonly KplListedMatch[],
   stored: readonly StoredMatch[],
 ): string[] {
-  const keys = new Map<ListedMatch, string>();
+  const keys = new Map<KplListedMatch, string>();
   const left = new Set(stored);
   for (const isLike of LIKENESSES)
     for (const row of listed.filter(each => !keys.has(each))) {
@@ -67,7 +67,7 @@ export function matchKeys(
   });
 }
 
-function newKey(season: string, { home, away, best_of }: ListedMatch, taken: ReadonlySet<string>): string {
+function newKey(season: string, { home, away, best_of }: KplListedMatch, taken: ReadonlySet<string>): string {
   const sides = [home, away].map(name => (name === null ? 'tbd' : nameKey(name))).sort();
   const pair = `${season}/${isLong(best_of) ? 'long' : 'short'}/${sides.join('+')}`;
   let nth = 1;

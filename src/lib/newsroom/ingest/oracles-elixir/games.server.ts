@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { encodeTeamFigures } from '../../../wiki/match/figures.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import type { FileReport } from '../report.ts';
-import { keyOf, type Row, saveRows, saveWithIds } from '../upsert.server.ts';
+import { keyOf, saveRows, saveWithIds, type UpsertRow } from '../upsert.server.ts';
 import { playerFigures, teamFigures } from './figures.ts';
 import type { OeGame, OeTeam } from './game.ts';
 import { type Glossary, SOURCE } from './glossary.server.ts';
@@ -55,7 +55,7 @@ function place(game: OeGame, first: OeGame, match_id: number): Placed {
   return { game, match_id, sides: [main, main === game.blue ? game.red : game.blue] };
 }
 
-function roundRow({ game, match_id, sides }: Placed): Row {
+function roundRow({ game, match_id, sides }: Placed): UpsertRow {
   const [main] = sides;
   return {
     source_key: game.id,
@@ -71,7 +71,7 @@ function roundRow({ game, match_id, sides }: Placed): Row {
   };
 }
 
-function teamRows({ round_id, sides }: WithRound, glossary: Glossary): Row[] {
+function teamRows({ round_id, sides }: WithRound, glossary: Glossary): UpsertRow[] {
   return sides.map((team, i) => ({
     round_id,
     side: i + 1,
@@ -80,7 +80,10 @@ function teamRows({ round_id, sides }: WithRound, glossary: Glossary): Row[] {
   }));
 }
 
-function playerRows({ round_id, match_id, tournament_id, sides }: WithRound, glossary: Glossary): Row[] {
+function playerRows(
+  { round_id, match_id, tournament_id, sides }: WithRound,
+  glossary: Glossary,
+): UpsertRow[] {
   return sides.flatMap((team, i) =>
     team.players.map(player => ({
       round_id,
@@ -98,7 +101,7 @@ function playerRows({ round_id, match_id, tournament_id, sides }: WithRound, glo
   );
 }
 
-function draftRows({ round_id, game, sides }: WithRound, glossary: Glossary): Row[] {
+function draftRows({ round_id, game, sides }: WithRound, glossary: Glossary): UpsertRow[] {
   const mainColour = sides[0].colour;
   return game.draft.map(({ num, colour, action, champion }) => ({
     round_id,

@@ -3,13 +3,13 @@ import leagues from '../../../../../data/aliases/lol-leagues.json' with { type: 
 import type { OeGame } from './game.ts';
 import { SPLITS } from './wording.ts';
 
-export type League = (typeof leagues)[number];
+export type OracleLeague = (typeof leagues)[number];
 
 /** Level of leagues missing in the alias table. */
 const OTHER_LEVEL = 4;
 
 /** A league's entry in the alias table, if any. */
-export const knownLeague = (league: string): League | undefined =>
+export const knownLeague = (league: string): OracleLeague | undefined =>
   leagues.find(each => each.league === league);
 
 /** Every zone of the alias table, in its order. */

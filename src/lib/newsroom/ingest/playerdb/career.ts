@@ -1,5 +1,5 @@
 /** Builds a person from the stints of his page. Pure. */
-import type { Stint } from './rows.ts';
+import type { ListedStint } from './rows.ts';
 import { EMPLOYMENT, employment, STAFF_ROLE, staffRole } from './status.ts';
 
 export interface Career {
@@ -14,10 +14,10 @@ export interface Career {
   teams: string[];
 }
 
-const startOf = (stint: Stint): number => stint.start ?? Number.NEGATIVE_INFINITY;
+const startOf = (stint: ListedStint): number => stint.start ?? Number.NEGATIVE_INFINITY;
 
 /** The person's career. The latest of several current stints counts, with player stints before staff stints. */
-export function careerOf(page: string, stints: readonly Stint[]): Career {
+export function careerOf(page: string, stints: readonly ListedStint[]): Career {
   const latest = [...stints].sort((a, b) => startOf(b) - startOf(a));
   const current = latest.filter(stint => stint.isCurrent);
   const now = current.find(({ status }) => staffRole(status) === STAFF_ROLE.player) ?? current[0];

@@ -4,11 +4,11 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import { sortKey } from '../../../platform/kernel/sort-key.ts';
 import { arePeopleApart } from '../aliases.ts';
-import { type Person, samePeople } from '../identity.ts';
+import { type KnownPerson, samePeople } from '../identity.ts';
 import { ensureNations } from '../nations.server.ts';
 import { addPlayerAliases } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import type { Career } from './career.ts';
 import { ORIGIN } from './origin.ts';
 import { handleOf } from './rows.ts';
@@ -39,7 +39,7 @@ export async function savePeople(
     careers.flatMap(({ country }) => country ?? []),
     report,
   );
-  const columns = (career: Career): Row => ({
+  const columns = (career: Career): UpsertRow => ({
     real_name: career.realName,
     nation_id: nations.get(career.country ?? '') ?? null,
     team_id: career.team === null ? null : teams.get(nameKey(career.team))!,
@@ -47,7 +47,7 @@ export async function savePeople(
     employment: career.employment,
   });
   const found = careers.filter(({ page }) => known.has(page));
-  const updates = found.map((career): Row => ({ id: known.get(career.page)!, ...columns(career) }));
+  const updates = found.map((career): UpsertRow => ({ id: known.get(career.page)!, ...columns(career) }));
   report.count('player', await saveRows(trx, 'player', ['id'], updates));
   const fresh = careers.filter(({ page }) => !known.has(page));
   for (const [page, id] of await createPlayers(trx, fresh, columns, report)) known.set(page, id);
@@ -59,10 +59,10 @@ export async function savePeople(
 async function createPlayers(
   trx: Transaction<DB>,
   careers: readonly Career[],
-  columns: (career: Career) => Row,
+  columns: (career: Career) => UpsertRow,
   report: FileReport,
 ): Promise<Map<string, number>> {
-  const rows = careers.map((career): Row => {
+  const rows = careers.map((career): UpsertRow => {
     const name = handleOf(career.page);
     const key = { source_key: career.page, source: ORIGIN.source, game_id: ORIGIN.gameId };
     return { ...key, name, sort_key: sortKey(name), ...columns(career) };
@@ -83,7 +83,7 @@ async function matchPlayers(
   careers: readonly Career[],
   teams: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const pages = careers.map(({ page, teams: own }): Person<string> => {
+  const pages = careers.map(({ page, teams: own }): KnownPerson<string> => {
     return {
       id: page,
       keys: [nameKey(handleOf(page))],
@@ -96,7 +96,7 @@ async function matchPlayers(
 }
 
 /** The players of other sources, with their handles and the teams they played for in matches that count. */
-async function playersOfMatches(trx: Transaction<DB>): Promise<(Person<number> & { key: string })[]> {
+async function playersOfMatches(trx: Transaction<DB>): Promise<(KnownPerson<number> & { key: string })[]> {
   const players = await trx
     .selectFrom('player')
     .select(['id', 'source_key'])

@@ -22,7 +22,7 @@ type Columns<L extends { required: readonly string[]; optional: readonly string[
   | L['required'][number]
   | L['optional'][number];
 
-export interface Stint {
+export interface ListedStint {
   /** The player's page and the number of the stint: stable across exports of the list. */
   key: string;
   page: string;
@@ -49,7 +49,7 @@ const plainTeam = (field: string, column: string): string => nameText(field, col
 const stintKey = (row: { player_id: string; stint_number: string }): string =>
   `${nameText(row.player_id, 'player_id')}:${idText(row.stint_number, 'stint_number')}`;
 
-export function stintOf(row: Record<Columns<typeof STINTS>, string>): Stint {
+export function stintOf(row: Record<Columns<typeof STINTS>, string>): ListedStint {
   // A spreadsheet emptied the id of the player called None; the page URL still has his name.
   const page = row.player_id || pageOf(row.player_url);
   return {

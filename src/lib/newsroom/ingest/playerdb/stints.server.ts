@@ -8,12 +8,12 @@ import { mapRows } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { careerOf } from './career.ts';
 import { latestDays, olderPages } from './older.ts';
 import { ORIGIN } from './origin.ts';
 import { savePeople } from './people.server.ts';
-import { STINTS, type Stint, stintOf } from './rows.ts';
+import { type ListedStint, STINTS, stintOf } from './rows.ts';
 import { contractType, employment, staffRole } from './status.ts';
 import { deriveTransfers, pageOfKey } from './transfers.server.ts';
 import { PROBLEM } from './wording.ts';
@@ -64,7 +64,7 @@ async function playersOfMatches(trx: Transaction<DB>): Promise<number[]> {
   return rows.map(row => row.id);
 }
 
-const stintRow = (stint: Stint, team_id: number, player_id: number): Row => ({
+const stintRow = (stint: ListedStint, team_id: number, player_id: number): UpsertRow => ({
   source_key: stint.key,
   source: ORIGIN.source,
   game_id: ORIGIN.gameId,

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { touchFacts } from '../../../platform/db/facts-version.server.ts';
 import { type DB, ORDER_LAST } from '../../../platform/db/schema.ts';
-import type { Saved } from '../report.ts';
-import { type Row, saveRows, slices } from '../upsert.server.ts';
+import type { SavedRows } from '../report.ts';
+import { saveRows, slices, type UpsertRow } from '../upsert.server.ts';
 import { type CareerStint, movesOf } from './moves.ts';
 import { ORIGIN } from './origin.ts';
 import { EMPLOYMENT } from './status.ts';
@@ -14,7 +14,7 @@ const MAX_KEYS = 900;
 export const pageOfKey = (key: string): string => key.replace(/:\d+(:end)?$/, '');
 
 /** Writes the transfers of every career of this source and removes obsolete rows. */
-export async function deriveTransfers(trx: Transaction<DB>): Promise<Saved> {
+export async function deriveTransfers(trx: Transaction<DB>): Promise<SavedRows> {
   const stints = await storedStints(trx);
   const rows = [...Map.groupBy(stints, stint => pageOfKey(stint.source_key))].flatMap(([page, own]) =>
     rowsOf(page, own),
@@ -43,7 +43,7 @@ const careerStint = (row: StoredStint): CareerStint => ({
   status: row.status ?? '',
 });
 
-function rowsOf(page: string, own: readonly StoredStint[]): Row[] {
+function rowsOf(page: string, own: readonly StoredStint[]): UpsertRow[] {
   const stints = own.map(careerStint).sort((a, b) => a.num - b.num);
   return movesOf(stints).map(move => ({
     source_key: `${page}:${move.key}`,

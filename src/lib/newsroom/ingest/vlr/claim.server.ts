@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { arePeopleApart } from '../aliases.ts';
-import { type Person, samePeople } from '../identity.ts';
-import { type Row, saveRows, slices } from '../upsert.server.ts';
+import { type KnownPerson, samePeople } from '../identity.ts';
+import { saveRows, slices, type UpsertRow } from '../upsert.server.ts';
 import { ORIGIN } from './origin.ts';
 
 const MAX_KEYS = 900;
@@ -11,7 +11,10 @@ const MAX_KEYS = 900;
  * Reassigns players of a roster list to this source when a new player here has the same handle and team:
  * page and id stay the same, whichever file was imported first.
  */
-export async function claimPlayers(trx: Transaction<DB>, wanted: readonly Person<string>[]): Promise<void> {
+export async function claimPlayers(
+  trx: Transaction<DB>,
+  wanted: readonly KnownPerson<string>[],
+): Promise<void> {
   const stored = await trx
     .selectFrom('player')
     .select(['id', 'source', 'source_key'])
@@ -24,16 +27,16 @@ export async function claimPlayers(trx: Transaction<DB>, wanted: readonly Person
   );
   const candidates = await namesakes(trx, news, others);
   const same = samePeople(news, candidates, (key, id) => arePeopleApart(key, others.get(id)!));
-  const rows = [...same].map(([source_key, id]): Row => ({ id, source: ORIGIN.source, source_key }));
+  const rows = [...same].map(([source_key, id]): UpsertRow => ({ id, source: ORIGIN.source, source_key }));
   await saveRows(trx, 'player', ['id'], rows);
 }
 
 /** Players among `ids` who share a handle with `people`, with the teams of their stints. */
 async function namesakes(
   trx: Transaction<DB>,
-  people: readonly Person<string>[],
+  people: readonly KnownPerson<string>[],
   ids: ReadonlyMap<number, string>,
-): Promise<Person<number>[]> {
+): Promise<KnownPerson<number>[]> {
   const found = new Map<number, { id: number; keys: string[]; teams: Set<number> }>();
   for (const keys of slices([...new Set(people.flatMap(person => person.keys))], MAX_KEYS)) {
     const aliases = await trx

@@ -7,7 +7,7 @@ import { readCsv } from '../csv.ts';
 import { idText, integer, mapRows, needed, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { abbreviationSides } from './abbreviation.ts';
 import { pairUp, placePairs } from './economy-table.ts';
 import { type KnownMatch, KnownMatches } from './known.server.ts';
@@ -41,7 +41,7 @@ export async function importEconomy(
   );
   const names = await namesOfTeams(trx, known.all());
   const mapNames = await namesOfMaps(trx);
-  const figures: Row[] = [];
+  const figures: UpsertRow[] = [];
   for (const [id, own] of Map.groupBy(rows, row => row.matchId)) {
     try {
       const match = known.get(id);
@@ -87,7 +87,7 @@ function matchFigures(
   sides: Parameters<typeof abbreviationSides>[1],
   mapNames: ReadonlyMap<number, string>,
   report: FileReport,
-): Row[] {
+): UpsertRow[] {
   const pairs = pairUp(rows);
   if (!pairs) throw new RowError(PROBLEM.economyPair(match.key));
   if (match.rounds.length === 0) throw new RowError(PROBLEM.noMap(match.key, rows[0]!.label));
@@ -99,7 +99,7 @@ function matchFigures(
   return placePairs(pairs, maps).flatMap(({ pair, num, isMended }) => {
     const round = match.rounds[num - 1]!;
     if (isMended) report.note(PROBLEM.economyLabel(match.key, pair.label, maps[num - 1]!));
-    return pair.rows.flatMap((row, i): Row[] => {
+    return pair.rows.flatMap((row, i): UpsertRow[] => {
       if (!coversAll(row.economy, round)) {
         report.reject(row.line, PROBLEM.economyRounds(match.key, pair.label));
         return [];

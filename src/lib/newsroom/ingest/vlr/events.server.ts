@@ -7,7 +7,7 @@ import { readCsv } from '../csv.ts';
 import { mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveWithIds } from '../upsert.server.ts';
+import { saveWithIds, type UpsertRow } from '../upsert.server.ts';
 import { ensureSeries, ensureZones, freshTournament } from '../wiki.server.ts';
 import { eventDates } from './dates.ts';
 import { places, prize } from './event-row.ts';
@@ -45,7 +45,7 @@ export async function importEvents(
     trx,
     'tournament',
     ['source_key', 'source'],
-    rows.map(({ year, zone, columns }): Row => {
+    rows.map(({ year, zone, columns }): UpsertRow => {
       return { ...columns, series_id: series.get(year)!, zone_id: zones.get(zone)! };
     }),
     { fresh: () => freshTournament },
@@ -72,7 +72,7 @@ function tournamentRow(row: EventRow, report: FileReport) {
   const names = tournamentNames(title);
   if (!names.isKnown) report.note(PROBLEM.untranslated(title));
   const { start, end } = eventDates(row.dates);
-  const columns: Row = {
+  const columns: UpsertRow = {
     game_id: ORIGIN.gameId,
     source: ORIGIN.source,
     source_key: id,

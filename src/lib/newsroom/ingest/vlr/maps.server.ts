@@ -8,7 +8,7 @@ import { readCsv } from '../csv.ts';
 import { duration, idText, integer, mapRows, needed, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
 import { FIELD } from '../wording.ts';
 import { KnownMatches } from './known.server.ts';
@@ -28,7 +28,7 @@ export async function importMaps(trx: Transaction<DB>, file: SourceFile, report:
   );
   const names = table.records.map(({ row }) => row.map_name).filter(name => text(name) !== null);
   const maps = await ensureNamed(trx, 'map', ORIGIN, names, report);
-  const rows = mapRows(table, report, (row): Row => {
+  const rows = mapRows(table, report, (row): UpsertRow => {
     const match = known.get(idText(row.match_id, 'match_id'));
     const num = integer(needed(row.map_order, 'map_order'), 'map_order')!;
     const score = mapScore(row.score);

@@ -13,7 +13,7 @@ export const LAYOUT = {
 
 type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
 
-export interface ListedMatch {
+export interface VlrListedMatch {
   id: string;
   tournament: string;
   /** 'Playoffs'; 'Showmatch' also where only `week` says so. */
@@ -35,7 +35,7 @@ export const SHOWMATCH = 'Showmatch';
 /** Highest series score; anything above it is the round score of a single map. */
 const MOST_MAPS = 5;
 
-export function listedMatch(row: Record<Columns, string>): ListedMatch {
+export function listedMatch(row: Record<Columns, string>): VlrListedMatch {
   const isShow = /showmatch/i.test(`${row.stage} ${row.week}`);
   const told = toldOutcome(row);
   const status = told?.status ?? statusOf(row.status);
@@ -86,7 +86,7 @@ function seriesScore(row: Record<Columns, string>): [number | null, number | nul
 }
 
 /** Result type of an ended match: 1 main, 2 guest, 3 draw, 4 main and 5 guest forfeit; null when unknown. */
-export function winnerSide(match: ListedMatch): number | null {
+export function winnerSide(match: VlrListedMatch): number | null {
   const { status, scores, sides, winner, forfeit, isForfeit } = match;
   if (status !== MATCH_STATUS.ended) return null;
   if (forfeit !== null) return forfeit;

@@ -13,7 +13,7 @@ import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { EVENT_FILE, eventTitles, vlrZones } from './events.server.ts';
-import { LAYOUT, type ListedMatch, listedMatch, winnerSide } from './match-row.ts';
+import { LAYOUT, listedMatch, type VlrListedMatch, winnerSide } from './match-row.ts';
 import { INTERNATIONAL, roundName } from './names.ts';
 import { ORIGIN } from './origin.ts';
 import { saveStages } from './stages.server.ts';
@@ -68,12 +68,12 @@ function nameOfFolder(file: SourceFile): string {
   return event;
 }
 
-const stageKey = (match: ListedMatch): string => `${match.tournament} ${match.stage}`;
+const stageKey = (match: VlrListedMatch): string => `${match.tournament} ${match.stage}`;
 
 type Lanes = ReturnType<typeof laneRounds>;
 
 /** Lanes and rounds within each stage, without showmatches. */
-function lanesOf(matches: readonly ListedMatch[]): Map<string, Lanes> {
+function lanesOf(matches: readonly VlrListedMatch[]): Map<string, Lanes> {
   const labels = new Map<string, string[]>();
   for (const match of matches.filter(({ isShow }) => !isShow))
     labels.set(stageKey(match), [...(labels.get(stageKey(match)) ?? []), match.label]);
@@ -81,7 +81,7 @@ function lanesOf(matches: readonly ListedMatch[]): Map<string, Lanes> {
 }
 
 function matchFacts(
-  match: ListedMatch,
+  match: VlrListedMatch,
   tournament: Tournament,
   match_num: number,
   lanes: Lanes | undefined,
@@ -107,7 +107,7 @@ function matchFacts(
 
 async function saveTeams(
   trx: Transaction<DB>,
-  matches: readonly ListedMatch[],
+  matches: readonly VlrListedMatch[],
   tournaments: ReadonlyMap<string, Tournament>,
   report: FileReport,
 ): Promise<Map<string, number>> {

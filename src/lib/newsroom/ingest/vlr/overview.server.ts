@@ -8,7 +8,7 @@ import { acceptRow, idText, mapRows, RowError, text } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
 import { abbreviationSides } from './abbreviation.ts';
 import { detailTime } from './dates.ts';
@@ -53,7 +53,7 @@ export async function importOverview(
     rows.flatMap(({ veto }) => veto.steps.map(step => step.map)),
     report,
   );
-  const vetoes: Row[] = [];
+  const vetoes: UpsertRow[] = [];
   for (const row of rows)
     for (const match of acceptRow(report, row.line, () => known.get(row.id))) {
       checkAgainstList(match, row, report);
@@ -104,7 +104,7 @@ function vetoRows(
   sides: Parameters<typeof abbreviationSides>[1],
   maps: ReadonlyMap<string, number>,
   report: FileReport,
-): Row[] {
+): UpsertRow[] {
   for (const note of notes) report.note(PROBLEM.veto(match.key, note));
   const teams = steps.map(step => step.team).filter(team => team !== null);
   const sideOf = abbreviationSides(teams, sides);
@@ -113,7 +113,7 @@ function vetoRows(
     report.note(PROBLEM.vetoTeam(match.key, unclear));
     return [];
   }
-  return steps.map((step: VetoWord, i): Row => {
+  return steps.map((step: VetoWord, i): UpsertRow => {
     return {
       match_id: match.id,
       num: i + 1,

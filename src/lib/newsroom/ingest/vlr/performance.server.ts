@@ -7,7 +7,7 @@ import { readCsv } from '../csv.ts';
 import { idText, integer, mapRows, needed, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows, slices } from '../upsert.server.ts';
+import { saveRows, slices, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
 import { KnownMatches } from './known.server.ts';
 import { ORIGIN } from './origin.ts';
@@ -52,7 +52,7 @@ export async function importPerformance(
     trx,
     known.all().flatMap(match => match.rounds.map(round => round.id)),
   );
-  const rows = mapRows(table, report, (row): Row => {
+  const rows = mapRows(table, report, (row): UpsertRow => {
     const id = idText(row['Match ID'], 'Match ID');
     const map = needed(row.Map, 'Map');
     const round = known.get(id).rounds.find(each => each.map_id === maps.get(nameKey(map)));

@@ -1,6 +1,6 @@
 /** One row of detailed_matches_player_stats.csv. Pure. */
 import { decimal, idText, integer, nameText, needed, percent, text } from '../fields.ts';
-import type { Row } from '../upsert.server.ts';
+import type { UpsertRow } from '../upsert.server.ts';
 import { detailTime } from './dates.ts';
 
 export const LAYOUT = {
@@ -11,7 +11,7 @@ export const LAYOUT = {
 
 type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[number];
 
-export interface PlayerRow {
+export interface VlrPlayerRow {
   line: number;
   matchId: string;
   at: number | null;
@@ -22,13 +22,13 @@ export interface PlayerRow {
   /** null: figures over the whole match. */
   map: string | null;
   agents: string[];
-  figures: Row;
+  figures: UpsertRow;
 }
 
 /** Team tag appended to the name of a player without an id: 'karsajINTL'. */
 const GLUED_TAG = /(?<=[a-z])[A-Z]{3,}[a-z]?$/;
 
-export function playerRow(row: Record<Columns, string>, line: number): PlayerRow {
+export function playerRow(row: Record<Columns, string>, line: number): VlrPlayerRow {
   const id = text(row.player_id);
   const name = nameText(row.player_name, 'player_name');
   const handle = id === null ? name.replace(GLUED_TAG, '') : name;

@@ -8,18 +8,18 @@ import { acceptRow, mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import { ensurePlayers } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
 import { claimPlayers } from './claim.server.ts';
 import { type KnownMatch, KnownMatches, type KnownRound } from './known.server.ts';
 import { ORIGIN } from './origin.ts';
-import { LAYOUT, type PlayerRow, playerRow } from './player-row.ts';
+import { LAYOUT, playerRow, type VlrPlayerRow } from './player-row.ts';
 import { seenPlayers } from './seen-players.ts';
 import { PROBLEM } from './wording.ts';
 
 /** A row with its match, side and round; without a round it is for the whole match. */
 interface Placed {
-  row: PlayerRow;
+  row: VlrPlayerRow;
   match: KnownMatch;
   side: 1 | 2;
   round: KnownRound | undefined;
@@ -55,7 +55,7 @@ export async function importPlayerStats(
 
 async function placeRows(
   trx: Transaction<DB>,
-  rows: readonly PlayerRow[],
+  rows: readonly VlrPlayerRow[],
   report: FileReport,
 ): Promise<Placed[]> {
   const ids = rows.map(row => row.matchId);
@@ -66,7 +66,7 @@ async function placeRows(
   return rows.flatMap(row => acceptRow(report, row.line, () => place(row, known, maps)));
 }
 
-function place(row: PlayerRow, known: KnownMatches, maps: ReadonlyMap<string, number>): Placed {
+function place(row: VlrPlayerRow, known: KnownMatches, maps: ReadonlyMap<string, number>): Placed {
   const match = known.get(row.matchId);
   const side = known.sideOf(match, row.team);
   if (row.map === null) return { row, match, side, round: undefined };
@@ -78,11 +78,11 @@ function place(row: PlayerRow, known: KnownMatches, maps: ReadonlyMap<string, nu
 
 type Ids = ReadonlyMap<string, number>;
 
-const heroIds = (row: PlayerRow, heroes: Ids): number[] =>
+const heroIds = (row: VlrPlayerRow, heroes: Ids): number[] =>
   row.agents.map(agent => heroes.get(nameKey(agent))!);
 
 /** The columns that figures of a map and of a match share. */
-const common = ({ row, match, side }: Placed, players: Ids): Row => ({
+const common = ({ row, match, side }: Placed, players: Ids): UpsertRow => ({
   match_id: match.id,
   player_id: players.get(row.player)!,
   side,
@@ -90,7 +90,7 @@ const common = ({ row, match, side }: Placed, players: Ids): Row => ({
   ...row.figures,
 });
 
-function roundRow(placed: Placed, players: Ids, heroes: Ids): Row[] {
+function roundRow(placed: Placed, players: Ids, heroes: Ids): UpsertRow[] {
   const { row, match, side, round } = placed;
   if (!round) return [];
   return [
@@ -105,5 +105,5 @@ function roundRow(placed: Placed, players: Ids, heroes: Ids): Row[] {
   ];
 }
 
-const matchRow = (placed: Placed, players: Ids, heroes: Ids): Row[] =>
+const matchRow = (placed: Placed, players: Ids, heroes: Ids): UpsertRow[] =>
   placed.round ? [] : [{ ...common(placed, players), hero_ids: JSON.stringify(heroIds(placed.row, heroes)) }];

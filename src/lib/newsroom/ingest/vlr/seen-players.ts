@@ -1,12 +1,12 @@
 /** The players in the rows of one file. Pure. */
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import { otherHandles } from '../aliases.ts';
-import type { Person } from '../identity.ts';
+import type { KnownPerson } from '../identity.ts';
 import type { PlayerWanted } from '../players.server.ts';
-import type { PlayerRow } from './player-row.ts';
+import type { VlrPlayerRow } from './player-row.ts';
 
 export interface Sighting {
-  row: PlayerRow;
+  row: VlrPlayerRow;
   /** The player's team; null when unknown or when the match does not count. */
   team: number | null;
   /** Start of the match, epoch milliseconds; null: not known. */
@@ -16,7 +16,7 @@ export interface Sighting {
 export interface SeenPlayer extends PlayerWanted {
   at: number;
   aka: string[];
-  person: Person<string>;
+  person: KnownPerson<string>;
 }
 
 /** Each player under the handle of the latest match, with earlier ones as other handles. */

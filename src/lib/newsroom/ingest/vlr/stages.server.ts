@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { DB, StageType } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import type { FileReport } from '../report.ts';
-import { keyOf, type Row, saveWithIds } from '../upsert.server.ts';
-import type { ListedMatch } from './match-row.ts';
+import { keyOf, saveWithIds, type UpsertRow } from '../upsert.server.ts';
+import type { VlrListedMatch } from './match-row.ts';
 import { stageShape } from './names.ts';
 import { ORIGIN } from './origin.ts';
 import type { Tournament } from './tournaments.server.ts';
@@ -24,7 +24,7 @@ const SORT: Record<StageType, number> = {
 /** Creates or updates the stages; returns ids by `${tournament id} ${English name}`. */
 export async function saveStages(
   trx: Transaction<DB>,
-  matches: readonly ListedMatch[],
+  matches: readonly VlrListedMatch[],
   tournaments: ReadonlyMap<string, Tournament>,
   report: FileReport,
 ): Promise<Map<string, number>> {
@@ -36,7 +36,7 @@ export async function saveStages(
     entry.labels.push(match.label);
     labels.set(key, entry);
   }
-  const rows = [...labels.values()].map(({ tournament, stage, labels: own }): Row => {
+  const rows = [...labels.values()].map(({ tournament, stage, labels: own }): UpsertRow => {
     const shape = stageShape(stage, own);
     if (!shape.isKnown) report.note(PROBLEM.untranslated(stage));
     return {

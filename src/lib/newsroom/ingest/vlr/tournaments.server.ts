@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { type DB, ORDER_LAST } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
-import type { ListedMatch } from './match-row.ts';
+import type { VlrListedMatch } from './match-row.ts';
 import { ORIGIN } from './origin.ts';
 
 export interface Tournament {
@@ -27,10 +27,10 @@ export async function tournamentsByName(trx: Transaction<DB>): Promise<Map<strin
 /** Number of each match within its tournament, from 1 in order of time, counting stored matches too. */
 export async function matchNumbers(
   trx: Transaction<DB>,
-  matches: readonly ListedMatch[],
+  matches: readonly VlrListedMatch[],
   tournaments: ReadonlyMap<string, Tournament>,
 ): Promise<Map<string, number>> {
-  const idOf = (match: ListedMatch) => tournaments.get(nameKey(match.tournament))!.id;
+  const idOf = (match: VlrListedMatch) => tournaments.get(nameKey(match.tournament))!.id;
   const inFile = matches.map(match => ({
     tournament_id: idOf(match),
     source_key: match.id,

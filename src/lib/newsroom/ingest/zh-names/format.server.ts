@@ -8,7 +8,7 @@ import { GAME } from '../../../wiki/game/game.ts';
 import type { Format, SourceFile } from '../format.ts';
 import { readJson } from '../json.ts';
 import type { FileReport } from '../report.ts';
-import { type Row, saveRows } from '../upsert.server.ts';
+import { saveRows, type UpsertRow } from '../upsert.server.ts';
 
 const SOURCE = 'zh-names';
 
@@ -25,7 +25,7 @@ const agents = z.array(
 );
 
 /** Columns that agents and maps share; other sources find them by the English name. */
-const common = ({ name_en, name_zh }: z.infer<typeof named>): Row => ({
+const common = ({ name_en, name_zh }: z.infer<typeof named>): UpsertRow => ({
   source_key: nameKey(name_en),
   game_id: GAME.valorant,
   source: SOURCE,
@@ -35,7 +35,7 @@ const common = ({ name_en, name_zh }: z.infer<typeof named>): Row => ({
 });
 
 async function importAgents(trx: Transaction<DB>, file: SourceFile, report: FileReport): Promise<void> {
-  const rows = readJson(file.text, agents).map((agent): Row => {
+  const rows = readJson(file.text, agents).map((agent): UpsertRow => {
     return {
       ...common(agent),
       role: ROLES[agent.role],

@@ -1,8 +1,8 @@
 /** The best figures of a match. Pure. */
 import { GAME } from '../../../wiki/game/game.ts';
-import type { PlayerFact, ReportFacts, Side } from './facts.ts';
+import type { PlayerFact, ReportFacts, ReportSide } from './facts.ts';
 import { markdownName } from './markdown-name.ts';
-import { type Call, otherSide, shortNames } from './names.ts';
+import { type NameOfSide, otherSide, shortNames } from './names.ts';
 import { REPORT } from './wording.ts';
 
 type Figure = 'acs' | 'kills';
@@ -32,7 +32,7 @@ export function bestLine(facts: ReportFacts): string {
 /** Whether both sides have players with figures of every map. */
 const areComplete = ({ maps, players }: ReportFacts, figure: Figure): boolean =>
   maps.length > 0 &&
-  ([1, 2] as Side[]).every(side => {
+  ([1, 2] as ReportSide[]).every(side => {
     const own = players.filter(player => player.side === side);
     return own.some(player => player.maps === maps.length) && own.every(player => player[figure] !== null);
   });
@@ -43,7 +43,7 @@ function highest(players: readonly PlayerFact[], figure: Figure): PlayerFact | u
   return first && first[figure] !== second?.[figure] ? first : undefined;
 }
 
-const withTeam = (player: PlayerFact, figure: Figure, call: Call): string =>
+const withTeam = (player: PlayerFact, figure: Figure, call: NameOfSide): string =>
   REPORT.player(markdownName(player.name), call(player.side), figuresOf(player, figure));
 
 function figuresOf({ kills, deaths, assists, acs }: PlayerFact, figure: Figure): string {

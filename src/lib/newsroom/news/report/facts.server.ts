@@ -4,7 +4,7 @@ import { matchDetail, shownRounds, shownStats } from '../../../wiki/match/detail
 import type { MatchItem, PlayerLine, RoundItem } from '../../../wiki/match/shapes.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import type { Camp } from '../../../wiki/team/shapes.ts';
-import type { MapFact, PlayerFact, ReportFacts, Side } from './facts.ts';
+import type { MapFact, PlayerFact, ReportFacts, ReportSide } from './facts.ts';
 import { fatesOf } from './fate.server.ts';
 
 const MAIN = 1;
@@ -46,7 +46,7 @@ const sideFact = (camp: Camp | undefined) => ({
   short: camp?.participant_id ? camp.name_short : null,
 });
 
-function winnerOf({ versus_info: { is_main_win } }: MatchItem): Side | null {
+function winnerOf({ versus_info: { is_main_win } }: MatchItem): ReportSide | null {
   return is_main_win === null ? null : is_main_win ? 1 : 2;
 }
 
@@ -61,7 +61,7 @@ const mapFact = (round: RoundItem): MapFact => ({
   leadAt15: round.main_objectives?.gold_at.find(({ minute }) => minute === MINUTE)?.diff ?? null,
 });
 
-const playerFact = (line: PlayerLine, side: Side): PlayerFact => ({
+const playerFact = (line: PlayerLine, side: ReportSide): PlayerFact => ({
   name: line.player.name,
   side,
   kills: line.kills,

@@ -1,5 +1,5 @@
 /** What a match report is made of. Unknown facts are null: the report then does not mention them. */
-export type Side = 1 | 2;
+export type ReportSide = 1 | 2;
 
 export type Pair = readonly [main: number | null, guest: number | null];
 
@@ -14,7 +14,7 @@ export interface MapFact {
   name: string | null;
   /** VALORANT: rounds won. */
   score: Pair;
-  winner: Side | null;
+  winner: ReportSide | null;
   seconds: number | null;
   /** LoL and KPL: kills of both teams. */
   kills: Pair;
@@ -27,7 +27,7 @@ export interface MapFact {
 /** A player's figures over the whole match. */
 export interface PlayerFact {
   name: string;
-  side: Side;
+  side: ReportSide;
   kills: number | null;
   deaths: number | null;
   assists: number | null;
@@ -58,8 +58,8 @@ export interface ReportFacts {
   sides: readonly [SideFact, SideFact];
   /** Maps or games won. */
   score: Pair;
-  winner: Side | null;
+  winner: ReportSide | null;
   maps: readonly MapFact[];
   players: readonly PlayerFact[];
-  fates: Readonly<Record<Side, Fate | null>>;
+  fates: Readonly<Record<ReportSide, Fate | null>>;
 }

@@ -6,12 +6,12 @@ import { freshRowsById } from '../../../platform/db/rows.server.ts';
 import { PARTICIPANT } from '../../../wiki/game/participant.ts';
 import type { Row } from '../../../wiki/game/present.server.ts';
 import { mainWins } from '../../../wiki/match/winner.ts';
-import type { Fate, Side } from './facts.ts';
+import type { Fate, ReportSide } from './facts.ts';
 import { type BracketPlace, fatesIn } from './fate.ts';
 
-const NOTHING: Record<Side, Fate | null> = { 1: null, 2: null };
+const NOTHING: Record<ReportSide, Fate | null> = { 1: null, 2: null };
 
-export async function fatesOf(db: Database, matchId: number): Promise<Record<Side, Fate | null>> {
+export async function fatesOf(db: Database, matchId: number): Promise<Record<ReportSide, Fate | null>> {
   const match = (await freshRowsById(db, 'match', [matchId])).get(matchId);
   if (!match || match.lane === null || match.stage_id === null) return NOTHING;
   const isMain = mainWins(match);
@@ -72,7 +72,7 @@ async function placesOf(db: Database, match: Row<'match'>): Promise<BracketPlace
     .where('tournament_id', '=', match.tournament_id)
     .where('team_id', 'in', idList(db, ids))
     .execute();
-  const placeAt = (side: Side) => {
+  const placeAt = (side: ReportSide) => {
     const team = camps.find(camp => camp.side === side)?.participant_id;
     const row = rows.find(({ team_id }) => team_id === team);
     return row ? { rank: row.rank, rankEnd: row.rank_end } : null;

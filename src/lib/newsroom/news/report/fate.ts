@@ -1,5 +1,5 @@
 /** What a match in a bracket means for its sides. Pure. */
-import type { Fate, Side } from './facts.ts';
+import type { Fate, ReportSide } from './facts.ts';
 
 export interface BracketPlace {
   lane: 'upper' | 'lower' | 'final' | null;
@@ -10,13 +10,13 @@ export interface BracketPlace {
   isLastStage: boolean;
   /** Whether losers of the upper lane play on in a lower one. */
   hasLowerLane: boolean;
-  winner: Side | null;
+  winner: ReportSide | null;
   /** Final places that are known already, by side. */
-  placed: Readonly<Record<Side, { rank: number; rankEnd: number } | null>>;
+  placed: Readonly<Record<ReportSide, { rank: number; rankEnd: number } | null>>;
 }
 
 /** null for a side of which nothing is certain. */
-export function fatesIn(place: BracketPlace): Record<Side, Fate | null> {
+export function fatesIn(place: BracketPlace): Record<ReportSide, Fate | null> {
   const { winner } = place;
   if (winner === null) return { 1: null, 2: null };
   const [won, lost] = [winnerFate(place, winner), loserFate(place, winner === 1 ? 2 : 1)];
@@ -24,17 +24,17 @@ export function fatesIn(place: BracketPlace): Record<Side, Fate | null> {
 }
 
 /** A final place is mentioned only where the match decided it: neither side plays on. */
-const placedFate = ({ placed }: BracketPlace, side: Side): Fate | null => {
+const placedFate = ({ placed }: BracketPlace, side: ReportSide): Fate | null => {
   const place = placed[side];
   return place && { kind: 'placed', ...place };
 };
 
-function winnerFate(place: BracketPlace, side: Side): Fate | null {
+function winnerFate(place: BracketPlace, side: ReportSide): Fate | null {
   if (place.next) return { kind: 'advances', to: place.next.round };
   return place.lane !== null && place.isLastStage ? placedFate(place, side) : null;
 }
 
-function loserFate(place: BracketPlace, side: Side): Fate | null {
+function loserFate(place: BracketPlace, side: ReportSide): Fate | null {
   const { lane, next, loserNext, isLastStage, hasLowerLane } = place;
   if (loserNext) return { kind: 'drops', to: loserNext.round };
   if (lane === null || !isLastStage) return null;

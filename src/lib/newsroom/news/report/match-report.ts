@@ -3,9 +3,9 @@ import { dayKey } from '../../../platform/kernel/time.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import { TITLE_MAX } from '../limits.ts';
 import { bestLine } from './best.ts';
-import type { Fate, MapFact, ReportFacts, Side } from './facts.ts';
+import type { Fate, MapFact, ReportFacts, ReportSide } from './facts.ts';
 import { markdownName } from './markdown-name.ts';
-import { type Call, fullNames, mapName, otherSide, seenFrom, shortNames, titleNames } from './names.ts';
+import { fullNames, mapName, type NameOfSide, otherSide, seenFrom, shortNames, titleNames } from './names.ts';
 import { turnLines } from './turn.ts';
 import { REPORT } from './wording.ts';
 
@@ -36,7 +36,7 @@ export function matchReport(facts: ReportFacts): MatchReport | undefined {
 }
 
 /** Undefined where neither a winner nor a draw is known. */
-function outcomeLine({ winner, resultType, score }: ReportFacts, call: Call): string | undefined {
+function outcomeLine({ winner, resultType, score }: ReportFacts, call: NameOfSide): string | undefined {
   if (winner === null) {
     const [main, guest] = score;
     const isEven = main !== null && main === guest;
@@ -79,7 +79,7 @@ function mapLines(facts: ReportFacts): string[] {
   );
 }
 
-function mapParts({ score, kills, seconds }: MapFact, winner: Side, call: Call): string[] {
+function mapParts({ score, kills, seconds }: MapFact, winner: ReportSide, call: NameOfSide): string[] {
   const [own, other] = seenFrom(score, winner) ?? [];
   const counted = seenFrom(kills, winner);
   return [

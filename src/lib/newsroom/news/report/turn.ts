@@ -1,6 +1,6 @@
 /** Comebacks that the facts of a match show: of the series, and within its maps. Pure. */
-import type { MapFact, ReportFacts, Side } from './facts.ts';
-import { type Call, mapName, seenFrom, shortNames } from './names.ts';
+import type { MapFact, ReportFacts, ReportSide } from './facts.ts';
+import { mapName, type NameOfSide, seenFrom, shortNames } from './names.ts';
 import { REPORT } from './wording.ts';
 
 /** Rounds behind at half time, and gold behind after fifteen minutes, that make a comeback. */
@@ -19,7 +19,7 @@ export function turnLines(facts: ReportFacts): string[] {
 }
 
 /** Sentences about a series whose every map has a known winner. */
-function seriesTurn({ winner, maps, score }: ReportFacts, call: Call): string[] {
+function seriesTurn({ winner, maps, score }: ReportFacts, call: NameOfSide): string[] {
   const total = winner === null ? undefined : seenFrom(score, winner);
   if (winner === null || !total || total[0] + total[1] !== maps.length) return [];
   const [own, other] = worstFor(winner, maps) ?? [];
@@ -30,7 +30,7 @@ function seriesTurn({ winner, maps, score }: ReportFacts, call: Call): string[] 
 }
 
 /** The score when the winner was furthest behind; undefined where it never was, or a map's winner is unknown. */
-function worstFor(winner: Side, maps: readonly MapFact[]): [own: number, other: number] | undefined {
+function worstFor(winner: ReportSide, maps: readonly MapFact[]): [own: number, other: number] | undefined {
   if (maps.some(map => map.winner === null)) return undefined;
   let [own, other] = [0, 0];
   let worst: [number, number] | undefined;
@@ -44,7 +44,7 @@ function worstFor(winner: Side, maps: readonly MapFact[]): [own: number, other: 
   return worst;
 }
 
-function mapTurn(facts: ReportFacts, map: MapFact, winner: Side, call: Call): string[] {
+function mapTurn(facts: ReportFacts, map: MapFact, winner: ReportSide, call: NameOfSide): string[] {
   const half = seenFrom(map.half, winner);
   if (half && half[1] - half[0] >= ROUNDS_BEHIND)
     return [REPORT.mapFromBehind(mapName(facts, map), call(winner), ...half)];

@@ -5,7 +5,7 @@ import type { EventName, EventSchemas, Events } from '../../ports/bus.ts';
 /** Channel (below the prefix) on which a process announces that it lost events. */
 export const GAP = 'gap';
 
-export interface Message<N extends EventName = EventName> {
+export interface BusMessage<N extends EventName = EventName> {
   name: N;
   event: Events[N];
 }
@@ -20,7 +20,7 @@ export function decode(
   text: string,
   self: string,
   schemas: EventSchemas,
-): Message | typeof GAP | undefined {
+): BusMessage | typeof GAP | undefined {
   const given = parsed(text);
   const { success, data } = sender.safeParse(given);
   if (!success || data.from === self) return undefined;

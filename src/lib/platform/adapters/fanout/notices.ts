@@ -3,7 +3,7 @@
 /** PostgreSQL takes fewer than 8,000 bytes in one. */
 export const NOTICE_BYTES = 7900;
 
-export interface Item {
+export interface FanoutItem {
   topic: string;
   value: unknown;
 }
@@ -13,13 +13,13 @@ export interface Notice {
   from: string;
   /** Prevents PostgreSQL from folding equal notices of one statement into one. */
   serial: number;
-  items: Item[];
+  items: FanoutItem[];
   /** Values are missing: receivers read what they miss. */
   gap?: true;
 }
 
 /** Notices in the order of the items, as texts. Items too large for one are left out, and the last notice says so. */
-export function pack(items: readonly Item[], from: string, serial: number): string[] {
+export function pack(items: readonly FanoutItem[], from: string, serial: number): string[] {
   const notices: Notice[] = [];
   const open = () => {
     const notice: Notice = { from, serial: serial + notices.length, items: [] };

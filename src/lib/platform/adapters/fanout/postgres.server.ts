@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Listening, listenTo } from '../../db/listen.server.ts';
+import { type DatabaseListening, listenTo } from '../../db/listen.server.ts';
 import { log } from '../../kernel/log.server.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { Fanout } from '../../ports/fanout.ts';
-import { gapNotice, type Item, type Notice, pack } from './notices.ts';
+import { type FanoutItem, gapNotice, type Notice, pack } from './notices.ts';
 import { Topics } from './topics.ts';
 
 /** Maximum of values that wait while the database is away; beyond it the others learn that some are missing. */
@@ -31,8 +31,8 @@ class PostgresFanout implements Fanout {
   readonly #self = randomUUID();
   readonly #topics = new Topics();
   readonly #gapHandlers: (() => void)[] = [];
-  #listening: Listening | undefined;
-  #waiting: Item[] = [];
+  #listening: DatabaseListening | undefined;
+  #waiting: FanoutItem[] = [];
   /** Values were lost since the last notice. */
   #hasLost = false;
   #serial = 0;

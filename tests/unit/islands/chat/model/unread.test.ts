@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   isOutrun,
   NOTHING_KNOWN,
+  type RoomUnreadEvent,
   readUpTo,
   shownIn,
   shownInAll,
   shownInGroup,
-  type UnreadEvent,
   type UnreadState,
   unreadAfter,
 } from '#islands/chat/model/unread.ts';
@@ -24,19 +24,22 @@ const row = (more: object = {}) => ({
   is_as_group: true,
   ...more,
 });
-const heard = (events: readonly UnreadEvent[], state: UnreadState = NOTHING_KNOWN) =>
+const heard = (events: readonly RoomUnreadEvent[], state: UnreadState = NOTHING_KNOWN) =>
   events.reduce(unreadAfter, state);
-const heads = (n: number, more: Partial<Extract<UnreadEvent, { type: 'heads' }>> = {}): UnreadEvent => ({
+const heads = (
+  n: number,
+  more: Partial<Extract<RoomUnreadEvent, { type: 'heads' }>> = {},
+): RoomUnreadEvent => ({
   type: 'heads',
   groupId: GROUP,
   channels: [{ channel_id: ROOM, n }],
   ...more,
 });
-const LOADED: UnreadEvent = { type: 'loaded', list: [row()] };
-const HEAD: UnreadEvent = { type: 'head', channelId: ROOM, n: 6 };
-const said = (n: number): UnreadEvent => ({ type: 'said', channelId: ROOM, n });
-const mention: UnreadEvent = { type: 'mention', channelId: ROOM };
-const read = (n: number, own = 0, mentioned?: number): UnreadEvent => ({
+const LOADED: RoomUnreadEvent = { type: 'loaded', list: [row()] };
+const HEAD: RoomUnreadEvent = { type: 'head', channelId: ROOM, n: 6 };
+const said = (n: number): RoomUnreadEvent => ({ type: 'said', channelId: ROOM, n });
+const mention: RoomUnreadEvent = { type: 'mention', channelId: ROOM };
+const read = (n: number, own = 0, mentioned?: number): RoomUnreadEvent => ({
   type: 'read',
   channelId: ROOM,
   n,
@@ -44,7 +47,7 @@ const read = (n: number, own = 0, mentioned?: number): UnreadEvent => ({
   mentioned,
 });
 
-test.each<[string, UnreadEvent[], unread: number, mentioned: number]>([
+test.each<[string, RoomUnreadEvent[], unread: number, mentioned: number]>([
   ['what was loaded', [LOADED], 2, 1],
   ['a digest counts what came since the head that is known', [LOADED, HEAD, heads(9)], 5, 1],
   ['a digest of what is known counts nothing', [LOADED, HEAD, heads(6)], 2, 1],
@@ -60,7 +63,7 @@ test.each<[string, UnreadEvent[], unread: number, mentioned: number]>([
   ['a mention counts apart', [LOADED, HEAD, mention, heads(7)], 3, 2],
   [
     'a mention in the channel that is looked at',
-    [LOADED, { ...mention, lookedAt: ROOM } as UnreadEvent],
+    [LOADED, { ...mention, lookedAt: ROOM } as RoomUnreadEvent],
     2,
     1,
   ],
@@ -86,13 +89,13 @@ describe('lines about finished maps', () => {
   const [MATCH, ANOTHER] = [50, 51];
   const line = (n: number, match_id = MATCH) => ({ n, match_id });
   /** 6 unread places after 4, three of which are such lines: two more than spoiler-free readers are shown. */
-  const loaded: UnreadEvent = {
+  const loaded: RoomUnreadEvent = {
     type: 'loaded',
     list: [row({ unread: 4, n: 10, map_lines: [line(6), line(8), line(10)] })],
   };
   const digest = (n: number, map_lines: ReturnType<typeof line>[]) =>
     heads(n, { channels: [{ channel_id: ROOM, n, map_lines }] });
-  test.each<[string, UnreadEvent[], all: number, veiled: number]>([
+  test.each<[string, RoomUnreadEvent[], all: number, veiled: number]>([
     ['of one match count once', [loaded], 6, 4],
     ['one more of the match', [loaded, digest(11, [line(11)])], 7, 4],
     ['one of another match', [loaded, digest(11, [line(11, ANOTHER)])], 7, 5],
@@ -109,7 +112,7 @@ describe('lines about finished maps', () => {
         {
           ...{ type: 'set', channelId: ROOM },
           count: { groupId: GROUP, unread: 0, mentioned: 0, mapLines: [line(8), line(10)], readN: 10 },
-        } as UnreadEvent,
+        } as RoomUnreadEvent,
         digest(12, [line(11), line(12)]),
       ],
       2,
@@ -123,13 +126,17 @@ describe('lines about finished maps', () => {
 });
 
 test('what people say whom the member blocks does not count', () => {
-  const digest = (n: number, by: number[], isBlocked = (id: number): boolean => id === 5): UnreadEvent => ({
+  const digest = (
+    n: number,
+    by: number[],
+    isBlocked = (id: number): boolean => id === 5,
+  ): RoomUnreadEvent => ({
     type: 'heads',
     groupId: GROUP,
     channels: [{ channel_id: ROOM, n, by }],
     isBlocked,
   });
-  const unread = (...events: UnreadEvent[]) => shownIn(heard([LOADED, HEAD, ...events]), ROOM).unread;
+  const unread = (...events: RoomUnreadEvent[]) => shownIn(heard([LOADED, HEAD, ...events]), ROOM).unread;
   expect(unread(digest(9, [5, 4, 5]))).toBe(3);
   expect(unread(digest(9, [5, 4, 5], () => false))).toBe(5);
   // The first of these was loaded already.
