@@ -22,6 +22,7 @@ const STEPS = {
   replay: { script: ['scripts/replay.ts'] },
   'demo-data': { script: ['scripts/demo-data.ts'] },
   'region-data': { script: ['scripts/region-data.ts'] },
+  wings: { script: ['scripts/wings.ts'] },
   backup: { script: ['scripts/backup.ts', 'backup'] },
   dump: { script: ['scripts/dump.ts'] },
   restore: { script: ['scripts/backup.ts', 'restore'] },
