@@ -14,7 +14,7 @@ import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG, sized } from '#tests/support/long.ts';
-import { model } from '#tests/unit/permission/model.ts';
+import { model } from '#tests/unit/chat/permission/model.ts';
 
 /** `auth_id`. */
 const VIEW = 1;

@@ -14,7 +14,7 @@ import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 import { until } from '#tests/support/until.ts';
-import { Ear, instantHub, NOW, since } from '#tests/unit/live/listener.ts';
+import { Ear, instantHub, NOW, since } from '#tests/unit/wiki/live/listener.ts';
 
 /** A second message within a second is held until that second ends. */
 

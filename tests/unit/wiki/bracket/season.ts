@@ -14,7 +14,7 @@ type Row = [
   mainRounds: number,
   guestRounds: number,
 ];
-const FILE = join(import.meta.dirname, '../../fixtures/vct-results.json');
+const FILE = join(import.meta.dirname, '../../../fixtures/vct-results.json');
 const SEASON: Record<string, Record<string, Row[]>> = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const ids = new Map<string, number>();

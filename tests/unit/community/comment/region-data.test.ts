@@ -1,8 +1,8 @@
 /** How `npm run region-data` reads its sources. */
 import { describe, expect, test } from 'vitest';
 import { keyOfAddress } from '#lib/community/comment/region-table.server.ts';
-import { regionNamer } from '../../../scripts/regions/name.ts';
-import { rangesIn } from '../../../scripts/regions/read.ts';
+import { regionNamer } from '../../../../scripts/regions/name.ts';
+import { rangesIn } from '../../../../scripts/regions/read.ts';
 
 const HEADER = 256;
 

@@ -3,7 +3,7 @@ import { batchOf, MessageBatch } from '#lib/platform/realtime/batch.ts';
 import type { StreamConnection } from '#lib/platform/realtime/connection.ts';
 import { Hub } from '#lib/platform/realtime/hub.ts';
 import { sseSink } from '#lib/platform/realtime/sse.ts';
-import { Ear, instantHub } from '../live/listener.ts';
+import { Ear, instantHub } from '#tests/unit/wiki/live/listener.ts';
 
 interface Opened {
   ear: Ear;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsOf, PARTS } from '../../../scripts/load/options.ts';
+import { optionsOf, PARTS } from '../../../../scripts/load/options.ts';
 
 test('without arguments all parts last as long as they are meant to', () => {
   const { parts, seconds, rate } = optionsOf([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { keptLines } from '#islands/chat/offline/lines.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { LINES_MOST } from '#lib/site/offline/rules.ts';
-import { keptLines } from '../../../src/islands/chat/offline/lines.ts';
 
 const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
   ...{ uuid: '', channel_id: 1, n, rev: n, user_id: 2, local_id: String(n), message_type: 'text' },

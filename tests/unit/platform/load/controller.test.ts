@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { best, nextRate, type Try } from '../../../scripts/load/controller.ts';
+import { best, nextRate, type Try } from '../../../../scripts/load/controller.ts';
 
 /** Tries what the controller says, on a site that keeps up to `limit` requests a second. */
 function search(limit: number, first: number): { found: number; tries: Try[] } {

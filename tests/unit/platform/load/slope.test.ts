@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterHalf, slope } from '../../../scripts/load/slope.ts';
+import { laterHalf, slope } from '../../../../scripts/load/slope.ts';
 
 test.each([
   { name: 'a straight line', points: [0, 2, 4, 6], grows: 2 },

@@ -171,7 +171,7 @@ describe('tie-breakers', () => {
 });
 
 /** The fixture is the source file as it stands. */
-const KPL_ROWS = readFileSync(join(import.meta.dirname, '../../fixtures/kpl-2026s2-standings.csv'), 'utf8')
+const KPL_ROWS = readFileSync(join(import.meta.dirname, '../../../fixtures/kpl-2026s2-standings.csv'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -15,6 +15,6 @@ test('the script accepts messages from the origin of the embed only', () => {
 });
 
 test('docs/embedding.md shows the script as it is generated', () => {
-  const text = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../docs/embedding.md', import.meta.url), 'utf8');
   expect(text).toContain(heightScript('https://saidian.example'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCounts, type Counts, count, percentile, total } from '../../../scripts/load/latency.ts';
+import { addCounts, type Counts, count, percentile, total } from '../../../../scripts/load/latency.ts';
 
 const counted = (times: readonly number[]) => {
   const counts: Counts = {};

@@ -56,7 +56,7 @@ describe('encodings', () => {
   });
 
   test('a page that is read often is compressed anew, smaller, with the same text and ETag', async () => {
-    const words = readFileSync(new URL('../../../docs/tests.md', import.meta.url), 'utf8');
+    const words = readFileSync(new URL('../../../../docs/tests.md', import.meta.url), 'utf8');
     const entry = new CachedPage(rendered({ body: Buffer.from(words) }));
     const first = await entry.encode('br');
     for (let reads = 0; reads < OFTEN; reads++) entry.variant('br');
