@@ -8,7 +8,7 @@ import type {
   ChatCategoryTable,
   ChatChannelTable,
   ChatGroupTable,
-} from '../../platform/db/schema/group.ts';
+} from '../../platform/db/schema/chat/group.ts';
 import type { ChannelKind, Permission } from '../permission/permission.ts';
 import type { AuthRule, Entries, Identity, Place } from '../permission/standing.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isReserved } from '../../members/account/reserved.server.ts';
-import type { ChatGroupTable } from '../../platform/db/schema/group.ts';
+import type { ChatGroupTable } from '../../platform/db/schema/chat/group.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { badText } from './refusal.ts';
 import type { TextField } from './text.ts';

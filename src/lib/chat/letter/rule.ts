@@ -1,5 +1,5 @@
 /** Who may write letters to whom (docs/product/chat.md; docs/decisions/047). Pure. */
-import type { LetterFrom } from '../../platform/db/schema/account.ts';
+import type { LetterFrom } from '../../platform/db/schema/members/account.ts';
 import { REQUEST_LETTERS } from './limits.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** A message as the log stores it. */
 import type { Selectable } from 'kysely';
-import type { ChatMessageTable } from '../../platform/db/schema/message.ts';
+import type { ChatMessageTable } from '../../platform/db/schema/chat/message.ts';
 import type { MessageKind } from './kind.ts';
 
 export type Entry = Selectable<ChatMessageTable>;

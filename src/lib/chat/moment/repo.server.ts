@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { MomentTable } from '../../platform/db/schema/moment.ts';
+import type { MomentTable } from '../../platform/db/schema/chat/moment.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { MomentSort } from './contract.ts';
 import { DELETED, SHOWN } from './status.ts';

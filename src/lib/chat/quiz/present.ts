@@ -1,7 +1,7 @@
 /** Quizzes as calls show them. Pure. */
 import type { Selectable } from 'kysely';
 import type { OutputOf } from '../../platform/contract/call.ts';
-import type { ChatQuizTable } from '../../platform/db/schema/room.ts';
+import type { ChatQuizTable } from '../../platform/db/schema/chat/room.ts';
 import type { quizCalls } from './contract.ts';
 import { isOver } from './count.ts';
 

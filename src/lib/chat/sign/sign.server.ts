@@ -6,7 +6,7 @@ import { isClosed } from '../../members/account/closed.server.ts';
 import type { OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext, SiteSettings } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChatSignTable } from '../../platform/db/schema/room.ts';
+import type { ChatSignTable } from '../../platform/db/schema/chat/room.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';

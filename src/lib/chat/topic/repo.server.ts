@@ -1,7 +1,7 @@
 /** Rows of topics. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChatTopicTable } from '../../platform/db/schema/topic.ts';
+import type { ChatTopicTable } from '../../platform/db/schema/chat/topic.ts';
 import { OPEN } from '../group/config.server.ts';
 
 export type TopicRow = Selectable<ChatTopicTable> & { title: string; message_count: number };

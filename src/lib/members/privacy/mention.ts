@@ -1,5 +1,5 @@
 /** Whether a mention notifies the mentioned user. Pure. */
-import type { LetterFrom, MentionFrom } from '../../platform/db/schema/account.ts';
+import type { LetterFrom, MentionFrom } from '../../platform/db/schema/members/account.ts';
 
 export const MENTION_FROM = ['everyone', 'shared', 'no_one'] as const satisfies readonly MentionFrom[];
 

@@ -4,7 +4,7 @@ import { countTry } from '../../members/account/attempt.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ApiKeyTable } from '../../platform/db/schema/open-data.ts';
+import type { ApiKeyTable } from '../../platform/db/schema/newsroom/open-data.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { AppError, conflict, notFound } from '../../platform/errors/app-error.ts';
 import { dayKey } from '../../platform/kernel/time.ts';

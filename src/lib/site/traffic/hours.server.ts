@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { TrafficHourTable } from '../../platform/db/schema/traffic.ts';
+import type { TrafficHourTable } from '../../platform/db/schema/site/traffic.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import { estimate, merge, readSketch, type Sketch, sketchText } from './sketch.ts';

@@ -29,7 +29,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Drafts of facts and their checking. Column meanings: platform/db/schema/entry.ts. */
+/** Drafts of facts and their checking. Column meanings: platform/db/schema/newsroom/entry.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

@@ -42,7 +42,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Users and how they sign in. Column meanings: platform/db/schema/account.ts. */
+/** Users and how they sign in. Column meanings: platform/db/schema/members/account.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

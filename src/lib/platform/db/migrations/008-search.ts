@@ -22,7 +22,7 @@ const TABLES: Tables = {
   },
 };
 
-/** The index of names; filled at the next start. Column meanings: platform/db/schema/search.ts. */
+/** The index of names; filled at the next start. Column meanings: platform/db/schema/wiki/search.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

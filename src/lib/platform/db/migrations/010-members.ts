@@ -100,7 +100,7 @@ const TABLES: Tables = {
 
 /**
  * Members: profiles, numbers, passwords, bindings, codes, and the operators' log. Columns:
- * platform/db/schema/account.ts.
+ * platform/db/schema/members/account.ts.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, type, initial] of USER_COLUMNS)

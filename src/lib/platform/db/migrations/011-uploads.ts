@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Files that people send. Column meanings: platform/db/schema/media.ts. */
+/** Files that people send. Column meanings: platform/db/schema/members/media.ts. */
 export const up = (db: Kysely<unknown>, dialect: Dialect): Promise<void> =>
   makeTable(db, dialect, 'upload', {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** What happened, for those who follow. Column meanings: platform/db/schema/outbox.ts. */
+/** What happened, for those who follow. Column meanings: platform/db/schema/platform/outbox.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'happening', {
     columns: { id: 'key', name: 'text!', what: 'text!', at: 'ms!' },

@@ -56,7 +56,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Coins, tasks and badges. Column meanings: platform/db/schema/coin.ts, task.ts, badge.ts. */
+/** Coins, tasks and badges. Column meanings: platform/db/schema/community/coin.ts, task.ts, badge.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
   if (dialect === 'postgres')

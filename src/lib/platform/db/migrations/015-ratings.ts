@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Support, ratings and custom grading. Column meanings: platform/db/schema/rating.ts. */
+/** Support, ratings and custom grading. Column meanings: platform/db/schema/community/rating.ts. */
 const TABLES: Tables = {
   match_support: {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Notices. Column meanings: platform/db/schema/notice.ts. */
+/** Notices. Column meanings: platform/db/schema/community/notice.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'notice', {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Comments and likes. Column meanings: platform/db/schema/comment.ts. */
+/** Comments and likes. Column meanings: platform/db/schema/community/comment.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'comment', {
     columns: {

@@ -93,7 +93,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Predictions and their leagues. Column meanings: platform/db/schema/prediction.ts. */
+/** Predictions and their leagues. Column meanings: platform/db/schema/community/prediction.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

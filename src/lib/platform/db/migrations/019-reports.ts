@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** What is reported, and what was decided on it. Column meanings: platform/db/schema/report.ts. */
+/** What is reported, and what was decided on it. Column meanings: platform/db/schema/community/report.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'report_case', {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Activities and their draws. Column meanings: platform/db/schema/activity.ts. */
+/** Activities and their draws. Column meanings: platform/db/schema/community/activity.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'activity', {
     columns: {

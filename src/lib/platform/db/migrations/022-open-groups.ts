@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Leagues that anybody may join, and their list. Column meanings: platform/db/schema/prediction.ts. */
+/** Leagues that anybody may join, and their list. Column meanings: platform/db/schema/community/prediction.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('prediction_league')

@@ -3,7 +3,7 @@ import { type Dialect, makeTable } from './columns.ts';
 
 /**
  * Graded lists that operators edit: whether they are open, and who did what. Column meanings:
- * platform/db/schema/rating.ts.
+ * platform/db/schema/community/rating.ts.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await addColumn(db, 'grading_set', 'status', 'text', 'open');

@@ -20,7 +20,7 @@ const TABLES: Tables = {
 
 /**
  * Browsers that accounts are used with, and the browser that requested a code. Column meanings:
- * platform/db/schema/account.ts.
+ * platform/db/schema/members/account.ts.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);

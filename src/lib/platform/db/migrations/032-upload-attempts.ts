@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Refused files are counted by leave. Column meanings: platform/db/schema/media.ts. */
+/** Refused files are counted by leave. Column meanings: platform/db/schema/members/media.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('upload')

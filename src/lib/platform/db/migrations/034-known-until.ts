@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Column meanings: platform/db/schema/tournament.ts and team.ts. */
+/** Column meanings: platform/db/schema/wiki/tournament.ts and team.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['told_start_at', 'told_end_at', 'known_until_at'])
     await db.schema.alterTable('tournament').addColumn(name, 'bigint').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Activities store the HTML of their texts; filled at the next start. Column meanings: platform/db/schema/activity.ts.
+ * Activities store the HTML of their texts; filled at the next start. Column meanings: platform/db/schema/community/activity.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['content_html', 'rules_html'])

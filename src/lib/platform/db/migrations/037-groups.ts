@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/group.ts. */
+/** Column meanings: platform/db/schema/chat/group.ts. */
 const TABLES: Tables = {
   chat_group: {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/message.ts. */
+/** Column meanings: platform/db/schema/chat/message.ts. */
 const TABLES: Tables = {
   chat_reaction: {
     columns: { channel_id: 'int!', n: 'ms!', emoji: 'text!', user_id: 'int!' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/room.ts. */
+/** Column meanings: platform/db/schema/chat/room.ts. */
 const TABLES: Tables = {
   chat_pin: { columns: { channel_id: 'key', n: 'ms!', by_id: 'int!', pinned_at: 'ms!' } },
   chat_readme: { columns: { channel_id: 'key', content: 'text!', by_id: 'int!', changed_at: 'ms!' } },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/letter.ts, platform/db/schema/account.ts. */
+/** Column meanings: platform/db/schema/chat/letter.ts, platform/db/schema/members/account.ts. */
 const TABLES: Tables = {
   letter_pair: {
     columns: { user_a: 'int!', user_b: 'int!', channel_id: 'int!' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/preview.ts, platform/db/schema/sticker.ts. */
+/** Column meanings: platform/db/schema/chat/preview.ts, platform/db/schema/chat/sticker.ts. */
 const TABLES: Tables = {
   link_preview: {
     columns: {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/message-search.ts, and of notice_quiet platform/db/schema/notice.ts. */
+/** Column meanings: platform/db/schema/chat/message-search.ts, and of notice_quiet platform/db/schema/community/notice.ts. */
 const TABLES: Tables = {
   chat_cursor: {
     columns: { name: 'text!', channel_id: 'int!', rev: 'ms!' },

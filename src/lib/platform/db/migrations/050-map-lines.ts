@@ -7,7 +7,7 @@ interface Line {
   local_id: string;
 }
 
-/** Column meanings: platform/db/schema/message.ts. */
+/** Column meanings: platform/db/schema/chat/message.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'chat_map_line', {
     columns: { channel_id: 'int!', n: 'ms!', match_id: 'int!' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type TableDefinition } from './columns.ts';
 
-/** Column meanings: platform/db/schema/artwork.ts. */
+/** Column meanings: platform/db/schema/wiki/artwork.ts. */
 const ARTWORK: TableDefinition = {
   columns: {
     id: 'id',

@@ -75,7 +75,7 @@ const TABLES: Tables = {
 };
 
 /**
- * Picks of matches, effects of results on predictions, and removals from leagues. Columns: platform/db/schema/pick.ts,
+ * Picks of matches, effects of results on predictions, and removals from leagues. Columns: platform/db/schema/community/pick.ts,
  * prediction.ts.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

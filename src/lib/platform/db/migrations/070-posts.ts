@@ -66,7 +66,7 @@ const TABLES: Tables = {
   },
 };
 
-/** Posts in channels of kind `post`. Columns: platform/db/schema/moment.ts. */
+/** Posts in channels of kind `post`. Columns: platform/db/schema/chat/moment.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await makeTable(db, dialect, name, table);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Column meanings: platform/db/schema/news.ts. */
+/** Column meanings: platform/db/schema/newsroom/news.ts. */
 const TABLES: Tables = {
   news: {
     columns: {

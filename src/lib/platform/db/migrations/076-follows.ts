@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** Column meanings: platform/db/schema/follow.ts. */
+/** Column meanings: platform/db/schema/community/follow.ts. */
 export const up = (db: Kysely<unknown>, dialect: Dialect): Promise<void> =>
   makeTable(db, dialect, 'follow', {
     columns: {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
 /**
- * What members bought and wear, and who founded a group. Column meanings: platform/db/schema/coin.ts, account.ts,
+ * What members bought and wear, and who founded a group. Column meanings: platform/db/schema/community/coin.ts, account.ts,
  * group.ts.
  */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

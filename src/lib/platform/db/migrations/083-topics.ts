@@ -3,7 +3,7 @@ import { type Dialect, makeTable, type Tables } from './columns.ts';
 
 /**
  * Topics: channels that hang under a message of another, and who follows them. Column meanings:
- * platform/db/schema/topic.ts.
+ * platform/db/schema/chat/topic.ts.
  */
 const TABLES: Tables = {
   chat_topic: {

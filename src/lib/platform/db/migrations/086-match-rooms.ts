@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Highlights of matches, and how many are in their rooms. Column meanings: platform/db/schema/match-room.ts. */
+/** Highlights of matches, and how many are in their rooms. Column meanings: platform/db/schema/chat/match-room.ts. */
 const TABLES: Tables = {
   chat_highlight: {
     columns: {

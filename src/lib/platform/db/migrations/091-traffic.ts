@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable } from './columns.ts';
 
-/** What was served, by the hour. Column meanings: platform/db/schema/traffic.ts. */
+/** What was served, by the hour. Column meanings: platform/db/schema/site/traffic.ts. */
 export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await makeTable(db, dialect, 'traffic_hour', {
     columns: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** State of a service that carries messages. Column meanings: platform/db/schema/relay.ts. */
+/** State of a service that carries messages. Column meanings: platform/db/schema/chat/relay.ts. */
 const TABLES: Tables = {
   relay_group: { columns: { group_id: 'int!', config_rev: 'ms!' }, unique: [['group_id']] },
   relay_channel: {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Nightly dumps of facts, and keys of programs. Column meanings: platform/db/schema/open-data.ts. */
+/** Nightly dumps of facts, and keys of programs. Column meanings: platform/db/schema/newsroom/open-data.ts. */
 const TABLES: Tables = {
   open_dump: {
     columns: {

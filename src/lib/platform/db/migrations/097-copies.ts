@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, makeTable, type Tables } from './columns.ts';
 
-/** Whose words a forwarded message holds. Column meanings: platform/db/schema/message.ts. */
+/** Whose words a forwarded message holds. Column meanings: platform/db/schema/chat/message.ts. */
 const TABLES: Tables = {
   chat_copy: {
     columns: { channel_id: 'int!', n: 'ms!', author_id: 'int!' },

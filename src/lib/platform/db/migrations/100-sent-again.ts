@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tells a message sent again from another one under the same id. Column meanings: platform/db/schema/message.ts. */
+/** Tells a message sent again from another one under the same id. Column meanings: platform/db/schema/chat/message.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('chat_message').addColumn('asked', 'text').execute();
   // Few are recalled or hidden: they are found among many that are unread.

@@ -1,6 +1,6 @@
 /** Matches and their two sides. */
 import type { Generated } from 'kysely';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from '../platform/sourced.ts';
 
 export interface MatchTable extends Sourced {
   id: Generated<number>;

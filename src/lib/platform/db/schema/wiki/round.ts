@@ -1,6 +1,6 @@
 /** Rounds: the maps or games of a match, and the figures in them. */
 import type { Generated } from 'kysely';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from '../platform/sourced.ts';
 
 /** One map or game of a match. */
 export interface RoundTable extends Sourced {

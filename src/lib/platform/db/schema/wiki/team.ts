@@ -1,6 +1,6 @@
 /** Teams, players, rosters and transfers. */
 import type { Generated } from 'kysely';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from '../platform/sourced.ts';
 
 export interface TeamTable extends Sourced {
   id: Generated<number>;

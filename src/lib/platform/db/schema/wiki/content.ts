@@ -1,6 +1,6 @@
 /** Heroes, maps and banners. */
 import type { Generated } from 'kysely';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from '../platform/sourced.ts';
 
 export interface HeroTable extends Sourced {
   id: Generated<number>;

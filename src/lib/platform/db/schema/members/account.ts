@@ -169,7 +169,7 @@ export interface AuditLogTable {
   reason: string;
   address: string;
   created_at: number;
-  /** The report case that led to it (platform/db/schema/report.ts). */
+  /** The report case that led to it (platform/db/schema/community/report.ts). */
   case_id?: number | null;
   /** The thread ('match:7') or comment ('comment:12') affected; '' for an account. */
   about: Generated<string>;

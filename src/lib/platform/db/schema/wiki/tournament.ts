@@ -1,6 +1,6 @@
 /** Tournaments: their stages and groups, tables that sources give, final places. */
 import type { Generated } from 'kysely';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from '../platform/sourced.ts';
 
 export interface SeriesTable extends Sourced {
   id: Generated<number>;
