@@ -35,8 +35,6 @@ export interface ScorePlan {
     sides: readonly [SideInput, SideInput];
   };
   advance: Advance[];
-  /** The matches that the plan changes: the entered one, and the later ones that get another side. */
-  events: { matchIds: number[] };
   /** A later match that would have one participant on both sides: the entry is then refused. */
   sameTeamIn: number | null;
 }
@@ -69,7 +67,6 @@ export function planScore(
   return {
     match: { status, result_type, main_score, guest_score, start_at, best_of, sides },
     advance: later.advance,
-    events: { matchIds: [...new Set([match.id, ...later.advance.map(({ matchId }) => matchId)])] },
     sameTeamIn: later.sameTeamIn(),
   };
 }

@@ -73,9 +73,7 @@ describe('advancing after a result', () => {
     ['a cancelled match', input({ match_status: 5 })],
     ['a win over an unknown side', { ...ended(1, 2, 0), guest_camp: NOBODY_YET }],
   ])('nobody after %s', (_, entered) => {
-    const plan = planScore(semi(), entered, others());
-    expect(plan.advance).toEqual([]);
-    expect(plan.events).toEqual({ matchIds: [SEMI] });
+    expect(planScore(semi(), entered, others()).advance).toEqual([]);
   });
 
   test('a side known by its name only advances by its name', () => {
@@ -114,7 +112,6 @@ describe('a correction', () => {
       [FINAL, 1, 2, false],
       [THIRD, 2, 1, false],
     ]);
-    expect(plan.events.matchIds).toEqual([SEMI, FINAL, THIRD]);
   });
 
   test('withdrawing a result makes both advanced sides unknown again', () => {
