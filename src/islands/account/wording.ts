@@ -128,8 +128,9 @@ export const FORGOT = {
   confirm: '确定',
   finish: '完成密码重置',
   done: '重置密码成功',
-  left: (names: string) => `这个账号还能用 ${names} 登录。不是您本人绑定的，请登录后到个人中心解除绑定。`,
-  leftNames: { weixin: '微信', qq: 'QQ' },
+  left: (names: readonly string[]) =>
+    `这个账号还能用${names.join('、').replace('、 ', '、')}登录。不是您本人绑定的，请登录后到个人中心解除绑定。`,
+  leftNames: { weixin: '微信', qq: ' QQ ' },
   toLogin: '返回登录',
 } as const;
 

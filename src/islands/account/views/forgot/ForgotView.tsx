@@ -17,7 +17,7 @@ export function ForgotView({ onView }: ViewProps) {
       type === 'weixin' || type === 'qq' ? [FORGOT.leftNames[type]] : [],
     );
     if (names.length === 0) onView('password');
-    else setLeft(FORGOT.left(names.join('、')));
+    else setLeft(FORGOT.left(names));
   };
   if (left)
     return (
