@@ -47,17 +47,14 @@ export async function resetPassword(
   given: { mobile: string; code: string; password: string },
 ): Promise<number> {
   const proven = await proveByCode(context, given.mobile, given.code, 'reset');
-  let userId = 0;
   const find = async (db: Kysely<DB>) => {
     const user = await userByPhone(db, given.mobile);
     if (!user) throw phoneUnregistered();
-    userId = user.id;
     return user;
   };
   if (await isSame(await find(context.db.write), given.password))
     throw badInput('password', ACCOUNT_WORDING.same_password);
-  await storePassword(context, proven, { find, next: given.password, endsBut: null });
-  return userId;
+  return storePassword(context, proven, { find, next: given.password, endsBut: null });
 }
 
 const own = async (user: UserRow) => user;
@@ -72,17 +69,18 @@ interface NewPassword {
   endsBut: number | null;
 }
 
-/** Saves the password and ends all sessions but this one. */
+/** Saves the password and ends all sessions but this one. Answers the account's id. */
 async function storePassword(
   context: Parameters<typeof changeWay>[0],
   proven: Proven,
   { find, next, endsBut }: NewPassword,
-): Promise<void> {
+): Promise<number> {
   const password_hash = await hashPassword(next);
-  await changeWay(context, proven, async trx => {
+  const changed = await changeWay(context, proven, async trx => {
     const user = await find(trx);
     await updateUser(trx, user.id, { password_hash });
     const change = user.password_hash === null ? 'added' : 'changed';
     return { userId: user.id, way: 'password', change, mobile: user.phone, endsBut };
   });
+  return changed!.userId;
 }

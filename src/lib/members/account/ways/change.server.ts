@@ -30,13 +30,14 @@ export interface ChangedWay {
  * Adds, changes or removes a way to sign in, by `write`, which answers what it did; undefined: nothing. The proof is
  * checked again, its code spent and the event appended in the same transaction. Live connections and the number (by
  * SMS) are notified afterwards; the member's notice comes from the event. Throws what `write` throws, `bad_code` for a
- * code that another request spent first, 401 for an ended session, `ways_changed` for an outdated proof.
+ * code that another request spent first, 401 for an ended session, `ways_changed` for an outdated proof. Answers what
+ * `write` did.
  */
 export async function changeWay(
   context: Pick<CallContext, 'db' | 'bus' | 'now' | 'sms'>,
   proven: Proven,
   write: (trx: Kysely<DB>) => Promise<ChangedWay | undefined>,
-): Promise<void> {
+): Promise<ChangedWay | undefined> {
   const { db, bus, now } = context;
   const done = await inTransaction(db, async trx => {
     if (proven.owner) await holdOwner(trx, proven.owner);
@@ -49,13 +50,14 @@ export async function changeWay(
     await append(trx, 'wayChanged', { userId, way, change }, now);
     return { changed, isTold: full === undefined };
   });
-  if (!done) return;
+  if (!done) return undefined;
   const { changed, isTold } = done;
   if (changed.endsBut !== undefined) await bus.publish('sessionsEnded', { userId: changed.userId });
   await bus.publish('appended', {});
   noteUser(changed.userId);
   noteSecurity({ event: EVENTS[changed.way] });
   if (isTold) await tellNumber(context, changed);
+  return changed;
 }
 
 /** The proof was made with this number and this password, in this session: all of them still hold. Locks both rows. */
