@@ -1,6 +1,6 @@
 /** npm run demo-data -- <folder>: rebuilds data/demo/ from a folder with one folder per source. */
-import { DEMO_FOLDER } from '../src/lib/newsroom/ingest/demo/files.server.ts';
-import { makeDemo, SOURCES } from '../src/lib/newsroom/ingest/demo/make.server.ts';
+import { DEMO_FOLDER } from '../src/lib/demo/newsroom/ingest/files.server.ts';
+import { makeDemo, SOURCES } from '../src/lib/demo/newsroom/ingest/make.server.ts';
 import { progressBar } from '../src/lib/newsroom/ingest/progress.ts';
 import { reportLines } from '../src/lib/newsroom/ingest/report.ts';
 

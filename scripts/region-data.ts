@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AddressRun, packRegions } from '../src/lib/community/comment/region-table.server.ts';
-import { DEMO_FOLDER, readDemoFiles } from '../src/lib/newsroom/ingest/demo/files.server.ts';
+import { DEMO_FOLDER, readDemoFiles } from '../src/lib/demo/newsroom/ingest/files.server.ts';
 import { regionNamer } from './regions/name.ts';
 import { rangesIn } from './regions/read.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, errors, type Page } from 'playwright';
-import { DEMO_PASSWORD } from '../src/lib/members/account/demo/accounts.server.ts';
+import { DEMO_PASSWORD } from '../src/lib/demo/members/account/accounts.server.ts';
 import { PHONE_LOGIN } from '../src/lib/site/routes/own-path.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startProduct } from './bench/processes.ts';

@@ -118,6 +118,19 @@ describe('imports', () => {
     expect(withCalls.filter(name => !names.includes(name))).toEqual([]);
   });
 
+  test('the demo is loaded in MODE=demo alone: its mark is all that others know of it', () => {
+    const takers = sources.flatMap(file =>
+      named(file)
+        .filter(path => path.startsWith('src/lib/demo/') && !file.startsWith('src/lib/demo/'))
+        .map(path => `${file} → ${path}`),
+    );
+    const outside = takers.filter(taker => !taker.startsWith('src/lib/app/demo.server.ts → '));
+    expect(outside).toEqual(['src/lib/app/database.server.ts → src/lib/demo/mark.server.ts']);
+    const starters = sources.filter(file => named(file).includes('src/lib/app/demo.server.ts'));
+    expect(starters).toEqual(['src/lib/app/start.server.ts']);
+    expect(readSource(starters[0]!)).toContain("await import('./demo.server.ts')");
+  });
+
   test('no cycles', () => {
     expect(sources.map(file => pathTo(file, path => path === file)).filter(Boolean)).toEqual([]);
   });

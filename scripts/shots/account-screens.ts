@@ -1,6 +1,6 @@
 /** Screens of accounts: dialogs over a page, and pages of signed-in members. */
 import type { Page } from 'playwright';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/lib/members/account/demo/accounts.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/lib/demo/members/account/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const HOME = '/wiki/tour/1';

@@ -1,6 +1,6 @@
 /** Screens of rooms and letters, as a member of the demo sees them. */
 import type { Page } from 'playwright';
-import { DEMO_ACCOUNTS } from '../../src/lib/members/account/demo/accounts.server.ts';
+import { DEMO_ACCOUNTS } from '../../src/lib/demo/members/account/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const [, MEMBER, OTHER] = DEMO_ACCOUNTS;

@@ -1,7 +1,7 @@
 /** Screens of user content: comments, ratings, predictions, and a member's own pages. */
 import type { Page } from 'playwright';
 import { CENTRE_TABS, FIRST } from '../../src/islands/account/centre/tabs.ts';
-import { DEMO_ACCOUNTS } from '../../src/lib/members/account/demo/accounts.server.ts';
+import { DEMO_ACCOUNTS } from '../../src/lib/demo/members/account/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const [OPERATOR, , , MEMBER] = DEMO_ACCOUNTS;

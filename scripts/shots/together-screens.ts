@@ -1,7 +1,7 @@
 /** Screens where reading and talking meet: match days, posts, topics, following, the shop, news, sharing, open data. */
 import type { Page } from 'playwright';
-import { DEMO_CHANNEL } from '../../src/lib/chat/moment/demo/wording.ts';
-import { DEMO_ACCOUNTS } from '../../src/lib/members/account/demo/accounts.server.ts';
+import { DEMO_CHANNEL } from '../../src/lib/demo/chat/moment/wording.ts';
+import { DEMO_ACCOUNTS } from '../../src/lib/demo/members/account/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 
 const [OPERATOR, MEMBER] = DEMO_ACCOUNTS;

@@ -3,7 +3,7 @@ import { importsOf, projectFiles, readSource } from '../../tests/support/sources
 import { featureOf, WINGS } from '../../tests/support/wings.ts';
 
 /** Floors from the top down: what joins the wings, then the wings. */
-export const FLOORS: readonly string[] = ['http', 'app', ...Object.keys(WINGS).toReversed()];
+export const FLOORS: readonly string[] = ['http', 'app', 'demo', ...Object.keys(WINGS).toReversed()];
 
 export interface Floor {
   name: string;

@@ -3,19 +3,20 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeDemoRooms } from '#lib/chat/gateway/demo/rooms.server.ts';
-import { planTalk } from '#lib/chat/gateway/demo/talk.ts';
-import { ANNOUNCEMENTS, LOUNGE_TALK, MATCH_DAY_TALK } from '#lib/chat/gateway/demo/wording.ts';
 import { groupConfig } from '#lib/chat/group/config.server.ts';
 import { subjectsOf } from '#lib/chat/group/standing.server.ts';
 import { changedSince, messageAt } from '#lib/chat/message/history.server.ts';
 import type { Reaction } from '#lib/chat/message/reaction.ts';
 import { decide } from '#lib/chat/permission/decide.ts';
-import { STAND_IN_HOST, STAND_IN_PAGE } from '#lib/chat/preview/demo/pages.ts';
-import { outsideOf } from '#lib/chat/preview/demo/stand-in.server.ts';
+import { outsideOf } from '#lib/chat/preview/outside.server.ts';
 import { makePreviews } from '#lib/chat/preview/previews.server.ts';
-import { makeDemoAccounts } from '#lib/members/account/demo/accounts.server.ts';
-import { makeDemoCrowd } from '#lib/members/account/demo/crowd.server.ts';
+import { makeDemoRooms } from '#lib/demo/chat/gateway/rooms.server.ts';
+import { planTalk } from '#lib/demo/chat/gateway/talk.ts';
+import { ANNOUNCEMENTS, LOUNGE_TALK, MATCH_DAY_TALK } from '#lib/demo/chat/gateway/wording.ts';
+import { STAND_IN_HOST, STAND_IN_PAGE } from '#lib/demo/chat/preview/pages.ts';
+import { standInOf } from '#lib/demo/chat/preview/stand-in.server.ts';
+import { makeDemoAccounts } from '#lib/demo/members/account/accounts.server.ts';
+import { makeDemoCrowd } from '#lib/demo/members/account/crowd.server.ts';
 import { EMOJI_NAMES } from '#lib/members/account/emoji.ts';
 import { typeOf } from '#lib/members/media/content.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
@@ -127,14 +128,14 @@ test('each lounge shows pictures, a voice, a sticker and a page of another site;
 });
 
 test('the demo answers for its other site, and asks nobody; without the demo there is none', async () => {
-  const { hosts, fetchPage } = await outsideOf(db, ['news.example']);
+  const { hosts, fetchPage } = outsideOf(['news.example'], await standInOf(db));
   expect(hosts).toEqual(['news.example', STAND_IN_HOST]);
   const previews = makePreviews({ db, words: wordFilterOf(''), hosts, now: () => NOW, fetchPage });
   expect(await previews.of(STAND_IN_PAGE, 1)).toMatchObject({ siteName: '电竞周末' });
   expect(await previews.of(`https://${STAND_IN_HOST}/none`, 1)).toBeUndefined();
   await previews.close();
   const plain = await makeDatabase('sqlite');
-  expect((await outsideOf(plain, [])).hosts).toEqual([]);
+  expect(await standInOf(plain)).toBeUndefined();
   await plain.drop();
 });
 

@@ -177,13 +177,3 @@ test('data is prepared phase by phase, within a phase in the order of features',
     await prepare({} as App['db'], { now: 0, say: () => {}, signal: undefined });
   expect(order).toEqual(['two has facts', 'one stands on facts', 'two stands on facts']);
 });
-
-test('demo data is made phase by phase, within a phase in the order of features', async () => {
-  const order: string[] = [];
-  const maker = (name: string) => async () => void order.push(name);
-  const one = { name: 'one', demo: { doings: maker('one does'), accounts: maker('one has accounts') } };
-  const two = { name: 'two', demo: { doings: maker('two does'), crowd: maker('two has a crowd') } };
-  const { demo, registries } = assemble([one, two]);
-  for (const make of demo) await make({} as App['db'], 0, {} as App['bus'], registries);
-  expect(order).toEqual(['one has accounts', 'two has a crowd', 'one does', 'two does']);
-});

@@ -2,9 +2,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { makeDemoAccounts } from '#lib/members/account/demo/accounts.server.ts';
+import { makeDemoAccounts } from '#lib/demo/members/account/accounts.server.ts';
+import { publishDemoReports } from '#lib/demo/newsroom/news/reports.server.ts';
 import { newsConsumer } from '#lib/newsroom/news/consumer.server.ts';
-import { publishDemoReports } from '#lib/newsroom/news/demo/reports.server.ts';
 import { reportFacts } from '#lib/newsroom/news/report/facts.server.ts';
 import { matchReport } from '#lib/newsroom/news/report/match-report.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';

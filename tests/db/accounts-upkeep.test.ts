@@ -1,6 +1,6 @@
 /** Demo accounts, and the sweep of expired account rows. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/members/account/demo/accounts.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeDemoAccounts } from '#lib/demo/members/account/accounts.server.ts';
 import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
 import { isPassword } from '#lib/members/account/sign-in/password.server.ts';
 import { sweepAccounts } from '#lib/members/account/sweep.server.ts';

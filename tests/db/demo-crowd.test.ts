@@ -4,15 +4,17 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { prepareDemo, refuseDemoData } from '#lib/app/demo.server.ts';
+import { refuseDemoData } from '#lib/app/database.server.ts';
+import { prepareDemo } from '#lib/app/demo.server.ts';
 import { LaunchError } from '#lib/app/launch-error.ts';
 import { removeComment } from '#lib/community/comment/change.server.ts';
 import { ratingList } from '#lib/community/rating/list.server.ts';
-import { crowdOf } from '#lib/members/account/demo/crowd.server.ts';
-import { isDemoLoaded, loadDemo } from '#lib/newsroom/ingest/demo/load.server.ts';
+import { isDemoLoaded } from '#lib/demo/mark.server.ts';
+import { crowdOf } from '#lib/demo/members/account/crowd.server.ts';
+import { loadDemo } from '#lib/demo/newsroom/ingest/load.server.ts';
+import { demoMatches } from '#lib/demo/wiki/match/support.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
-import { demoMatches } from '#lib/wiki/match/demo/support.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeUser } from '#tests/support/factory.ts';
@@ -21,7 +23,7 @@ import { tempFolder } from '#tests/support/server.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00');
 const start = (db: Database, now = NOW) =>
-  prepareDemo(db, assembly, { now, say: () => {}, signal: undefined });
+  prepareDemo(db, assembly.registries, { now, say: () => {}, signal: undefined });
 
 const TABLES = [
   ...(['user', 'comment', 'comment_source', 'liking', 'match_support', 'rating_vote', 'prediction'] as const),
@@ -48,7 +50,11 @@ const sizes = async (db: Database) =>
 /** Breaks a start off at its first line; returns how it ended, and whether the demo counts as loaded. */
 async function brokenOff(db: Database) {
   const stop = new AbortController();
-  const start = prepareDemo(db, assembly, { now: NOW, say: () => stop.abort(), signal: stop.signal });
+  const start = prepareDemo(db, assembly.registries, {
+    now: NOW,
+    say: () => stop.abort(),
+    signal: stop.signal,
+  });
   const ending = await start.then(() => 'whole', String);
   return { ending, isLoaded: await isDemoLoaded(db) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addShowcase } from '#lib/newsroom/ingest/demo/showcase.server.ts';
+import { addShowcase } from '#lib/demo/newsroom/ingest/showcase.server.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { headToHead, recentForm } from '#lib/wiki/stats/encounter.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 /** The demo site shows its readers comments, scores and predictions. */
 import { expect } from 'vitest';
-import { demoMatches } from '#lib/wiki/match/demo/support.server.ts';
+import { demoMatches } from '#lib/demo/wiki/match/support.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { lookAtComments, PHONE, rows } from '../support/comment-page.ts';

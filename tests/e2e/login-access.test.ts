@@ -1,7 +1,7 @@
 /** The login dialog by keyboard, with axe, in its sizes; and where signing in may redirect. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
+import { DEMO_PASSWORD } from '#lib/demo/members/account/accounts.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { LiveSite } from '../support/live-site.ts';

@@ -1,8 +1,8 @@
 /** Signing in by phone, registering and resetting a password, each to its end. */
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { DEMO_PASSWORD } from '#lib/demo/members/account/accounts.server.ts';
 import { LIMITS } from '#lib/members/account/attempt.server.ts';
-import { DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
 import { FLUSH_MS } from '#lib/site/telemetry/event.ts';
 import { paced } from '#tests/support/pace.ts';
 import { bindQq } from '../support/bind-qq.ts';

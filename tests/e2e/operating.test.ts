@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#lib/demo/members/account/accounts.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { expressions, metricsIn, offered } from '#tests/support/metrics.ts';
 import { PATIENCE } from '#tests/support/pace.ts';

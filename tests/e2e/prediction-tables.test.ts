@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
+import { DEMO_PASSWORD } from '#lib/demo/members/account/accounts.server.ts';
 import { axeViolations } from '../support/axe.ts';
 import { makeBracket } from '../support/bracket.ts';
 import { test } from '../support/browser.ts';

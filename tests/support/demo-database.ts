@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { loadDemo } from '#lib/newsroom/ingest/demo/load.server.ts';
+import { loadDemo } from '#lib/demo/newsroom/ingest/load.server.ts';
 import { migrate } from '#lib/platform/db/migrate.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { DEMO_NOW } from './demo-now.ts';

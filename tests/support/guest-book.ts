@@ -188,7 +188,6 @@ export class GuestBook {
     ],
     prepare: { rest: async (_, { now }) => this.made.push(now) },
     opens: { guestBook: () => this.#open() },
-    demo: { doings: async (_, now) => void this.made.push(now) },
     drops: { threadChanged: ({ source }) => (source.startsWith('guest_book:') ? ['guest_book'] : []) },
   });
 }

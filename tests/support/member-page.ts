@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from '#lib/members/account/demo/accounts.server.ts';
+import { DEMO_PASSWORD } from '#lib/demo/members/account/accounts.server.ts';
 import { openSession } from '#lib/members/account/sign-in/session.server.ts';
 import { DEAF, type LiveSite } from './live-site.ts';
 

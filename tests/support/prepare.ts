@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
-import { CROWD } from '#lib/members/account/demo/crowd.server.ts';
+import { CROWD } from '#lib/demo/members/account/crowd.server.ts';
 import { migrate } from '#lib/platform/db/migrate.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 

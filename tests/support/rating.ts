@@ -1,5 +1,5 @@
 /** A match with players to rate, and its expected counts. */
-import { makeDemoSets } from '#lib/community/grading/demo/sets.server.ts';
+import { makeDemoSets } from '#lib/demo/community/grading/sets.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import * as make from './factory.ts';

@@ -14,8 +14,8 @@ export const WINGS: Readonly<Record<string, readonly string[]>> = Object.fromEnt
   Object.entries(LISTED).map(([wing, features]) => [wing, features.split(' ')]),
 );
 
-/** Above all wings: what joins the features, and what serves them. */
-const ROOF = ['app', 'http'];
+/** Above all wings: what fills the demo, what joins the features, and what serves them. */
+const ROOF = ['demo', 'app', 'http'];
 
 /** 'chat/message' for every feature; the wing's own name stands for what lies in no feature, such as its list. */
 const ORDER = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepIds } from '#lib/newsroom/ingest/demo/keep-ids.ts';
+import { keepIds } from '#lib/demo/newsroom/ingest/keep-ids.ts';
 
 const table = (rows: readonly [id: number, key: string, type: number][]) =>
   ['id\tsource\tsource_key\ttype', ...rows.map(row => [row[0], 's', row[1], row[2]].join('\t')), ''].join(

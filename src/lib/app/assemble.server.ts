@@ -4,8 +4,6 @@ import type { AnyHandler, Calls } from '../platform/contract/call.ts';
 import type { AnyScope, Scopes } from '../platform/contract/scope.ts';
 import { byName } from '../platform/feature/collect.ts';
 import {
-  DEMO_PHASES,
-  type DemoMaker,
   type Feature,
   type OpenContext,
   type OpenedFeature,
@@ -26,8 +24,6 @@ export interface Assembly {
   scopes: Scopes;
   registries: Registries;
   events: EventSchemas;
-  /** Makers of demo data, in execution order. */
-  demo: readonly DemoMaker[];
   /** Preparations at the start, in execution order. */
   prepare: readonly Prepare[];
   /** Features that open something at the start, in the order of opening. */
@@ -42,7 +38,7 @@ export interface Opening {
 }
 
 /** A feature's own fields: all others are contributions to registries. */
-const OWN = 'name calls handlers scopes collects consumers sweeps prepare opens demo events drops'.split(' ');
+const OWN = 'name calls handlers scopes collects consumers sweeps prepare opens events drops'.split(' ');
 
 /** Throws when two features use one name, or a registry does not have exactly one owner. */
 export function assemble(features: readonly Feature[]): Assembly {
@@ -54,7 +50,6 @@ export function assemble(features: readonly Feature[]): Assembly {
     handlers: byName<AnyHandler>(features.map(({ handlers }) => handlers?.(registries) ?? {})),
     scopes: byName<AnyScope>(features.map(({ scopes }) => scopes?.(registries) ?? {})),
     events: schemasIn(features),
-    demo: DEMO_PHASES.flatMap(phase => features.flatMap(({ demo }) => demo?.[phase] ?? [])),
     prepare: PREPARE_PHASES.flatMap(phase => features.flatMap(({ prepare }) => prepare?.[phase] ?? [])),
     opens: Object.entries(byName(features.map(({ opens = {} }) => opens))).map(([name, open]) => ({
       name: name as keyof Running,

@@ -1,6 +1,7 @@
 /** Opens the database that the environment names, and brings its schema up to date. */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { isDemoLoaded } from '../demo/mark.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Unavailable } from '../platform/db/failure.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
@@ -60,4 +61,9 @@ export function asLaunchError(thrown: unknown, { DATABASE_URL, DATA_DIR }: Env):
     return new LaunchError(LAUNCH.damaged(join(DATA_DIR, DATABASE_FILE), code), { cause: error });
   const unusable = /^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code);
   return unusable ? new LaunchError(LAUNCH.unwritable(DATA_DIR, code), { cause: error }) : error;
+}
+
+/** Throws a LaunchError if demo data was ever loaded into this database. */
+export async function refuseDemoData(db: Database): Promise<void> {
+  if (await isDemoLoaded(db)) throw new LaunchError(LAUNCH.demoDataInProduction);
 }

@@ -1,10 +1,11 @@
-/** The demo data: loaded once into a database of MODE=demo, refused in one of MODE=production. */
+/** Loads the demo data, once per database. Imported in MODE=demo alone. */
 import { setImmediate } from 'node:timers/promises';
-import { isDemoLoaded, loadDemo } from '../newsroom/ingest/demo/load.server.ts';
+import { DEMO_MAKERS } from '../demo/makers.server.ts';
+import { catchUpDemo } from '../demo/newsroom/ingest/catch-up.server.ts';
+import { loadDemo } from '../demo/newsroom/ingest/load.server.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Registries } from '../platform/feature/feature.ts';
 import type { Bus } from '../platform/ports/bus.ts';
-import type { Assembly } from './assemble.server.ts';
-import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
 
@@ -27,15 +28,13 @@ interface DemoOptions {
   signal: AbortSignal | undefined;
 }
 
-/** Throws a LaunchError if demo data was ever loaded into this database. */
-export async function refuseDemoData(db: Database): Promise<void> {
-  if (await isDemoLoaded(db)) throw new LaunchError(LAUNCH.demoDataInProduction);
-}
+export { openCrowd } from '../demo/chat/gateway/crowd.server.ts';
+export { standInOf } from '../demo/chat/preview/stand-in.server.ts';
 
-/** Loads the demo data and the features' own, unless present; waits while another process does. */
+/** Loads the demo data and makes what its members do, unless present; waits while another process does. */
 export async function prepareDemo(
   db: Database,
-  { demo, registries }: Pick<Assembly, 'demo' | 'registries'>,
+  registries: Registries,
   { now, say, signal }: DemoOptions,
 ): Promise<void> {
   const onProgress = ({ done, total }: { done: number; total: number }) => {
@@ -48,14 +47,18 @@ export async function prepareDemo(
   };
   const load = () => loadDemo(db, { now, onProgress, pause });
   const outcome = await patiently(db, load, () => say(LAUNCH.waiting));
-  if (outcome === 'occupied') say(LAUNCH.noDemo);
-  else
-    for (const make of demo) {
-      await pause();
-      await patiently(
-        db,
-        () => make(db, now, UNHEARD, registries),
-        () => say(LAUNCH.waiting),
-      );
-    }
+  if (outcome === 'occupied') return say(LAUNCH.noDemo);
+  await patiently(
+    db,
+    () => catchUpDemo(db),
+    () => say(LAUNCH.waiting),
+  );
+  for (const make of DEMO_MAKERS) {
+    await pause();
+    await patiently(
+      db,
+      () => make(db, now, UNHEARD, registries),
+      () => say(LAUNCH.waiting),
+    );
+  }
 }

@@ -24,8 +24,7 @@ import { type App, setApp } from './app.ts';
 import { assemble } from './assemble.server.ts';
 import { startConsumers } from './consumers.server.ts';
 import { storedSecret } from './data-dir.server.ts';
-import { asLaunchError, openDatabase } from './database.server.ts';
-import { prepareDemo, refuseDemoData } from './demo.server.ts';
+import { asLaunchError, openDatabase, refuseDemoData } from './database.server.ts';
 import type { Env } from './env.server.ts';
 import { features as allFeatures } from './features.ts';
 import { LAUNCH } from './launch-wording.ts';
@@ -72,7 +71,8 @@ export async function startApp(
     const secret = env.SECRET ?? storedSecret(env.DATA_DIR);
     const hosts = { live: env.LIVE_HOSTS, link: env.LINK_HOSTS, card: env.LINK_CARD_HOSTS };
     const site = { ...readSettings(env.DATA_DIR), hosts };
-    if (env.MODE === 'demo') await prepareDemo(db, assembly, { now: now(), say, signal });
+    const demo = env.MODE === 'demo' ? await import('./demo.server.ts') : undefined;
+    if (demo) await demo.prepareDemo(db, registries, { now: now(), say, signal });
     else await refuseDemoData(db);
     for (const prepare of assembly.prepare)
       await patiently(
@@ -93,13 +93,27 @@ export async function startApp(
     const fanout = imRelay ? relayingNews(ownFanout, imRelay) : ownFanout;
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
-    const context = { db, bus, hub: realtime.hub, fanout, push, imRelay, site, registries, now };
+    const standInSite = await demo?.standInOf(db);
+    const context = {
+      db,
+      bus,
+      hub: realtime.hub,
+      fanout,
+      push,
+      imRelay,
+      site,
+      standInSite,
+      registries,
+      now,
+    };
     const running: Partial<Record<keyof Running, OpenedFeature>> = {};
     for (const { name, open } of assembly.opens) {
       const one = await open(context, running as Running);
       running[name] = one;
       opened.push(() => one.close());
     }
+    const crowd = await demo?.openCrowd(context, running as Running);
+    opened.push(async () => crowd?.close());
     const missed = () => {
       pageCache.clear();
       for (const one of Object.values(running)) one.missed?.();

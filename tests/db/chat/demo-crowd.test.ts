@@ -1,7 +1,7 @@
 /** The demo's members talk where somebody listens. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Crowd } from '#lib/chat/gateway/demo/crowd.server.ts';
 import { banMembers } from '#lib/chat/group/moderate.server.ts';
+import { Crowd } from '#lib/demo/chat/gateway/crowd.server.ts';
 import type { OpenContext, Running } from '#lib/platform/feature/feature.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';

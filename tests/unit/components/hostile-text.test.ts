@@ -183,7 +183,7 @@ const MADE: Readonly<Record<string, () => string[]>> = {
 /** Files that hold the site's own text only. */
 const OUR_OWN: readonly string[] = [
   'src/lib/http/docs/html.ts',
-  'src/lib/chat/preview/demo/pages.ts',
+  'src/lib/demo/chat/preview/pages.ts',
   'src/lib/site/protocol/protocol.server.ts',
 ];
 /** Its text is escaped already; this file only replaces characters that XML forbids. */

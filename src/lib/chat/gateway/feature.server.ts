@@ -1,7 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { openCrowds } from './crowds.server.ts';
-import { openCrowd } from './demo/crowd.server.ts';
-import { makeDemoRooms } from './demo/rooms.server.ts';
 import { type ChatGateway, openGateway } from './gateway.server.ts';
 import { openMatchHeads } from './match-heads.server.ts';
 import { openRoomCounts } from './room-counts.server.ts';
@@ -12,7 +10,6 @@ declare module '../../platform/feature/feature.ts' {
     matchHeads: OpenedFeature;
     roomCounts: OpenedFeature;
     crowds: OpenedFeature;
-    demoCrowd: OpenedFeature;
   }
 }
 
@@ -23,7 +20,5 @@ export const gatewayFeature = defineFeature({
     matchHeads: openMatchHeads,
     roomCounts: openRoomCounts,
     crowds: openCrowds,
-    demoCrowd: openCrowd,
   },
-  demo: { doings: makeDemoRooms },
 });

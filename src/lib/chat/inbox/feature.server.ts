@@ -1,7 +1,6 @@
 import type { Handlers } from '../../platform/contract/call.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { inboxCalls } from './contract.ts';
-import { makeDemoLetters } from './demo/letters.server.ts';
 import { letterHistory } from './history.server.ts';
 import { letterList } from './list.server.ts';
 import { letterThing } from './reportable.server.ts';
@@ -17,5 +16,4 @@ export const inboxFeature = defineFeature({
   calls: inboxCalls,
   handlers: () => inboxHandlers,
   reportables: () => ({ letter: letterThing }),
-  demo: { doings: makeDemoLetters },
 });

@@ -5,7 +5,6 @@ import { readMomentCard } from './card.server.ts';
 import { momentSource } from './comment-source.server.ts';
 import { momentConsumer } from './consumer.server.ts';
 import { momentCalls } from './contract.ts';
-import { makeDemoPosts } from './demo/posts.server.ts';
 import { momentEvents } from './events.ts';
 import { likedMoments } from './like.server.ts';
 import { readMoments } from './notice-subject.server.ts';
@@ -38,7 +37,6 @@ export const momentFeature = defineFeature({
   },
   noticeSubjects: () => ({ [MOMENT]: { read: readMoments, gone: MOMENT_GONE } }),
   userData: () => [momentData],
-  demo: { doings: makeDemoPosts },
   drops: {
     momentChanged: staleOf,
     groupChanged: staleAfter,

@@ -2,8 +2,8 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { makePreviewHandlers } from './api.server.ts';
 import { keepCatchingUp } from './catch-up.server.ts';
 import { previewCalls } from './contract.ts';
-import { outsideOf } from './demo/stand-in.server.ts';
 import { followEntries } from './follow.server.ts';
+import { outsideOf } from './outside.server.ts';
 import { makePreviews, type Previews } from './previews.server.ts';
 import { sweepPreviews } from './repo.server.ts';
 
@@ -23,8 +23,8 @@ export const previewFeature = defineFeature({
   calls: previewCalls,
   handlers: ({ messageCards }) => makePreviewHandlers(messageCards),
   opens: {
-    async previews({ db, site, now }, { messages }) {
-      const { hosts, fetchPage } = await outsideOf(db, site.hosts.card);
+    async previews({ db, site, standInSite, now }, { messages }) {
+      const { hosts, fetchPage } = outsideOf(site.hosts.card, standInSite);
       const previews = makePreviews({ db, words: site.words, hosts, now, fetchPage });
       const following = { db, messages, previews, hosts };
       const live = hosts.length > 0 ? followEntries(following) : undefined;

@@ -7,7 +7,6 @@ import type { Sendable } from '../message/send.server.ts';
 import { deleteTopic, expandTopic, setClosed, setFollowing } from './act.server.ts';
 import { topicCalls } from './contract.ts';
 import { createTopic } from './create.server.ts';
-import { makeDemoTopics } from './demo/topics.server.ts';
 import { TOPIC_TRIES } from './limits.ts';
 import { topicList, topicsFollowed } from './list.server.ts';
 import { openTopicLines } from './live.server.ts';
@@ -64,5 +63,4 @@ export const topicFeature = defineFeature({
   messageCards: { topic: (db, id) => readTopicCard(db, Number(id)) },
   userData: () => [topicData],
   opens: { topicLines: openTopicLines },
-  demo: { doings: makeDemoTopics },
 });

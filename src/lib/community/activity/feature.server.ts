@@ -2,7 +2,6 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { activityHandlers } from './api.server.ts';
 import { activitySource } from './comment-source.server.ts';
 import { activityCalls } from './contract.ts';
-import { makeDemoActivity } from './demo/draw.server.ts';
 import { openDrawer } from './drawer.server.ts';
 import { readWins } from './notice-subject.server.ts';
 import { renderStale } from './render.server.ts';
@@ -31,5 +30,4 @@ export const activityFeature = defineFeature({
   opens: { drawer: openDrawer },
   userData: () => [activityData],
   prepare: { rest: renderStale },
-  demo: { desk: makeDemoActivity },
 });

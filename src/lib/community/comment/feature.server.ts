@@ -1,8 +1,7 @@
-import { concatenated, single } from '../../platform/feature/collect.ts';
+import { single } from '../../platform/feature/collect.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { makeCommentHandlers } from './api.server.ts';
 import { commentCalls } from './contract.ts';
-import { type DemoTopics, makeDemoThreads } from './demo/threads.server.ts';
 import { type LikeKind, likedComments } from './like.server.ts';
 import type { ReadHidings } from './list.server.ts';
 import { commentNews } from './news.ts';
@@ -24,14 +23,11 @@ declare module '../../platform/feature/feature.ts' {
     likeKinds?: (registries: Registries) => readonly LikeKind[];
     /** Reads why comments are hidden: provided by one feature. */
     readHidings?: (registries: Registries) => ReadHidings;
-    /** Demo topics beside matches and tournaments. */
-    demoTopics?: readonly DemoTopics[];
   }
   interface Registries {
     commentSources: SourceKinds;
     likeKinds: readonly LikeKind[];
     readHidings: ReadHidings;
-    demoTopics: readonly DemoTopics[];
   }
 }
 
@@ -45,7 +41,6 @@ export const commentFeature = defineFeature({
     commentSources: brought => kindsOf(brought.flat()),
     likeKinds: (brought, registries) => brought.flatMap(kindsIn => kindsIn(registries)),
     readHidings: (brought, registries) => single(brought)(registries),
-    demoTopics: concatenated,
   },
   likeKinds: ({ commentSources }) => [likedComments(commentSources)],
   readThreads: ({ db, registries, now }) => makeReadThreads({ db, kinds: registries.commentSources, now }),
@@ -61,7 +56,6 @@ export const commentFeature = defineFeature({
   }),
   // Registries of features that come later are not put together yet.
   userData: registries => [makeCommentData(() => registries.likeKinds)],
-  demo: { doings: (db, now, bus, registries) => makeDemoThreads(registries)(db, now, bus) },
   drops: {
     threadChanged: staleTags,
     // Closing an account can delete its comments.

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { gradingHandlers } from './api.server.ts';
 import { GRADINGS_TAG, gradingCalls } from './contract.ts';
-import { makeDemoSets } from './demo/sets.server.ts';
 import { gradingScopes } from './scopes.server.ts';
 import { gradingData } from './user-data.server.ts';
 
@@ -11,7 +10,6 @@ export const gradingFeature = defineFeature({
   handlers: () => gradingHandlers,
   scopes: () => gradingScopes,
   userData: () => [gradingData],
-  demo: { desk: makeDemoSets },
   // A closed account's grades go with it.
   drops: { accountStopped: () => [GRADINGS_TAG] },
 });

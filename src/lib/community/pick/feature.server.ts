@@ -2,7 +2,6 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { pickHandlers } from './api.server.ts';
 import { pickConsumer, settleAfterImports } from './consumer.server.ts';
 import { pickCalls } from './contract.ts';
-import { makeDemoPicks } from './demo/picks.server.ts';
 import { pickData } from './user-data.server.ts';
 
 export const pickFeature = defineFeature({
@@ -12,5 +11,4 @@ export const pickFeature = defineFeature({
   userData: () => [pickData],
   consumers: () => [pickConsumer],
   prepare: { rest: (db, { now }) => settleAfterImports(db, now) },
-  demo: { doings: makeDemoPicks },
 });

@@ -3,7 +3,6 @@ import { predictionHandlers } from './api.server.ts';
 import { readPredictionCard } from './card.server.ts';
 import { predictionConsumer, settleAfterImports } from './consumer.server.ts';
 import { predictionCalls } from './contract.ts';
-import { makeDemoPredictions } from './demo/predictions.server.ts';
 import { readPredictions } from './notice-subject.server.ts';
 import { leagueReportable } from './reportable.server.ts';
 import { predictionScopes } from './scopes.server.ts';
@@ -33,5 +32,4 @@ export const predictionFeature = defineFeature({
   userData: () => [predictionData],
   consumers: ({ bus }) => [predictionConsumer(bus)],
   prepare: { rest: (db, { now }) => settleAfterImports(db, now) },
-  demo: { doings: makeDemoPredictions },
 });

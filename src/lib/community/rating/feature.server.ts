@@ -3,8 +3,6 @@ import { ratingHandlers } from './api.server.ts';
 import { readRatingCard } from './card.server.ts';
 import { ratingSource } from './comment-source.server.ts';
 import { ratingCalls } from './contract.ts';
-import { demoPraise } from './demo/praise.server.ts';
-import { makeDemoRatings } from './demo/ratings.server.ts';
 import { ratingScopes } from './scopes.server.ts';
 import { ratingData } from './user-data.server.ts';
 
@@ -18,6 +16,4 @@ export const ratingFeature = defineFeature({
     rating: (db, matchId, personId) => readRatingCard(db, Number(matchId), Number(personId)),
   },
   userData: () => [ratingData],
-  demo: { doings: makeDemoRatings },
-  demoTopics: [demoPraise],
 });

@@ -3,8 +3,6 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { makeAccountHandlers } from './api.server.ts';
 import { LIMITS } from './attempt.server.ts';
 import { accountCalls } from './contract.ts';
-import { makeDemoAccounts } from './demo/accounts.server.ts';
-import { makeDemoCrowd } from './demo/crowd.server.ts';
 import { accountEvents } from './events.ts';
 import type { Limit } from './limit.ts';
 import { readAccount } from './notice-subject.server.ts';
@@ -61,5 +59,4 @@ export const accountFeature = defineFeature({
   noticeSubjects: () => ({ account: { read: readAccount, gone: ACCOUNT_NOTICE.gone } }),
   sweeps: [({ db, now }) => sweepAccounts(db, now)],
   drops: { renamed: () => [PEOPLE_TAG], accountStopped: () => [PEOPLE_TAG] },
-  demo: { accounts: makeDemoAccounts, crowd: makeDemoCrowd },
 });

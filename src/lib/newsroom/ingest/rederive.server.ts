@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { deriveTournament } from '../../wiki/bracket/derive.server.ts';
-import { catchUpDemo } from './demo/catch-up.server.ts';
-import { isDemoLoaded } from './demo/load.server.ts';
 import { claimDerived } from './derived-mark.server.ts';
 import { deriveTransfers } from './playerdb/transfers.server.ts';
 
@@ -16,11 +14,8 @@ type OnProgress = (state: { done: number; total: number }) => void;
  * calls block the event loop; the pause between tournaments lets signals be handled.
  */
 export async function rederive(db: Database, onProgress: OnProgress): Promise<void> {
-  const isDemo = await isDemoLoaded(db);
   await inTransaction(db, async trx => {
     if (!(await claimDerived(trx))) return;
-    // Source facts come first: the rest is derived from them.
-    if (isDemo) await catchUpDemo(trx);
     const tournaments = await trx.selectFrom('tournament').select('id').orderBy('id').execute();
     for (const [i, { id }] of tournaments.entries()) {
       await deriveTournament(trx, id);

@@ -2,7 +2,6 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { newsHandlers } from './api.server.ts';
 import { newsConsumer } from './consumer.server.ts';
 import { newsCalls } from './contract.ts';
-import { publishDemoReports } from './demo/reports.server.ts';
 import { renderStale } from './render.server.ts';
 import { newsScopes } from './scopes.server.ts';
 import { newsData } from './user-data.server.ts';
@@ -15,5 +14,4 @@ export const newsFeature = defineFeature({
   consumers: context => [newsConsumer(context)],
   userData: () => [newsData],
   prepare: { rest: renderStale },
-  demo: { desk: publishDemoReports },
 });

@@ -8,6 +8,7 @@ import type { Bus, EventName, EventSchemas, Events } from '../ports/bus.ts';
 import type { Fanout } from '../ports/fanout.ts';
 import type { ImRelay } from '../ports/im-relay.ts';
 import type { Push } from '../ports/push.ts';
+import type { StandInSite } from '../ports/stand-in-site.ts';
 import type { Files } from '../ports/storage.ts';
 import type { Hub } from '../realtime/hub.ts';
 
@@ -27,13 +28,6 @@ type Collect<R extends keyof Registries> = (
   brought: readonly NonNullable<Contributions[R & keyof Contributions]>[],
   registries: Registries,
 ) => Registries[R];
-
-/** Order in which demo data is made; within a phase the order of features. `desk`: data made by operators. */
-export const DEMO_PHASES = ['accounts', 'desk', 'crowd', 'doings'] as const;
-export type DemoPhase = (typeof DEMO_PHASES)[number];
-
-/** Makes demo data once per database, dated around `now` (epoch milliseconds). */
-export type DemoMaker = (db: Database, now: number, bus: Bus, registries: Registries) => Promise<void>;
 
 /** Order in which each start updates data to this version's rules. `rest`: data that depends on facts. */
 export const PREPARE_PHASES = ['facts', 'rest'] as const;
@@ -72,6 +66,8 @@ export interface OpenContext {
   /** Another service that carries messages; undefined with the built-in gateway. */
   imRelay?: ImRelay | undefined;
   site: SiteSettings;
+  /** The demo has a site of its own that links lead to. */
+  standInSite?: StandInSite | undefined;
   registries: Registries;
   /** Epoch milliseconds. */
   now(): number;
@@ -109,7 +105,6 @@ interface Own<C extends Calls, S extends ScopesOf<C>> {
   opens?: {
     [R in keyof Running]?: (context: OpenContext, before: Running) => Running[R] | Promise<Running[R]>;
   };
-  demo?: { [P in DemoPhase]?: DemoMaker };
   /** Tags of cached pages that an event invalidates. */
   drops?: { [N in EventName]?: (event: Events[N]) => readonly string[] };
 }

@@ -2,7 +2,6 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { matchHandlers } from './api.server.ts';
 import { matchSource } from './comment-source.server.ts';
 import { matchCalls, SUPPORT_TAG } from './contract.ts';
-import { makeDemoSides } from './demo/support.server.ts';
 import { matchEvents } from './events.ts';
 import { readMatches } from './notice-subject.server.ts';
 import { subData } from './sub-data.server.ts';
@@ -17,7 +16,6 @@ export const matchFeature = defineFeature({
   commentSources: [matchSource],
   noticeSubjects: () => ({ match: { read: readMatches, gone: MATCH_GONE } }),
   userData: () => [subData, supportData],
-  demo: { doings: makeDemoSides },
   // Supports may be deleted with the account.
   drops: { accountStopped: () => [SUPPORT_TAG] },
 });

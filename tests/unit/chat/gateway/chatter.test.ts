@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatter, waitOf } from '#lib/chat/gateway/demo/chatter.ts';
+import { chatter, waitOf } from '#lib/demo/chat/gateway/chatter.ts';
 
 const TALK = [{ text: '甲', replies: ['乙', '丙'] }, { text: '丁' }];
 const first = (count: number, seed = 'a') => {

@@ -1,6 +1,6 @@
 /** Where the demo's highlights stand. */
 import { expect, test } from 'vitest';
-import { demoPlace } from '#lib/chat/gateway/demo/highlight-place.ts';
+import { demoPlace } from '#lib/demo/chat/gateway/highlight-place.ts';
 import { HOUR } from '#lib/platform/kernel/time.ts';
 
 const maps = [

@@ -1,6 +1,9 @@
 /** The demo's posts, by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { TAG_NAME_MAX } from '#lib/chat/moment/limits.ts';
+import { checkPost } from '#lib/chat/moment/text.ts';
+import { checkText } from '#lib/community/comment/text.ts';
 import {
   DEMO_COMMENTS,
   DEMO_EMOJI,
@@ -8,10 +11,7 @@ import {
   DEMO_REPLIES,
   DEMO_TAGS,
   type PostFacts,
-} from '#lib/chat/moment/demo/wording.ts';
-import { TAG_NAME_MAX } from '#lib/chat/moment/limits.ts';
-import { checkPost } from '#lib/chat/moment/text.ts';
-import { checkText } from '#lib/community/comment/text.ts';
+} from '#lib/demo/chat/moment/wording.ts';
 import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plan, toldOf } from '#lib/community/comment/demo/plan.ts';
-import { TOURNAMENT_THREADS } from '#lib/community/comment/demo/wording.ts';
+import { plan, toldOf } from '#lib/demo/community/comment/plan.ts';
+import { TOURNAMENT_THREADS } from '#lib/demo/community/comment/wording.ts';
 
 const crowd = Array.from({ length: 12 }, (_, i) => ({ id: i + 1, province_name: '广东' }));
 const NOW = Date.UTC(2026, 10, 22);

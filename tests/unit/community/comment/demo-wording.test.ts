@@ -1,13 +1,13 @@
 /** Comments and names of the demo's users, checked by the rules for everybody. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ThreadFacts } from '#lib/community/comment/demo/facts.ts';
-import { toldOf } from '#lib/community/comment/demo/plan.ts';
-import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/community/comment/demo/wording.ts';
 import { checkText } from '#lib/community/comment/text.ts';
-import { PRAISE_THREADS } from '#lib/community/rating/demo/wording.ts';
-import { DEMO_ACCOUNTS } from '#lib/members/account/demo/accounts.server.ts';
-import { DEMO_CROWD } from '#lib/members/account/demo/crowd-wording.ts';
+import type { ThreadFacts } from '#lib/demo/community/comment/facts.ts';
+import { toldOf } from '#lib/demo/community/comment/plan.ts';
+import { MATCH_THREADS, SHOWCASE_THREADS, TOURNAMENT_THREADS } from '#lib/demo/community/comment/wording.ts';
+import { PRAISE_THREADS } from '#lib/demo/community/rating/wording.ts';
+import { DEMO_ACCOUNTS } from '#lib/demo/members/account/accounts.server.ts';
+import { DEMO_CROWD } from '#lib/demo/members/account/crowd-wording.ts';
 import { splitEmoji } from '#lib/members/account/emoji.ts';
 import { nicknameProblem } from '#lib/members/account/profile/nickname.ts';
 import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf, scoreBy } from '#lib/community/rating/demo/scores.ts';
+import { formsOf, scoreBy } from '#lib/demo/community/rating/scores.ts';
 
 const users = Array.from({ length: 400 }, (_, i) => i);
 const meanOf = (form: number | null, hasWon: boolean, isFan = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeTsv, encodeTsv } from '#lib/newsroom/ingest/demo/tsv.ts';
+import { decodeTsv, encodeTsv } from '#lib/demo/newsroom/ingest/tsv.ts';
 
 test('null, empty text, tabs, line breaks and backslashes survive a round trip; all-null columns are dropped', () => {
   const rows = [

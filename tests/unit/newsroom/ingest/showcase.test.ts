@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planShowcase } from '#lib/newsroom/ingest/demo/showcase.ts';
+import { planShowcase } from '#lib/demo/newsroom/ingest/showcase.ts';
 
 test.each([
   ['2026-11-21T16:08:00+08:00', '2026-11-21T15:15:00+08:00'],
