@@ -21,8 +21,9 @@ const KEEPS_MODULES = { isolate: false };
 
 /** Tests that mock modules, or read a name of a JSON file as only Vite does. */
 const BY_VITE = [
-  'tests/api/{room-hidden-surfaces,room-parity,room-slices,room-unread,spoiler-surfaces}.test.ts',
-  'tests/db/im-clients.test.ts',
+  'tests/api/chat/{room-hidden-surfaces,room-parity,room-slices,room-unread}.test.ts',
+  'tests/api/wiki/spoiler-surfaces.test.ts',
+  'tests/db/chat/im-clients.test.ts',
 ];
 /** Node loads the modules itself, which costs less: for tests that mock nothing and import no `.tsx` or `.astro`. */
 const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };

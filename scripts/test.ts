@@ -1,6 +1,6 @@
 /**
  * `npm test`: the checks beside all tests, what failed once more and alone, and one closing line with the counts.
- * `npm test -- tests/unit/env.test.ts`: only the named tests.
+ * `npm test -- tests/unit/app/env.test.ts`: only the named tests.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

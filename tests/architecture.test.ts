@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
 import { type Import, importsOf, projectFiles, readSource } from '#tests/support/sources.ts';
-import { featureOf, floorOf, WINGS } from '#tests/support/wings.ts';
+import { featureOf, floorOf, HOUSE, WINGS } from '#tests/support/wings.ts';
 
 const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
@@ -146,6 +146,12 @@ describe('imports', () => {
 });
 
 describe('files', () => {
+  test('tests with a database, of the API and in a browser stand in the folder of a wing, or of what is above', () => {
+    const tests = files.filter(file => /^tests\/(?:db|api|e2e)\/.*\.test\.ts$/.test(file));
+    expect(tests.length).toBeGreaterThan(300);
+    expect(tests.filter(file => !HOUSE.includes(file.split('/')[2]!))).toEqual([]);
+  });
+
   test(`none is longer than ${LINES_MAX} lines`, () => {
     expect(code.filter(file => linesOf(file) > LINES_MAX)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A job of the thread for long reads, as tests/db/sqlite-aside.test.ts needs one. */
+/** A job of the thread for long reads, as tests/db/platform/sqlite-aside.test.ts needs one. */
 import { sql } from 'kysely';
 import type { Database } from '#lib/platform/db/database.ts';
 

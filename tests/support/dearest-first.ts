@@ -9,7 +9,7 @@ const DEAREST = [
     'bad-input',
     'room-roles',
     'writes-whole',
-    'demo-crowd',
+    'demo/crowd',
     'engines-alike',
   ],
 ];

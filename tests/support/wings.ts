@@ -17,6 +17,9 @@ export const WINGS: Readonly<Record<string, readonly string[]>> = Object.fromEnt
 /** Above all wings: what fills the demo, what joins the features, and what serves them. */
 const ROOF = ['demo', 'app', 'http'];
 
+/** Folders of src/lib, and of tests by what they test. */
+export const HOUSE: readonly string[] = [...Object.keys(WINGS), ...ROOF];
+
 /** 'chat/message' for every feature; the wing's own name stands for what lies in no feature, such as its list. */
 const ORDER = [
   ...Object.entries(WINGS).flatMap(([wing, features]) => [...features.map(name => `${wing}/${name}`), wing]),

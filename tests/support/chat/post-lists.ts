@@ -74,7 +74,7 @@ const threeTopics: Prepare = async scene => {
   return [visitor(scene), place];
 };
 
-/** As api/has-more.test.ts asks for them. */
+/** As api/wiki/has-more.test.ts asks for them. */
 export const POST_LISTS = {
   'topic.topic_list': { fill: threeTopics, next: ({ last_cursor }: Paged) => ({ cursor: last_cursor }) },
   'topic.topic_list by page': { fill: threeTopics, next: (_: Paged, page: number) => ({ page: page + 1 }) },

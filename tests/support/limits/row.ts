@@ -1,4 +1,4 @@
-/** A rate limit as the test of all of them (api/limits.test.ts) comes to it. */
+/** A rate limit as the test of all of them (api/platform/limits.test.ts) comes to it. */
 import type { Browser } from '../people.ts';
 import type { Name, Scene } from '../writes/scene.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The tables of facts that a dump holds, with the columns that go out. No other table is ever read: what a new
- * table holds is decided here or in tests/db/open-dump.test.ts.
+ * table holds is decided here or in tests/db/newsroom/open-dump.test.ts.
  */
 import type { DB } from '../../platform/db/schema.ts';
 
