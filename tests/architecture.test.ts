@@ -11,6 +11,14 @@ const LINES_MEDIAN = 80;
 const LIST = 'src/lib/app/features.ts';
 const CHOICE_OF_ADAPTERS = 'src/lib/app/adapters.server.ts';
 
+/** A wing's screen that another wing completes: the card of a member in a room, sharing in rooms, drafts at a sign-in. */
+const UPWARD_ISLANDS = [
+  'src/islands/community/share/ShareRooms.tsx → src/islands/chat/forward/targets.ts',
+  'src/islands/members/account/sign-in.ts → src/islands/community/comment/drafts.ts',
+  'src/islands/members/user-card/group/GroupActs.tsx → src/islands/chat/admin/identity/GiveModal.tsx',
+  'src/islands/members/user-card/group/GroupPart.tsx → src/islands/chat/room/colours.ts',
+];
+
 interface Locked {
   optionalDependencies?: Record<string, string>;
 }
@@ -116,6 +124,20 @@ describe('imports', () => {
       .map(file => featureOf(file)!.split('/')[1]!);
     expect(withCalls.length).toBeGreaterThan(20);
     expect(withCalls.filter(name => !names.includes(name))).toEqual([]);
+  });
+
+  test('an island imports no wing above its own', () => {
+    const wings = Object.keys(WINGS);
+    const heightOf = (file: string) => wings.indexOf(/^src\/islands\/([^/]+)\//.exec(file)?.[1] ?? '');
+    const inside = sources.filter(file => file.startsWith('src/islands/'));
+    expect(inside.filter(file => heightOf(file) < 0)).toEqual([]);
+    const upwards = inside.flatMap(file =>
+      named(file)
+        .filter(path => heightOf(path) > heightOf(file))
+        .map(path => `${file} → ${path}`),
+    );
+    expect(upwards.filter(arrow => !UPWARD_ISLANDS.includes(arrow))).toEqual([]);
+    expect(UPWARD_ISLANDS.filter(arrow => !upwards.includes(arrow))).toEqual([]);
   });
 
   test('the demo is loaded in MODE=demo alone: its mark is all that others know of it', () => {

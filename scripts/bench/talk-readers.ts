@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventLines } from '../../src/islands/notice/event-lines.ts';
+import { eventLines } from '../../src/islands/community/notice/event-lines.ts';
 import type { Member } from './talk-members.ts';
 
-/** As in islands/ui/use-soon.ts, milliseconds. */
+/** As in islands/platform/ui/use-soon.ts, milliseconds. */
 const SPREAD = 1200;
 const LEAST = 2500;
 const PATH = '/api/v1/moment/comment_cursor_query';

@@ -11,7 +11,7 @@ const READERS = 1000;
 const SPEAKERS = 200;
 const PER_SECOND = 20;
 const SECONDS = 8;
-/** An open page fetches the list within this time after a notification (islands/ui/use-soon.ts). */
+/** An open page fetches the list within this time after a notification (islands/platform/ui/use-soon.ts). */
 const SETTLE_MS = 4000;
 /** After which a full server is asked again. */
 const BUSY_MS = 200;

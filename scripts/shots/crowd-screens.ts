@@ -1,6 +1,6 @@
 /** Screens of user content: comments, ratings, predictions, and a member's own pages. */
 import type { Page } from 'playwright';
-import { CENTRE_TABS, FIRST } from '../../src/islands/account/centre/tabs.ts';
+import { CENTRE_TABS, FIRST } from '../../src/islands/members/account/centre/tabs.ts';
 import { DEMO_ACCOUNTS } from '../../src/lib/demo/members/account/accounts.server.ts';
 import { press, type Screen } from './screen.ts';
 

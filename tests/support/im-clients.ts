@@ -1,10 +1,10 @@
 /** Both clients of messaging over one database: the built-in gateway's, and RongCloud's on stand-ins. */
 import { WebSocket } from 'ws';
-import { CallError } from '#islands/call.ts';
-import type { ImClient, ImEvents } from '#islands/im/client.ts';
-import { Gateway } from '#islands/im/gateway.ts';
-import { RongClient } from '#islands/im/rong/client.ts';
-import type { Failure } from '#islands/im/surroundings.ts';
+import type { ImClient, ImEvents } from '#islands/chat/im/client.ts';
+import { Gateway } from '#islands/chat/im/gateway.ts';
+import { RongClient } from '#islands/chat/im/rong/client.ts';
+import type { Failure } from '#islands/chat/im/surroundings.ts';
+import { CallError } from '#islands/platform/call.ts';
 import { calls } from '#lib/app/calls.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { callRaw, OUTSIDE } from './api.ts';

@@ -1,5 +1,5 @@
 /** What the islands for ratings and support know of a match. */
-import type { AboutMatch } from '#islands/rating/about.ts';
+import type { AboutMatch } from '#islands/community/rating/about.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { sidesOf } from './sides.ts';
 

@@ -52,7 +52,7 @@ function whenOf(match: MatchItem, time: TimeFormat, now: number | undefined): st
   return isWhole ? timeElement(at, 'short', undefined, beside) : timeElement(at, time, now, beside);
 }
 
-/** Pressed or not is the reader's: scripts say it (islands/match-sub/pill.ts). */
+/** Pressed or not is the reader's: scripts say it (islands/wiki/match-sub/pill.ts). */
 function subPill(match: MatchItem): string {
   if (matchState(match) !== 'next' || match.match_start_time === null) return '';
   const { main_camp, guest_camp } = match.versus_info;

@@ -7,7 +7,7 @@ import { liveMarksHtml, livePlace, placeHtml } from './live-marks.ts';
 import type { ShownSide, ShownSides } from './sides.ts';
 import { AGAINST, PAGE_PARTS } from './wording.ts';
 
-/** `data-island` names the script that marks the tab of the part in view (islands/match-page/mount.ts). */
+/** `data-island` names the script that marks the tab of the part in view (islands/wiki/match-page/mount.ts). */
 export function tabsHtml(match: MatchItem, sides: ShownSides, tabs: readonly Choice[]): string {
   const list = tabs.map(
     ({ label, href, current, count }) =>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { LoadState } from '../ui/LoadState.tsx';
-import { Lazy, lazyPart } from '../ui/lazy-part.tsx';
+import { LoadState } from '../platform/ui/LoadState.tsx';
+import { Lazy, lazyPart } from '../platform/ui/lazy-part.tsx';
 import { extras } from './extras.ts';
 import { ChannelList } from './list/ChannelList.tsx';
 import { Rail } from './list/Rail.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
 import { RoomIcon } from './RoomIcon.tsx';
 
 /** Icons by `channel_type`; other kinds have a hash. */

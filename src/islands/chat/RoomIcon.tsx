@@ -1,4 +1,4 @@
-import { IconPath } from '../ui/Icon.tsx';
+import { IconPath } from '../platform/ui/Icon.tsx';
 
 /** Icons of the rooms alone, on a 24 grid: other pages do not load them. */
 const PATHS = {

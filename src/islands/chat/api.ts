@@ -1,8 +1,9 @@
 /** Calls of rooms: with the token where there is a session, as a visitor without one. */
-import { hasHint } from '../account/hint.ts';
-import { type Answered, type CallAddress, call, type Sent } from '../call.ts';
-import { memberCall } from '../member-call.ts';
-import { $session } from '../state/session.ts';
+
+import { type Answered, type CallAddress, call, type Sent } from '../platform/call.ts';
+import { memberCall } from '../platform/member-call.ts';
+import { hasHint } from '../platform/state/hint.ts';
+import { $session } from '../platform/state/session.ts';
 
 export type Joined = Answered<'GET /api/v2/chat/group/my/list'>['list'][number];
 export type ChannelOfGroup = Joined['list'][number]['items'][number];

@@ -1,6 +1,6 @@
 import { keepRooms } from './offline/keep.ts';
 
-export { Modal } from '../ui/Modal.tsx';
+export { Modal } from '../platform/ui/Modal.tsx';
 export { dragGroup } from './list/drag-group.ts';
 export { LevelMenu } from './list/LevelMenu.tsx';
 export { RailSort } from './list/RailSort.tsx';

@@ -1,5 +1,5 @@
 /** What first sight of the rooms does not need, in one file: it is there before most people want it. */
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../platform/ui/lazy-part.tsx';
 
 export const extras = lazyPart(() => import('./extras-file.ts'));
 

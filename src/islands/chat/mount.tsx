@@ -1,6 +1,6 @@
 /** The rooms (pages/chat/group.astro): they replace the skeleton. */
 import { createRoot } from 'react-dom/client';
-import { hasHint } from '../account/hint.ts';
+import { hasHint } from '../platform/state/hint.ts';
 import { DropLayer } from './attach/DropLayer.tsx';
 import { ChatApp } from './ChatApp.tsx';
 import { begin } from './state/begin.ts';
@@ -9,7 +9,7 @@ import { setIm } from './state/client.ts';
 async function start(): Promise<void> {
   // Visitors are on the site's own gateway: another service knows members alone.
   if (document.getElementById('im-relay') && hasHint(document.cookie))
-    setIm((await import('../im/rong/browser.ts')).openRong());
+    setIm((await import('./im/rong/browser.ts')).openRong());
   begin();
   createRoot(document.getElementById('rooms')!).render(
     <>

@@ -2,16 +2,16 @@
  * The reader's account: nothing is loaded for a visitor before they need it (docs/decisions/007). This script
  * shares no module with the island: a shared module would be one more file for every reader.
  */
-import type { ReportRequest } from '#islands/report/request.ts';
+import type { ReportRequest } from '#islands/community/report/request.ts';
 import { showPoorNetwork } from './poor-network.ts';
 import { waitingText } from './waiting.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenMember } from './when-member.ts';
 
-type Signed = import('#islands/task/popup/mount.tsx').SignData;
-type Island = typeof import('#islands/account/start.ts');
+type Signed = import('#islands/community/task/popup/mount.tsx').SignData;
+type Island = typeof import('#islands/members/account/start.ts');
 
-const dialogs = () => import('#islands/account/mount.tsx');
+const dialogs = () => import('#islands/members/account/mount.tsx');
 const isMember = (): boolean => /\bsigned_in=1/.test(document.cookie);
 const wasMember = isMember();
 
@@ -19,7 +19,7 @@ const wasMember = isMember();
 let island: Island | undefined;
 
 async function start(): Promise<Island> {
-  island ??= await import('#islands/account/start.ts');
+  island ??= await import('#islands/members/account/start.ts');
   island.begin(dialogs);
   return island;
 }
@@ -36,10 +36,10 @@ document.addEventListener('click', event => {
   else start().then(({ press }) => press(control), showPoorNetwork);
 });
 
-// An island asks a visitor to sign in (islands/state/login.ts): load the account island, which answers.
+// An island asks a visitor to sign in (islands/platform/state/login.ts): load the account island, which answers.
 document.addEventListener('ask-login', () => void start().catch(showPoorNetwork));
 
-// Signed in in another tab (islands/state/owner.ts): without a session here, this page joins.
+// Signed in in another tab (islands/platform/state/owner.ts): without a session here, this page joins.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === 'viewer' && newValue) start().then(({ joinSession }) => joinSession(), showPoorNetwork);
 });
@@ -50,7 +50,7 @@ addEventListener('pageshow', event => {
 });
 
 // Subscribe to unread notices when the page is idle; load the popup on first use.
-const unread = () => import('#islands/notice/start.ts').then(({ beginNotices }) => beginNotices());
+const unread = () => import('#islands/community/notice/start.ts').then(({ beginNotices }) => beginNotices());
 if (wasMember) addEventListener('load', () => whenIdle(unread));
 else whenMember(() => whenIdle(unread));
 
@@ -61,32 +61,41 @@ for (const type of ['pointerenter', 'focusin', 'click'])
     type,
     () => {
       firstUse.abort();
-      import('#islands/notice/mount.tsx').then(({ mountPopup }) => mountPopup(messages), showPoorNetwork);
+      import('#islands/community/notice/mount.tsx').then(
+        ({ mountPopup }) => mountPopup(messages),
+        showPoorNetwork,
+      );
     },
     { signal: firstUse.signal },
   );
 
-// An avatar was pressed (islands/ui/Face.tsx): only members see the card, only of known users.
+// An avatar was pressed (islands/platform/ui/Face.tsx): only members see the card, only of known users.
 document.addEventListener('user-card', event => {
   const { detail } = event as CustomEvent<{ userId: number; groupId?: number } | null>;
   if (!detail || !(detail.userId > 0) || !isMember()) return;
-  import('#islands/user-card/mount.tsx').then(({ showUserCard }) => showUserCard(detail), showPoorNetwork);
+  import('#islands/members/user-card/mount.tsx').then(
+    ({ showUserCard }) => showUserCard(detail),
+    showPoorNetwork,
+  );
 });
 
-// A request to report something (islands/report/request.ts); a visitor signs in first.
+// A request to report something (islands/community/report/request.ts); a visitor signs in first.
 document.addEventListener('report', event => {
   const { detail } = event as CustomEvent<ReportRequest | null>;
   if (!detail) return;
-  import('#islands/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
+  import('#islands/community/report/mount.tsx').then(({ showReport }) => showReport(detail), showPoorNetwork);
 });
 // Back from signing in: resume the report here, as its dialog has no element for wake.ts to find.
 if (wasMember && waitingText('meant').includes('"name":"report:'))
-  import('#islands/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
+  import('#islands/community/report/mount.tsx').then(({ resumeReport }) => resumeReport(), showPoorNetwork);
 
-// Daily sign-in succeeded (islands/task/sign.ts): show the reward, except over the wiki's facts.
+// Daily sign-in succeeded (islands/community/task/sign.ts): show the reward, except over the wiki's facts.
 const isFacts = location.pathname.includes('/wiki') && location.pathname !== '/wiki/user_center';
 document.addEventListener('sign-in-success', event => {
   const { detail } = event as CustomEvent<Signed | null>;
   if (!detail || isFacts) return;
-  import('#islands/task/popup/mount.tsx').then(({ showSignPopup }) => showSignPopup(detail), showPoorNetwork);
+  import('#islands/community/task/popup/mount.tsx').then(
+    ({ showSignPopup }) => showSignPopup(detail),
+    showPoorNetwork,
+  );
 });

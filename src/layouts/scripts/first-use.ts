@@ -13,7 +13,7 @@ function onFirstFocus<T extends HTMLElement>(control: T, load: () => Promise<Mou
   else wait();
 }
 
-const pills = () => import('#islands/match-sub/pill.ts');
+const pills = () => import('#islands/wiki/match-sub/pill.ts');
 document.addEventListener('click', ({ target }) => {
   const pill = target instanceof Element && target.closest<HTMLElement>('[data-sub]');
   if (pill) pills().then(({ pressPill }) => pressPill(pill), showPoorNetwork);
@@ -38,8 +38,9 @@ if (/\bsigned_in=1/.test(document.cookie) && document.querySelector('[data-sub]'
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-share]');
-  if (button) import('#islands/share/mount.tsx').then(({ showShare }) => showShare(button), showPoorNetwork);
+  if (button)
+    import('#islands/community/share/mount.tsx').then(({ showShare }) => showShare(button), showPoorNetwork);
 });
 
 const search = document.querySelector<HTMLInputElement>('.searchbox [name="keyword"]');
-if (search) onFirstFocus(search, async () => (await import('#islands/search/mount.tsx')).mountSearch);
+if (search) onFirstFocus(search, async () => (await import('#islands/wiki/search/mount.tsx')).mountSearch);

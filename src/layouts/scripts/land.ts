@@ -56,5 +56,5 @@ export function followAddress(landed: (part: HTMLElement) => void): void {
   });
 }
 
-// A row within an island that the address names (islands/comment/CommentThread.tsx).
+// A row within an island that the address names (islands/community/comment/CommentThread.tsx).
 document.addEventListener('land', ({ target }) => land(target as HTMLElement, 'center'));

@@ -3,7 +3,7 @@
  * the tab viewed last holds it and relays its messages to the others.
  */
 
-import { leadOf } from '#islands/lead.ts';
+import { leadOf } from '#islands/platform/lead.ts';
 import { morph } from './morph.ts';
 
 type Message = import('#lib/wiki/live/shapes.ts').LiveMessage;
@@ -28,7 +28,7 @@ const {
 const tabs = openChannel();
 /** The last message about each match and the last without one, replayed to tabs that open later. */
 const heard = new Map<number | undefined, Facts>();
-/** Threads open in any tab; in this one (islands/state/stream.ts); and those the stream subscribes to. */
+/** Threads open in any tab; in this one (islands/platform/state/stream.ts); and those the stream subscribes to. */
 const threads = new Set<string>();
 let own: string[] = [];
 let asked: string[] = [];

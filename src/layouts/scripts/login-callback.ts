@@ -1,6 +1,6 @@
 /** Passes the provider's answer to the waiting page: around this frame, behind this pop-up, or before this one. */
-import { OAUTH_CHANNEL, returnIn } from '#islands/account/oauth-return.ts';
-import { pageOf } from '#islands/account/phone-oauth.ts';
+import { OAUTH_CHANNEL, returnIn } from '#islands/members/account/oauth-return.ts';
+import { pageOf } from '#islands/members/account/phone-oauth.ts';
 
 const found = returnIn(location);
 // Remove the credentials from the address and the history.

@@ -33,7 +33,7 @@ async function begin(container: ServiceWorkerContainer): Promise<void> {
 
 /**
  * A session that ran out while nobody looked: what its member read is deleted, as by signing out
- * (islands/state/owner.ts).
+ * (islands/platform/state/owner.ts).
  */
 function forgetEnded(): void {
   try {

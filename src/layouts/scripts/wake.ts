@@ -4,7 +4,7 @@
  * scripts would be a third file for every reader.
  */
 
-import type { ThreadOptions } from '#islands/comment/thread-script.ts';
+import type { ThreadOptions } from '#islands/community/comment/thread-script.ts';
 import { followAddress, land } from './land.ts';
 import { waitingText } from './waiting.ts';
 
@@ -12,17 +12,17 @@ import { waitingText } from './waiting.ts';
 export type Wake = (place: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
-  follow: async () => (await import('#islands/follow/mount.ts')).mountFollow,
-  'match-sub': async () => (await import('#islands/match-sub/mount.ts')).mountMatchSub,
-  'match-page': async () => (await import('#islands/match-page/mount.ts')).mountMatchPage,
-  'match-room': async () => (await import('#islands/match-room/mount.ts')).mountMatchRoom,
-  prediction: async () => (await import('#islands/prediction/mount.tsx')).mountPrediction,
-  comments: async () => (await import('#islands/comment/mount.tsx')).mountComments,
-  post: async () => (await import('#islands/moment/post/mount.tsx')).mountPost,
-  grading: async () => (await import('#islands/grading/mount.tsx')).mountGrading,
-  rating: async () => (await import('#islands/rating/mount.tsx')).mountRating,
-  pick: async () => (await import('#islands/pick/mount.ts')).mountPick,
-  support: async () => (await import('#islands/support/mount.ts')).mountSupport,
+  follow: async () => (await import('#islands/community/follow/mount.ts')).mountFollow,
+  'match-sub': async () => (await import('#islands/wiki/match-sub/mount.ts')).mountMatchSub,
+  'match-page': async () => (await import('#islands/wiki/match-page/mount.ts')).mountMatchPage,
+  'match-room': async () => (await import('#islands/chat/match-room/mount.ts')).mountMatchRoom,
+  prediction: async () => (await import('#islands/community/prediction/mount.tsx')).mountPrediction,
+  comments: async () => (await import('#islands/community/comment/mount.tsx')).mountComments,
+  post: async () => (await import('#islands/chat/moment/post/mount.tsx')).mountPost,
+  grading: async () => (await import('#islands/community/grading/mount.tsx')).mountGrading,
+  rating: async () => (await import('#islands/community/rating/mount.tsx')).mountRating,
+  pick: async () => (await import('#islands/community/pick/mount.ts')).mountPick,
+  support: async () => (await import('#islands/community/support/mount.ts')).mountSupport,
 };
 
 /**
@@ -113,15 +113,15 @@ if (meant && isMember) bring(meant);
 // Back without a sign-in: it is meant no more.
 else if (begun.includes(`"path":"${location.pathname}"`)) sessionStorage.removeItem('meant');
 
-// Links to a player's rating, and to a comment (islands/comment/wanted.ts), on it or on the page.
+// Links to a player's rating, and to a comment (islands/community/comment/wanted.ts), on it or on the page.
 const query = new URLSearchParams(location.search);
 if (query.has('person_id')) bring('rating', true);
 else if (query.has('comment_id')) bring('comments', true);
 
-// An island embeds a thread of comments (islands/comment/thread-script.ts).
+// An island embeds a thread of comments (islands/community/comment/thread-script.ts).
 document.addEventListener('thread', event => {
   const { done, failed } = (event as CustomEvent<ThreadOptions>).detail;
-  import('#islands/comment/mount.tsx').then(done, failed);
+  import('#islands/community/comment/mount.tsx').then(done, failed);
 });
 
 /** Marks what was pressed before the island came: the island does it when mounted. */

@@ -1,6 +1,6 @@
 /** What every client of messaging does: the built-in gateway's, and RongCloud's on stand-ins of its SDK and server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ImError } from '#islands/im/client.ts';
+import { ImError } from '#islands/chat/im/client.ts';
 import type { DownFields } from '#lib/chat/gateway/shapes.ts';
 import { EMOJI_NAMES } from '#lib/members/account/emoji.ts';
 import { Circle } from '#tests/support/chat/circle.ts';

@@ -1,7 +1,7 @@
 /** New comments arrive by themselves without moving the reader's lines; deleted ones disappear at once. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { COMMENTS } from '#islands/comment/wording.ts';
+import { COMMENTS } from '#islands/community/comment/wording.ts';
 import { test } from '../../support/browser.ts';
 import {
   field,

@@ -1,8 +1,8 @@
 /** Every tab of the user centre, on a desktop and on a phone. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { CENTRE_TABS, type Nav } from '#islands/account/centre/tabs.ts';
-import { TABS } from '#islands/account/centre/wording.ts';
+import { CENTRE_TABS, type Nav } from '#islands/members/account/centre/tabs.ts';
+import { TABS } from '#islands/members/account/centre/wording.ts';
 import { placePrediction } from '#lib/community/prediction/league.server.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';

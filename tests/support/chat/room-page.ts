@@ -1,7 +1,7 @@
 /** A page of a group's rooms without a browser: the product's own stores and messaging client, over a real connection. */
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Surroundings } from '#islands/im/surroundings.ts';
+import type { Surroundings } from '#islands/chat/im/surroundings.ts';
 import { calls } from '#lib/app/calls.ts';
 import { callRaw } from '../api.ts';
 import type { SignedIn } from '../sign-in.ts';
@@ -13,7 +13,7 @@ const NAME_OF = new Map(
   Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name as keyof typeof calls]),
 );
 
-/** As the one of islands/call.ts. */
+/** As the one of islands/platform/call.ts. */
 class CallError extends Error {
   readonly code: number;
   readonly reason: string;
@@ -42,13 +42,13 @@ const STATE = {
   people: () => import('#islands/chat/state/people.ts'),
   pin: () => import('#islands/chat/state/pin.ts'),
   stores: () => import('#islands/chat/state/stores.ts'),
-  session: () => import('#islands/state/session.ts'),
+  session: () => import('#islands/platform/state/session.ts'),
 };
 const MOCKED = [
-  '#islands/call.ts',
-  '#islands/member-call.ts',
-  '#islands/im/browser.ts',
-  '#islands/comment/blocked.ts',
+  '#islands/platform/call.ts',
+  '#islands/platform/member-call.ts',
+  '#islands/chat/im/browser.ts',
+  '#islands/community/comment/blocked.ts',
 ] as const;
 
 /** Modules of a page of its own. */
@@ -57,7 +57,7 @@ async function stateOf(call: Call, around: Surroundings) {
   vi.doMock(MOCKED[0], () => ({ call, CallError }));
   vi.doMock(MOCKED[1], () => ({ memberCall: call }));
   vi.doMock(MOCKED[2], async () => {
-    const { Gateway } = await import('#islands/im/gateway.ts');
+    const { Gateway } = await import('#islands/chat/im/gateway.ts');
     return {
       openGateway() {
         const gateway = new Gateway(around);

@@ -1,6 +1,6 @@
 /** A member's messaging client, the one that browsers run, over a real connection that may break. */
 import { WebSocket } from 'ws';
-import { Gateway } from '#islands/im/gateway.ts';
+import { Gateway } from '#islands/chat/im/gateway.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { tokenOf } from '../chat/gateway.ts';
 

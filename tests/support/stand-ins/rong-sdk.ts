@@ -1,5 +1,5 @@
 /** RongCloud's SDK of one page, in its own types, connected to the stand-in for the service. Delivers nothing twice. */
-import type { RongSdk } from '#islands/im/rong/sdk.ts';
+import type { RongSdk } from '#islands/chat/im/rong/sdk.ts';
 import type { RongMessage, RongStandIn } from './rongcloud.ts';
 
 const EVENTS = {

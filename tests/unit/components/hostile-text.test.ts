@@ -23,7 +23,7 @@ import { avatar } from '#components/ui/avatar.ts';
 import { campCrest, crest, person } from '#components/ui/drawn.ts';
 import { groupIcon } from '#components/ui/group-icon.ts';
 import { mapArt } from '#components/ui/map-art.ts';
-import { Avatar } from '#islands/ui/Avatar.tsx';
+import { Avatar } from '#islands/platform/ui/Avatar.tsx';
 import { shownHtml } from '#lib/community/activity/render.server.ts';
 import type { PickedRound } from '#lib/community/prediction/picked-bracket.ts';
 import { filesOf } from '#lib/members/account/profile/export.ts';

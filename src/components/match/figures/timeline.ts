@@ -35,7 +35,7 @@ export function timelineHtml(shown: ShownMatch): string {
   );
 }
 
-/** `data-round-num`: highlights of the map are marked on it (islands/match-room/rounds.ts). */
+/** `data-round-num`: highlights of the map are marked on it (islands/chat/match-room/rounds.ts). */
 function drawing(chart: RoundTimeline, roundNum: number, names: readonly [string, string]): string {
   const who = names.map(
     (name, index) => `<text class="who" x="0" y="${ROWS[index]! + 4}">${escapeHtml(name)}</text>`,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session } from '../../state/session.ts';
+import { $session } from '../../platform/state/session.ts';
 import { $group } from '../state/stores.ts';
 import { AdminDialog } from './AdminDialog.tsx';
 import { $adminRequest } from './request.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import dialogs from '../../ui/dialog.css?url&no-inline';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import dialogs from '../../platform/ui/dialog.css?url&no-inline';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { useModal } from '../../platform/ui/use-modal.ts';
 import type { Joined } from '../api.ts';
 import styles from './admin.css?url&no-inline';
 import forms from './admin-form.css?url&no-inline';

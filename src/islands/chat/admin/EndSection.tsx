@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { GroupIcon } from '../../ui/GroupIcon.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { DIALOG } from '../../ui/wording.ts';
+import { GroupIcon } from '../../platform/ui/GroupIcon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { DIALOG } from '../../platform/ui/wording.ts';
 import type { Joined } from '../api.ts';
 import type { PaneOf } from './panes.ts';
 import type { PaneId } from './request.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { DIALOG } from '../../ui/wording.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { DIALOG } from '../../platform/ui/wording.ts';
 import { ADMIN } from './wording.ts';
 
 interface Props {

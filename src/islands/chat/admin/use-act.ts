@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError } from '../../call.ts';
-import { toast } from '../../state/toast.ts';
+import { CallError } from '../../platform/call.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { reloadGroup } from '../state/groups.ts';
 
 const CHANGED: readonly number[] = [403, 404, 409];

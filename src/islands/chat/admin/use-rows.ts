@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
+import { type CursorList, useCursor } from '../../platform/ui/use-cursor.ts';
 import { useSteady } from './use-steady.ts';
 
 /** Input of a call of a list in pages. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../../call.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { CallError } from '../../platform/call.ts';
+import { $session } from '../../platform/state/session.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { reloadGroup } from '../state/groups.ts';
 
 /** Pause after which an order is stored, in milliseconds: while it is dragged it changes with every row. */

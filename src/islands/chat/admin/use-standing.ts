@@ -2,9 +2,9 @@
 
 import { useCallback } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { memberCall } from '../../member-call.ts';
-import type { Loaded } from '../../ui/use-loaded.ts';
-import { rankOf } from '../../user-card/group/rank.ts';
+import { rankOf } from '../../members/user-card/group/rank.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import type { Loaded } from '../../platform/ui/use-loaded.ts';
 import type { GroupIdentityItem, Joined } from '../api.ts';
 import { useStored } from './use-stored.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CursorList } from '../../ui/use-cursor.ts';
+import type { CursorList } from '../../platform/ui/use-cursor.ts';
 
 /** Keeps the rows in place while they are read again: the focus stays on its row. */
 export function useSteady<T>(items: CursorList<T>): CursorList<T> {

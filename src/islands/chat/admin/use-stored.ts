@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
+import { type Loaded, useLoaded } from '../../platform/ui/use-loaded.ts';
 import { $group } from '../state/stores.ts';
 import { useRefresh } from './use-refresh.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, $recording } from '../state/picked.ts';
 import { MEDIA } from '../wording.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { bytesText } from '../media/duration.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, type PickedFile } from '../state/picked.ts';

@@ -1,6 +1,6 @@
 /** The parts of attaching, in a file of their own: fetched when somebody attaches something. */
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { tellPoorNetwork } from '../../ui/poor-network.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 
 export const attaching = lazyPart(() => import('./attach-file.ts'));
 

@@ -1,7 +1,7 @@
 /** Chooses files for the next message. */
 import { bytesOf, type Family, PICTURES_MAX } from '#lib/members/media/kind.ts';
 import { tooLargeText } from '#lib/members/media/wording.ts';
-import { toast } from '../../state/toast.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { $picked, type PickedFile } from '../state/picked.ts';
 import { KINDS } from './kinds.ts';
 import { PICKED } from './wording.ts';

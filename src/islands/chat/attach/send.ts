@@ -1,6 +1,6 @@
 /** Sends files: each message stands in the room at once, and its files follow. */
 import type { Family } from '#lib/members/media/kind.ts';
-import { CallError } from '../../call.ts';
+import { CallError } from '../../platform/call.ts';
 import { sayThis } from '../state/channel.ts';
 import { $picked, type PickedFile } from '../state/picked.ts';
 import { $channel, $group } from '../state/stores.ts';

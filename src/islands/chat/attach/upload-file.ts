@@ -1,9 +1,9 @@
 /** Uploads a file, and goes on by itself after a break (docs/uploads.md). */
 import type { UploadKind } from '#lib/members/media/kind.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
-import { CallError } from '../../call.ts';
-import { leaveFor } from '../../request/upload.ts';
-import { FAULT } from '../../wording.ts';
+import { CallError } from '../../platform/call.ts';
+import { leaveFor } from '../../platform/request/upload.ts';
+import { FAULT } from '../../platform/wording.ts';
 import { Broken, type SendAnswer, send } from './send-body.ts';
 
 interface Watched {

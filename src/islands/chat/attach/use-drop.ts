@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { toast } from '../../state/toast.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { MEDIA } from '../wording.ts';
 
 /** What becomes of dropped files, or why they cannot be sent. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
-import { CallError } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { storeToast } from '../../ui/show-toasts.ts';
+import { CallError } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { storeToast } from '../../platform/ui/show-toasts.ts';
 import styles from '../admin/admin-form.css?url&no-inline';
 import { TextField } from '../admin/form/Fields.tsx';
 import { CREATE } from './wording.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { saidIn } from '#lib/chat/message/said.ts';
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { $groups } from '../state/stores.ts';
 import styles from './forward.css?url&no-inline';
 import { $forwarded, type Forwarded } from './state.ts';

@@ -1,6 +1,6 @@
 /** Rooms and people that a message can go to. Pure. */
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import type { Answered } from '../../call.ts';
+import type { Answered } from '../../platform/call.ts';
 import type { Joined } from '../api.ts';
 import { FORWARD } from './wording.ts';
 

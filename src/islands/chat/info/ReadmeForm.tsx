@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { README_MAX } from '#lib/chat/readme/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
-import { CallError } from '../../call.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
+import { CallError } from '../../platform/call.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
 import { loadReadme, type Readme, saveReadme } from './readme.ts';
 import { INFO } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { MessageText } from '../room/MessageText.tsx';
 import { ReadmeForm } from './ReadmeForm.tsx';
 import { loadReadme } from './readme.ts';

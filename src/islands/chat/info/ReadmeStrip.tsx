@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import type { ChannelOfGroup } from '../api.ts';
 import { MessageText } from '../room/MessageText.tsx';
 import { noteSeen } from '../state/readme-seen.ts';

@@ -1,6 +1,6 @@
 /** The readme of a room, read when it is shown. */
-import type { Answered } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
 import { anyCall } from '../api.ts';
 
 export type Readme = Answered<'GET /api/v2/chat/channel/readme'>;

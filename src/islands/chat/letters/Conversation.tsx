@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Empty } from '../../ui/Empty.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
 import type { PresenceRows } from '../member/use-presence.ts';
 import { ConnectionBanner } from '../room/ConnectionBanner.tsx';
 import { OpenPopover } from '../room/OpenPopover.tsx';

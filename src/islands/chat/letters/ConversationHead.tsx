@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { BlockModal, turnBlock } from '../../privacy/BlockModal.tsx';
-import { BLOCK } from '../../privacy/wording.ts';
-import { toast } from '../../state/toast.ts';
-import { Face } from '../../ui/Face.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { BlockModal, turnBlock } from '../../members/privacy/BlockModal.tsx';
+import { BLOCK } from '../../members/privacy/wording.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { Face } from '../../platform/ui/Face.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import { go } from '../list/go.ts';
 import type { PresenceRows } from '../member/use-presence.ts';
 import { MEMBERS } from '../member/wording.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '../../comment/use-draft.ts';
+import { useDraft } from '../../community/comment/use-draft.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import { sayFirst } from './conversation.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { turnBlock } from '../../privacy/BlockModal.tsx';
-import { BLOCK } from '../../privacy/wording.ts';
+import { turnBlock } from '../../members/privacy/BlockModal.tsx';
+import { BLOCK } from '../../members/privacy/wording.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { Field } from '../room/Composer.tsx';
 import { $channel } from '../state/stores.ts';

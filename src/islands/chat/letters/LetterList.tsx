@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { CATEGORIES, centreOf } from '#lib/community/notice/category.ts';
 import { badgeText, unreadSum } from '#lib/community/notice/unread.ts';
-import { $letters } from '../../state/letters.ts';
-import { $unread } from '../../state/unread.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
+import { $letters } from '../../platform/state/letters.ts';
+import { $unread } from '../../platform/state/unread.ts';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
 import type { PresenceRows } from '../member/use-presence.ts';
 import { $folder, $inbox, type Folder, type Inbox, loadInbox, loadMore, showFolder } from './inbox.ts';
 import { LetterRow } from './LetterRow.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { RECALLED, SHOWN } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
-import { serverNow } from '../../request/clock.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { EmojiText } from '../../ui/EmojiText.tsx';
+import { serverNow } from '../../platform/request/clock.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { goBy } from '../list/go.ts';
 import { MEMBERS } from '../member/wording.ts';
 import { viewerId } from '../state/channel.ts';

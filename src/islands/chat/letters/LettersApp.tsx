@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
-import { $session } from '../../state/session.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { $session } from '../../platform/state/session.ts';
+import { Empty } from '../../platform/ui/Empty.tsx';
 import { isMember } from '../api.ts';
 import { Rail } from '../list/Rail.tsx';
 import { usePresence } from '../member/use-presence.ts';

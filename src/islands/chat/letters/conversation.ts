@@ -1,11 +1,11 @@
 /** The open conversation: who the other one is, and what may be done. */
 import { atom } from 'nanostores';
-import type { Answered } from '../../call.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { $session } from '../../state/session.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { $session } from '../../platform/state/session.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
+import type { ImEvents } from '../im/client.ts';
 import { go } from '../list/go.ts';
 import { closeChannel, openChannel, say } from '../state/channel.ts';
 import { im } from '../state/client.ts';

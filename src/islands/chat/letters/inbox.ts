@@ -1,8 +1,8 @@
 /** The list of conversations, in two folders. */
 import { atom } from 'nanostores';
-import type { Answered } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { NO_GROUP } from '../state/stores.ts';
 import { unreadEvent } from '../state/unread.ts';
 

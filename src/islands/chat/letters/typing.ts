@@ -1,6 +1,6 @@
 /** Who is writing a letter: sent to the other one, and shown for some seconds. */
 import { atom } from 'nanostores';
-import type { ImEvents } from '../../im/client.ts';
+import type { ImEvents } from '../im/client.ts';
 import { im } from '../state/client.ts';
 
 /** How often it is sent, and how long it is shown, in milliseconds. */

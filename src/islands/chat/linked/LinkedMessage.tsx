@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
-import { EmojiText } from '../../ui/EmojiText.tsx';
+import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';
 import type { Permalink } from '../state/permalink.ts';

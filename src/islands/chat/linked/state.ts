@@ -1,8 +1,8 @@
 /** Messages that others link to: each is read as the reader, who sees it or does not. */
 import { map } from 'nanostores';
-import { type Answered, CallError } from '../../call.ts';
-import { serverNow } from '../../request/clock.ts';
-import { $session } from '../../state/session.ts';
+import { type Answered, CallError } from '../../platform/call.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { $session } from '../../platform/state/session.ts';
 import { anyCall } from '../api.ts';
 import { im } from '../state/client.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useGuarded } from '../../ui/use-guarded.ts';
+import { useGuarded } from '../../platform/ui/use-guarded.ts';
 import { join } from '../state/groups.ts';
 import { $viewed } from '../state/viewed.ts';
 import { LIST } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { levelOf, NOTIFIES } from '#lib/chat/group/mute-level.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { channelLevel, groupLevel } from '../model/unread.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $popover } from '../state/popover.ts';

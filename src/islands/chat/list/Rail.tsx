@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
-import { $session } from '../../state/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { $session } from '../../platform/state/session.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { openPanel } from '../state/panel.ts';

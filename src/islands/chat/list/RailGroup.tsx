@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { GroupIcon } from '../../ui/GroupIcon.tsx';
+import { GroupIcon } from '../../platform/ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
 import { extras } from '../extras.ts';
 import { shownInGroup } from '../model/unread.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { unreadSum } from '#lib/community/notice/unread.ts';
-import { $letters } from '../../state/letters.ts';
-import { $unread } from '../../state/unread.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { $letters } from '../../platform/state/letters.ts';
+import { $unread } from '../../platform/state/unread.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { $view } from '../state/view.ts';
 import { RAIL } from '../wording.ts';
 import { goBy } from './go.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GroupIcon } from '../../ui/GroupIcon.tsx';
+import { GroupIcon } from '../../platform/ui/GroupIcon.tsx';
 import type { Joined } from '../api.ts';
 import { SortList } from './SortList.tsx';
 import { sortGroups } from './sort-groups.ts';

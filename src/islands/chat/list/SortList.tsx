@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { useOrder } from '../../ui/use-order.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useOrder } from '../../platform/ui/use-order.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { ORDER } from './sort-wording.ts';
 

@@ -1,7 +1,7 @@
 /** The rail's groups are dragged as they stand; touch screens and keyboards have the list to put in order. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { toast } from '../../state/toast.ts';
-import { indexAt, moved } from '../../ui/order.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { indexAt, moved } from '../../platform/ui/order.ts';
 import { $groups } from '../state/stores.ts';
 import { sortGroups } from './sort-groups.ts';
 

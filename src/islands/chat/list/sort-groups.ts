@@ -1,5 +1,5 @@
-import { memberCall } from '../../member-call.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import type { Joined } from '../api.ts';
 import { loadGroups } from '../state/groups.ts';
 import { $groups } from '../state/stores.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { memberCall } from '../../member-call.ts';
-import dialog from '../../ui/dialog.css?url&no-inline';
-import { messageOf } from '../../ui/use-loaded.ts';
-import { useModal } from '../../ui/use-modal.ts';
-import { DIALOG } from '../../ui/wording.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import dialog from '../../platform/ui/dialog.css?url&no-inline';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
+import { useModal } from '../../platform/ui/use-modal.ts';
+import { DIALOG } from '../../platform/ui/wording.ts';
 import { reloadGroup } from '../state/groups.ts';
 import { LIVE } from './wording.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { embedOf } from '#lib/chat/channel/embed.ts';
 import { siteOf } from '#lib/chat/channel/wording.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import styles from './live.css?url&no-inline';
 import { LIVE } from './wording.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { NamedFile, ShownPicture, ShownVideo, ShownVoice } from '#lib/chat/message/media.ts';
 import { boxOf, isLong, type PictureBox } from '#lib/chat/message/picture-box.ts';
-import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import type { BodyProps } from '../room/bodies.tsx';
 import { $viewing } from '../state/viewing.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { inkClass } from '#components/ui/worn.ts';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { WornStyles } from '../../ui/WornStyles.tsx';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { WornStyles } from '../../platform/ui/WornStyles.tsx';
 import type { GroupIdentityItem, GroupMember, Joined } from '../api.ts';
 import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { memberCall } from '../../member-call.ts';
-import { type CursorList, useCursor } from '../../ui/use-cursor.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { type CursorList, useCursor } from '../../platform/ui/use-cursor.ts';
 import type { GroupMember } from '../api.ts';
 import { memberPage } from './member-page.ts';
 

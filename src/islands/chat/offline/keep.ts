@@ -5,10 +5,10 @@
 import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/site/offline/caches.ts';
 import type { KeptRoom } from '#lib/site/offline/room.ts';
 import { overflow, ROOMS_MOST } from '#lib/site/offline/rules.ts';
-import { $blocks } from '../../state/blocks.ts';
-import { isLost, isOwned } from '../../state/owner.ts';
-import { $session } from '../../state/session.ts';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { $blocks } from '../../platform/state/blocks.ts';
+import { isLost, isOwned } from '../../platform/state/owner.ts';
+import { $session } from '../../platform/state/session.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { $blocked } from '../state/blocked.ts';
 import { channelsOf } from '../state/groups.ts';
 import { $speakers } from '../state/people.ts';

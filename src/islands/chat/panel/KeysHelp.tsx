@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { closePanel } from '../state/panel.ts';
 import styles from './panel.css?url&no-inline';
 import { KEYS } from './wording.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { Lazy, type LazyPart, lazyPart } from '../../ui/lazy-part.tsx';
+import { Lazy, type LazyPart, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { $panel, type PanelName } from '../state/panel.ts';
 
 /** What a panel stands beside: a group, or a private conversation. */

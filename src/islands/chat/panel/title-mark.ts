@@ -1,9 +1,9 @@
 /** How many messages mention the member, before the page's title; not in their quiet hours. */
 import { isQuietAt, NO_QUIET, type Quiet } from '#lib/community/notice/quiet.ts';
-import { memberCall } from '../../member-call.ts';
-import { serverNow } from '../../request/clock.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { $session } from '../../platform/state/session.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { shownInAll } from '../model/unread.ts';
 import { $titleMark, $unread } from '../state/stores.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { CursorItems } from '../../ui/CursorItems.tsx';
-import { useCursor } from '../../ui/use-cursor.ts';
+import { CursorItems } from '../../platform/ui/CursorItems.tsx';
+import { useCursor } from '../../platform/ui/use-cursor.ts';
 import { anyCall } from '../api.ts';
 import { goTo } from '../state/history.ts';
 import { QuizCard } from './QuizCard.tsx';

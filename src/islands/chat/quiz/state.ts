@@ -1,10 +1,10 @@
 /** Quizzes of the open room: read when they are shown, and updated by the gateway's events. */
 import { map } from 'nanostores';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { $session } from '../../platform/state/session.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { im } from '../state/client.ts';
 import type { QuizItem } from '../state/open-quiz.ts';
 import { openPlace } from '../state/place.ts';

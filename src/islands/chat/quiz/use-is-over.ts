@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../request/clock.ts';
+import { serverNow } from '../../platform/request/clock.ts';
 
 /** The longest time that timers can wait. */
 const TIMER_MAX = 2 ** 31 - 1;

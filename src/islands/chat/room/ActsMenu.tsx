@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import type { MenuAct } from '../state/popover.ts';
 import { stepBy, usePopover } from './use-popover.ts';
 

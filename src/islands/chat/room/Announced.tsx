@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { saidIn } from '#lib/chat/message/said.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { newsAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { serverNow } from '../../request/clock.ts';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { serverNow } from '../../platform/request/clock.ts';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { extras } from '../extras.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { MentionList } from '../../ui/MentionList.tsx';
-import { type Chosen, mentionedIn, withName } from '../../ui/mention-text.ts';
+import { MentionList } from '../../platform/ui/MentionList.tsx';
+import { type Chosen, mentionedIn, withName } from '../../platform/ui/mention-text.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
 import { namedBy } from '../state/named.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { EMOJI } from '#lib/members/account/emoji.ts';
-import { toast } from '../../state/toast.ts';
-import { EmojiImage } from '../../ui/EmojiText.tsx';
+import { toast } from '../../platform/state/toast.ts';
+import { EmojiImage } from '../../platform/ui/EmojiText.tsx';
 import { $popover } from '../state/popover.ts';
 import { REACTION } from '../wording.ts';
 import { STICKERS } from './menu-wording.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from '../../ui/dialog.css?url&no-inline';
-import { useModal } from '../../ui/use-modal.ts';
+import styles from '../../platform/ui/dialog.css?url&no-inline';
+import { useModal } from '../../platform/ui/use-modal.ts';
 import { KICKED } from './kicked-wording.ts';
 
 /** The modal of a kicked member: OK goes home, where the group is no longer in the list. */

@@ -1,5 +1,5 @@
 import type { DayMatch, DayProgress } from '#lib/chat/match-day/shapes.ts';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { namesOf, roundTitle } from './match-line.ts';
 import { DAY } from './match-wording.ts';
 

@@ -1,4 +1,4 @@
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { CARD } from '../wording.ts';
 import { OUTSIDE } from './MessageText.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { splitLinks } from '#lib/platform/kernel/links.ts';
 import { partsOf } from '#lib/platform/kernel/mention.ts';
-import { EmojiText } from '../../ui/EmojiText.tsx';
+import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { type MentionedInLog, namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
 

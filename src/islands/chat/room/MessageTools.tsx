@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import type { MessageRow } from '../model/timeline-rows.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { recall, sayAgain, withdraw } from '../state/channel.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../platform/ui/Empty.tsx';
 import { isMember } from '../api.ts';
 import { createGroup } from '../list/create-group.ts';
 import { $groups } from '../state/stores.ts';

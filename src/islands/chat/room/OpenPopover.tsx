@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
 import { $popover } from '../state/popover.ts';
 

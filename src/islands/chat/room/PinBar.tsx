@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { saidIn } from '#lib/chat/message/said.ts';
-import { EmojiText } from '../../ui/EmojiText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { EmojiText } from '../../platform/ui/EmojiText.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';

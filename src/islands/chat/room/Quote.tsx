@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { saidIn } from '#lib/chat/message/said.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
-import { EmojiText } from '../../ui/EmojiText.tsx';
+import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo, type MessageRef } from '../state/history.ts';
 import { $channel } from '../state/stores.ts';

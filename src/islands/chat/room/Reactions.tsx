@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { guard } from '../../state/guard.ts';
-import { EmojiImage } from '../../ui/EmojiText.tsx';
+import { guard } from '../../platform/state/guard.ts';
+import { EmojiImage } from '../../platform/ui/EmojiText.tsx';
 import { isMember } from '../api.ts';
 import { $reacted, toggleReaction } from '../state/reactions.ts';
 import { REACTION } from '../wording.ts';

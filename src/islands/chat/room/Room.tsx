@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
 import { extras } from '../extras.ts';
 import { KindIcon } from '../KindIcon.tsx';

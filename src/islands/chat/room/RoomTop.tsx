@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { $seenReadmes, isUnseen } from '../state/readme-seen.ts';
 import { livePanel, readmeStrip, signPanel } from './parts.ts';

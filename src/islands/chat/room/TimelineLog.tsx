@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { $held } from '../../state/held.ts';
-import { $session } from '../../state/session.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { isKeptBack } from '../../ui/kept-back.ts';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { $held } from '../../platform/state/held.ts';
+import { $session } from '../../platform/state/session.ts';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
 import { lastPlace, newsAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';

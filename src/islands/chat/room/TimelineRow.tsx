@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { serverNow } from '../../request/clock.ts';
+import { serverNow } from '../../platform/request/clock.ts';
 import type { LogRow } from '../model/timeline-rows.ts';
 import { dayName, ROOM } from '../wording.ts';
 import { MessageItem } from './MessageItem.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKind } from '#lib/chat/message/kind.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
-import { Lazy } from '../../ui/lazy-part.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
 import type { MessageRow } from '../model/timeline-rows.ts';
 import { permalinkIn } from '../state/permalink.ts';

@@ -3,8 +3,8 @@
 import { isForwardable } from '#lib/chat/forward/copy.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { $session } from '../../state/session.ts';
-import { toast } from '../../state/toast.ts';
+import { $session } from '../../platform/state/session.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { go } from '../list/go.ts';
 import { groupAddress } from '../state/address.ts';
 import { markUnread } from '../state/channel.ts';

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import type { CSSProperties } from 'react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import type { FacePerson } from '../../ui/Face.tsx';
+import type { FacePerson } from '../../platform/ui/Face.tsx';
 import type { GroupIdentityItem } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
 import type { OpenGroup } from '../state/stores.ts';

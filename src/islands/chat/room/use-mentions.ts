@@ -3,10 +3,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import { memberCall } from '../../member-call.ts';
-import { optionId } from '../../ui/MentionList.tsx';
-import { type Chosen, type Typed, typedAt } from '../../ui/mention-text.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { optionId } from '../../platform/ui/MentionList.tsx';
+import { type Chosen, type Typed, typedAt } from '../../platform/ui/mention-text.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { draftWith, storeWith } from '../state/draft-with.ts';
 import { $identities } from '../state/people.ts';
 import { MENTION } from '../wording.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { keyOf, ownerOf } from '../../comment/drafts.ts';
-import { useDraft } from '../../comment/use-draft.ts';
-import { $session } from '../../state/session.ts';
+import { keyOf, ownerOf } from '../../community/comment/drafts.ts';
+import { useDraft } from '../../community/comment/use-draft.ts';
+import { $session } from '../../platform/state/session.ts';
 
 /** The draft of a room on this device. What is typed or sent in one tab changes it in the others. */
 export function useRoomDraft(channelId: number): ReturnType<typeof useDraft> {

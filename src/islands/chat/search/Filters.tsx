@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { FIND } from '../panel/wording.ts';
 import { PersonField } from './PersonField.tsx';
 import type { SearchFilters, SearchScope, Where } from './search-state.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answered } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { FIND } from '../panel/wording.ts';
 
 interface Props {

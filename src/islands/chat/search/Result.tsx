@@ -1,7 +1,7 @@
 import { PRIVATE } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
-import type { Answered } from '../../call.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import type { Answered } from '../../platform/call.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { letterAddress } from '../letters/place.ts';
 import { go } from '../list/go.ts';
 import { FIND } from '../panel/wording.ts';

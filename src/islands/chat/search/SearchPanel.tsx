@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { memberCall } from '../../member-call.ts';
-import { CursorItems } from '../../ui/CursorItems.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCursor } from '../../ui/use-cursor.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { CursorItems } from '../../platform/ui/CursorItems.tsx';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useCursor } from '../../platform/ui/use-cursor.ts';
 import type { PanelPlace } from '../panel/Panels.tsx';
 import styles from '../panel/panel.css?url&no-inline';
 import { FIND } from '../panel/wording.ts';

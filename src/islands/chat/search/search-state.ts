@@ -1,5 +1,5 @@
 /** The search as the call takes it. Pure. */
-import type { Sent } from '../../call.ts';
+import type { Sent } from '../../platform/call.ts';
 
 export type Where = 'channel' | 'group' | 'all';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DAY, dayStart } from '#lib/platform/kernel/time.ts';
-import { serverNow } from '../../request/clock.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
-import { messageOf, useLoaded } from '../../ui/use-loaded.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
 import { im } from '../state/client.ts';
 import { Signers } from './Signers.tsx';
 import styles from './sign-room.css?url&no-inline';

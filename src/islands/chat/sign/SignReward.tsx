@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Art } from '../../task/popup/Art.tsx';
-import popup from '../../task/popup/popup.css?url&no-inline';
-import dialog from '../../ui/dialog.css?url&no-inline';
-import { useModal } from '../../ui/use-modal.ts';
+import { Art } from '../../community/task/popup/Art.tsx';
+import popup from '../../community/task/popup/popup.css?url&no-inline';
+import dialog from '../../platform/ui/dialog.css?url&no-inline';
+import { useModal } from '../../platform/ui/use-modal.ts';
 import { coinsIn, type RoomSignIn } from './state.ts';
 import { SIGN_ROOM } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { messageOf } from '../../ui/use-loaded.ts';
-import { LOAD } from '../../ui/wording.ts';
+import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
+import { LOAD } from '../../platform/ui/wording.ts';
 import { loadSigns, type Signer, type SignStatus } from './state.ts';
 import { SIGN_ROOM } from './wording.ts';
 

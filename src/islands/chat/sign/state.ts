@@ -1,6 +1,6 @@
 /** The open sign room: one's own sign-in, and who signed in today. */
-import type { Answered } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
 
 export type SignStatus = Answered<'GET /api/v2/chat/channel/sign_status'>;
 export type RoomSignIn = Answered<'GET /api/v2/chat/channel/sign_in'>;

@@ -1,5 +1,5 @@
 /** Ties the messaging client to the stores, once. */
-import { $session } from '../../state/session.ts';
+import { $session } from '../../platform/state/session.ts';
 import { prepareExtras } from '../extras.ts';
 import { loadBlocked } from './blocked.ts';
 import { heardLog, heardOpened, heardRefused, loadMute, readOn } from './channel.ts';

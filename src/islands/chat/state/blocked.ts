@@ -1,9 +1,9 @@
 /** People whose words the member does not want to see. */
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { CallError } from '../../call.ts';
-import { readBlocked } from '../../comment/blocked.ts';
-import { $blocks } from '../../state/blocks.ts';
+import { readBlocked } from '../../community/comment/blocked.ts';
+import { CallError } from '../../platform/call.ts';
+import { $blocks } from '../../platform/state/blocks.ts';
 
 export const $blocked = atom<ReadonlySet<number>>(new Set());
 

@@ -1,12 +1,12 @@
 /** The open channel: its timeline, and what the member does in it. */
 import { mapLinesIn } from '#lib/chat/gateway/veiled-lines.ts';
-import { CallError } from '../../call.ts';
-import { ImError, type ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { serverNow } from '../../request/clock.ts';
-import { $held } from '../../state/held.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { CallError } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { $held } from '../../platform/state/held.ts';
+import { $session } from '../../platform/state/session.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
+import { ImError, type ImEvents } from '../im/client.ts';
 import {
   acknowledged,
   drafted,

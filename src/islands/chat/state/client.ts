@@ -1,6 +1,6 @@
 /** The page's one messaging client. */
-import { openGateway } from '../../im/browser.ts';
-import type { ImClient } from '../../im/client.ts';
+import { openGateway } from '../im/browser.ts';
+import type { ImClient } from '../im/client.ts';
 
 let client: ImClient | undefined;
 

@@ -1,7 +1,7 @@
 /** Mentions and reply of a room's draft, stored as its text is. */
-import { draftOf, ownerOf, storeDraft } from '../../comment/drafts.ts';
-import { $session } from '../../state/session.ts';
-import type { Chosen } from '../../ui/mention-text.ts';
+import { draftOf, ownerOf, storeDraft } from '../../community/comment/drafts.ts';
+import { $session } from '../../platform/state/session.ts';
+import type { Chosen } from '../../platform/ui/mention-text.ts';
 
 interface With {
   chosen?: Chosen[];

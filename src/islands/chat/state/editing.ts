@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { EDITABLE_MS } from '#lib/chat/message/limits.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { type Edited, ImError } from '../../im/client.ts';
-import { serverNow } from '../../request/clock.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { type Edited, ImError } from '../im/client.ts';
 import { im } from './client.ts';
 import type { MentionedInLog } from './named.ts';
 

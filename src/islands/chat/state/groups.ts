@@ -1,12 +1,12 @@
 /** The joined groups and the open one. */
 
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
-import { CallError } from '../../call.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { $session } from '../../state/session.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { CallError } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { $session } from '../../platform/state/session.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { type ChannelOfGroup, isMember, type Joined, loadGroup } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { address, askedBeside, groupAddress } from './address.ts';
 import { tellBeforeLeave } from './before-leave.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';

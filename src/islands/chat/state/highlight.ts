@@ -1,7 +1,7 @@
 /** Marks messages of a match-day room as highlights of its matches; the log brings the mark to everybody. */
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { HIGHLIGHTING } from '../room/menu-wording.ts';
 
 interface Marked {

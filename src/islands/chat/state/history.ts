@@ -1,8 +1,8 @@
 /** Pages of the open channel's messages, and the way to one of them. */
 import { atom } from 'nanostores';
 import { PRIVATE } from '#lib/chat/message/kind.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { appended, jumped, prepended, type Timeline } from '../model/timeline.ts';
 import { PLACE } from '../wording.ts';

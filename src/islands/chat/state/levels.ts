@@ -1,8 +1,8 @@
 /** Notice levels, by group and by room: shown at once, taken back if they could not be stored. */
 import { NOTIFIES } from '#lib/chat/group/mute-level.ts';
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { channelLevel, groupLevel } from '../model/unread.ts';
 import { NOTIFY } from '../wording.ts';
 import { openPanel } from './panel.ts';

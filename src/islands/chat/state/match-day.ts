@@ -1,9 +1,9 @@
 /** The day's matches of the open match-day room. */
 import { atom } from 'nanostores';
 import { withChanged } from '#lib/chat/match-day/current.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { im } from './client.ts';
 import { $matchDay } from './stores.ts';
 

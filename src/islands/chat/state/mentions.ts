@@ -1,8 +1,8 @@
 /** Messages that mention the viewer in the open channel, and that they have not seen yet. */
 import { atom } from 'nanostores';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
+import type { ImEvents } from '../im/client.ts';
 import { $channel } from './stores.ts';
 
 interface Mentions {

@@ -1,6 +1,6 @@
 /** People whom a message mentions, by the names under which they are known here. */
 
-import type { Chosen } from '../../ui/mention-text.ts';
+import type { Chosen } from '../../platform/ui/mention-text.ts';
 import type { GroupIdentityItem } from '../api.ts';
 import { MENTION } from '../wording.ts';
 import type { RoomSpeaker } from './people.ts';

@@ -1,9 +1,9 @@
 /** The newest quiz that is open in a match-day room, for the room's head. */
 import { atom } from 'nanostores';
-import type { Answered } from '../../call.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import type { Answered } from '../../platform/call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { im } from './client.ts';
 
 export type QuizItem = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];

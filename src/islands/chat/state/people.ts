@@ -1,9 +1,9 @@
 /** Names, pictures and identities of the people of the open group, looked up as they appear. */
 import { atom } from 'nanostores';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { lookUpUsers } from '../../state/users.ts';
-import type { FacePerson } from '../../ui/Face.tsx';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { lookUpUsers } from '../../platform/state/users.ts';
+import type { FacePerson } from '../../platform/ui/Face.tsx';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall, type GroupIdentityItem, type RoleOfMember } from '../api.ts';
 import { NO_GROUP } from './stores.ts';
 

@@ -1,11 +1,11 @@
 /** The pinned message of the open channel. */
 import { atom } from 'nanostores';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { meetIn } from './people.ts';
 import { openPlace } from './place.ts';
 import { $channel } from './stores.ts';

@@ -2,8 +2,8 @@
 import { map } from 'nanostores';
 import { uuidOf } from '#lib/chat/message/entry.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { ImError, type ImEvents } from '../../im/client.ts';
-import { toast } from '../../state/toast.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { ImError, type ImEvents } from '../im/client.ts';
 import { im } from './client.ts';
 
 /** Names of emoji, by the message's uuid. */

@@ -1,6 +1,6 @@
 /** Readmes that this browser has shown: each opens by itself once. */
 import { atom } from 'nanostores';
-import { store, stored } from '../../browser.ts';
+import { store, stored } from '../../platform/browser.ts';
 import type { ChannelOfGroup } from '../api.ts';
 
 const KEY = 'saidian.readmes';

@@ -1,7 +1,7 @@
 /** Stores of the rooms. A group and a channel each have their own, emptied when left. */
 import { atom } from 'nanostores';
 import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import type { Joined } from '../api.ts';
 import { type Connection, IDLE } from '../model/connection.ts';
 import type { Timeline } from '../model/timeline.ts';

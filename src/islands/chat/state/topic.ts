@@ -1,8 +1,8 @@
 /** The topic beside the room, and the topics that the member follows in the open group. */
 import { atom } from 'nanostores';
-import type { Answered } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import type { Answered } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall, isMember } from '../api.ts';
 import { closePanel, openPanel } from './panel.ts';
 import { $group } from './stores.ts';

@@ -1,9 +1,9 @@
 /** Unread counts by channel: loaded once, then moved by digests, mentions and read marks. */
 import { PRIVATE } from '#lib/chat/message/kind.ts';
-import type { ImEvents } from '../../im/client.ts';
-import { memberCall } from '../../member-call.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { isMember } from '../api.ts';
+import type { ImEvents } from '../im/client.ts';
 import { type RoomUnreadEvent, unreadAfter } from '../model/unread.ts';
 import { isBlocked } from './blocked.ts';
 import { mentionsAfter } from './mentions.ts';

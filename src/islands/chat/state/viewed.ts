@@ -1,7 +1,7 @@
 /** A group as a manager looks at it in somebody else's place. */
 import { atom, computed } from 'nanostores';
 import type { ComponentType } from 'react';
-import { $held } from '../../state/held.ts';
+import { $held } from '../../platform/state/held.ts';
 import type { Joined } from '../api.ts';
 import { $group, type OpenGroup } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { PACKS, type Pack, type SiteSticker } from '#lib/chat/sticker/packs.ts';
-import { memberCall } from '../../member-call.ts';
-import { LoadState } from '../../ui/LoadState.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { STICKER } from './wording.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The choice of stickers beside a button (room/EmojiPicker.tsx and room/menu-acts.ts load it). */
 import { createRoot } from 'react-dom/client';
-import { toast } from '../../state/toast.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { $choice, collect, type StickerChoice } from './state.ts';
 import { STICKER } from './wording.ts';

@@ -1,10 +1,10 @@
 /** The open choice of stickers, and the member's own. */
 import { atom } from 'nanostores';
 import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
-import type { Answered } from '../../call.ts';
-import { CallError } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { upload } from '../../request/upload.ts';
+import type { Answered } from '../../platform/call.ts';
+import { CallError } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { upload } from '../../platform/request/upload.ts';
 import { STICKER } from './wording.ts';
 
 export type OwnSticker = Answered<'GET /api/v2/chat/emotion/own/list'>['list'][number];

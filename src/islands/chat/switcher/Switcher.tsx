@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import dialog from '../../ui/dialog.css?url&no-inline';
-import { Icon } from '../../ui/Icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import dialog from '../../platform/ui/dialog.css?url&no-inline';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useModal } from '../../platform/ui/use-modal.ts';
 import { go } from '../list/go.ts';
 import styles from '../panel/panel.css?url&no-inline';
 import { SWITCH } from '../panel/wording.ts';

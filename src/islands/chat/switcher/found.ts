@@ -1,8 +1,8 @@
 /** People of the open group and matches, as the server finds them, by pinyin too. */
 import { hitGroups } from '#lib/site/pages/search-hit.ts';
-import { call } from '../../call.ts';
-import { memberCall } from '../../member-call.ts';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { call } from '../../platform/call.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { isMember } from '../api.ts';
 import type { SwitcherChoice } from './options.ts';
 

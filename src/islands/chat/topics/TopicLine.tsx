@@ -1,5 +1,5 @@
 import type { TopicLine as Line } from '#lib/chat/topic/shapes.ts';
-import { serverNow } from '../../request/clock.ts';
+import { serverNow } from '../../platform/request/clock.ts';
 import { goBy } from '../list/go.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { groupAddress } from '../state/address.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { serverNow } from '../../request/clock.ts';
-import { CursorItems } from '../../ui/CursorItems.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCursor } from '../../ui/use-cursor.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { CursorItems } from '../../platform/ui/CursorItems.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useCursor } from '../../platform/ui/use-cursor.ts';
 import { anyCall } from '../api.ts';
 import { goBy } from '../list/go.ts';
 import { shownIn } from '../model/unread.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../../request/clock.ts';
-import { $session } from '../../state/session.ts';
-import { toast } from '../../state/toast.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { isKeptBack } from '../../ui/kept-back.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { $session } from '../../platform/state/session.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { lastPlace } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
 import { address, placelessAddress } from '../state/address.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { placeOf } from '#lib/chat/message/entry.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadState } from '../../ui/LoadState.tsx';
+import { Empty } from '../../platform/ui/Empty.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
 import { go } from '../list/go.ts';
 import { groupAddress } from '../state/address.ts';
 import { goTo } from '../state/history.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $session } from '../../state/session.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { $session } from '../../platform/state/session.ts';
+import { Modal } from '../../platform/ui/Modal.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import type { TopicInfo } from '../state/topic.ts';

@@ -1,7 +1,7 @@
 /** Acts on the open topic. */
-import { memberCall } from '../../member-call.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { memberCall } from '../../platform/member-call.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { loadFollowed, type TopicInfo } from '../state/topic.ts';
 import { loadTopic } from './talk.ts';
 import { ACT } from './wording.ts';

@@ -1,10 +1,10 @@
 /** Messages of the open topic: its own timeline beside the room's. */
 import { atom } from 'nanostores';
-import { ImError, type ImEvents } from '../../im/client.ts';
-import { serverNow } from '../../request/clock.ts';
-import { toast } from '../../state/toast.ts';
-import { messageOf } from '../../ui/use-loaded.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { toast } from '../../platform/state/toast.ts';
+import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
+import { ImError, type ImEvents } from '../im/client.ts';
 import {
   acknowledged,
   drafted,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Lazy, lazyPart } from '../../ui/lazy-part.tsx';
+import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { $viewing } from '../state/viewing.ts';
 
 const viewer = lazyPart(() => import('./Viewer.tsx'));

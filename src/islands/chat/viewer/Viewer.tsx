@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { clock } from '#lib/platform/kernel/time.ts';
-import { serverNow } from '../../request/clock.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { serverNow } from '../../platform/request/clock.ts';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { useModal } from '../../platform/ui/use-modal.ts';
 import { useSpeaker } from '../room/speaker.ts';
 import { goTo } from '../state/history.ts';
 import { $viewing, type Viewing } from '../state/viewing.ts';

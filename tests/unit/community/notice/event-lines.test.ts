@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventLines } from '#islands/notice/event-lines.ts';
+import { eventLines } from '#islands/community/notice/event-lines.ts';
 
 test('messages are put together from any pieces of the stream', () => {
   const linesOf = eventLines();

@@ -1,7 +1,7 @@
 /** What the settings grey out is what the server refuses. */
 import { describe, expect, test } from 'vitest';
 import { editable, givable } from '#islands/chat/admin/identity/givable.ts';
-import { isAbove, rankOf } from '#islands/user-card/group/rank.ts';
+import { isAbove, rankOf } from '#islands/members/user-card/group/rank.ts';
 import { refuseEdit, refuseGiving } from '#lib/chat/identity/rule.ts';
 import { type Member, outranks, rankOf as rankOfMember } from '#lib/chat/permission/standing.ts';
 

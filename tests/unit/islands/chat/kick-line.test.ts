@@ -13,7 +13,7 @@ const message = {
   content: { type: 'kick', userId: KICKED.id, msg: '被踢出房间' },
 } as unknown as WireMessage;
 
-const MOCKED = ['#islands/ui/kept-back.ts', '#islands/state/users.ts'] as const;
+const MOCKED = ['#islands/platform/ui/kept-back.ts', '#islands/platform/state/users.ts'] as const;
 let item: typeof import('#islands/chat/room/MessageItem.tsx');
 let people: typeof import('#islands/chat/state/people.ts');
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The head of a match-day room: what was asked or changed while the room was being opened is in it. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ImEvents } from '#islands/im/client.ts';
-import { Emitter } from '#islands/im/emitter.ts';
+import type { ImEvents } from '#islands/chat/im/client.ts';
+import { Emitter } from '#islands/chat/im/emitter.ts';
 import { until } from '#tests/support/until.ts';
 
 const CHANNEL = 7;
@@ -18,7 +18,7 @@ beforeEach(() => {
   events = new Emitter();
   vi.resetModules();
   vi.doMock('#islands/chat/state/client.ts', () => ({ im: () => events }));
-  vi.doMock('#islands/ui/kept-back.ts', () => ({ isKeptBack: () => false }));
+  vi.doMock('#islands/platform/ui/kept-back.ts', () => ({ isKeptBack: () => false }));
   vi.doMock('#islands/chat/api.ts', () => ({
     anyCall: (call: string) => new Promise(done => asked.push({ call, answer: list => done({ list }) })),
   }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => {
   vi.doUnmock('#islands/chat/state/client.ts');
   vi.doUnmock('#islands/chat/api.ts');
-  vi.doUnmock('#islands/ui/kept-back.ts');
+  vi.doUnmock('#islands/platform/ui/kept-back.ts');
   vi.resetModules();
 });
 

@@ -20,7 +20,7 @@ let coming: (Answer | Error)[] = [];
 const sent: Sent[] = [];
 let uploadFile: typeof import('#islands/chat/attach/upload-file.ts').uploadFile;
 
-const MOCKED = ['#islands/chat/attach/send-body.ts', '#islands/request/upload.ts'] as const;
+const MOCKED = ['#islands/chat/attach/send-body.ts', '#islands/platform/request/upload.ts'] as const;
 beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('addEventListener', () => {});

@@ -1,5 +1,5 @@
 /** Which manager changed a field last, by the events of the group. Pure. */
-import type { ImEvents } from '../../../im/client.ts';
+import type { ImEvents } from '../../im/client.ts';
 
 type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
-import { useLoaded } from '../../../ui/use-loaded.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../../platform/ui/use-loaded.ts';
 import { IDENTITIES } from './wording.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { Modal } from '../../../ui/Modal.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Modal } from '../../../platform/ui/Modal.tsx';
 import type { GroupMember } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 import styles from '../admin-list.css?url&no-inline';

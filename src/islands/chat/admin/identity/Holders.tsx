@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import type { GroupIdentityItem, GroupMember, Joined } from '../../api.ts';
 import { MemberLine } from '../people/MemberLine.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';

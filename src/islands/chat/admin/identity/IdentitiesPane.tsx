@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import { memberCall } from '../../../member-call.ts';
-import { Empty } from '../../../ui/Empty.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Empty } from '../../../platform/ui/Empty.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import type { GroupIdentityItem } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 import { OrderList } from '../OrderList.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { permissionOf } from '#lib/chat/group/wire-id.ts';
 import { PERMISSION_TITLE } from '#lib/chat/group/wording.ts';
 import { IDENTITY_NAME_MAX } from '#lib/chat/identity/limits.ts';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { GroupIdentityItem, Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';

@@ -1,4 +1,4 @@
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { GroupIdentityItem } from '../../api.ts';
 import { EndSection } from '../EndSection.tsx';
 import type { PaneProps } from '../pane-props.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import type { GroupIdentityItem, Joined } from '../../api.ts';
 import { RoomLine } from '../room/RoomLine.tsx';
 import { useStored } from '../use-stored.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { GroupMember } from '../../api.ts';
 import { givable } from '../identity/givable.ts';
 import { IDENTITIES } from '../identity/wording.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Answered } from '../../../call.ts';
-import { memberCall } from '../../../member-call.ts';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import type { Answered } from '../../../platform/call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
+import { Modal } from '../../../platform/ui/Modal.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { dayText } from '../time.ts';
 import { useAct } from '../use-act.ts';

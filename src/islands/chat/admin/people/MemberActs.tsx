@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { MuteModal } from '../../../user-card/group/MuteModal.tsx';
-import { isAbove, rankOf } from '../../../user-card/group/rank.ts';
+import { MuteModal } from '../../../members/user-card/group/MuteModal.tsx';
+import { isAbove, rankOf } from '../../../members/user-card/group/rank.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Modal } from '../../../platform/ui/Modal.tsx';
 import type { GroupMember } from '../../api.ts';
 import { GiveModal } from '../identity/GiveModal.tsx';
 import { useAct } from '../use-act.ts';

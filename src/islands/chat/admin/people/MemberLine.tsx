@@ -1,5 +1,5 @@
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../platform/ui/Avatar.tsx';
 import type { GroupIdentityItem, GroupMember } from '../../api.ts';
 import { coloursOf } from '../../room/colours.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { IDS_MAX } from '#lib/chat/group/limits.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
-import { DIALOG } from '../../../ui/wording.ts';
+import { Avatar } from '../../../platform/ui/Avatar.tsx';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
+import { DIALOG } from '../../../platform/ui/wording.ts';
 import type { GroupMember } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { PICK } from '../wording.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import type { GroupMember } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import type { PaneProps } from '../pane-props.ts';

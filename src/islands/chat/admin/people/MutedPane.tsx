@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Answered } from '../../../call.ts';
-import { memberCall } from '../../../member-call.ts';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
+import type { Answered } from '../../../platform/call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { timeText } from '../time.ts';
 import { useAct } from '../use-act.ts';

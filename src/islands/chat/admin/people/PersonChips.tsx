@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import type { GroupMember } from '../../api.ts';
 import { PICK } from '../wording.ts';
 

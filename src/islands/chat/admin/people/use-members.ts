@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { GroupMember } from '../../api.ts';
 import { useRows } from '../use-rows.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { storeToast } from '../../../ui/show-toasts.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Modal } from '../../../platform/ui/Modal.tsx';
+import { storeToast } from '../../../platform/ui/show-toasts.ts';
 import type { Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { useAct } from '../use-act.ts';

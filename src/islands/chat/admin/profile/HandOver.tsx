@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Answered } from '../../../call.ts';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import type { Answered } from '../../../platform/call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
+import { Modal } from '../../../platform/ui/Modal.tsx';
 import type { GroupMember, Joined } from '../../api.ts';
 import { MemberPicker } from '../people/MemberPicker.tsx';
 import { PEOPLE } from '../people/wording.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { wholeOf } from '../../../account/centre/avatar/crop.ts';
-import { squareFile } from '../../../account/centre/avatar/draw.ts';
-import { pictureProblem, TYPES } from '../../../account/centre/avatar/picture.ts';
-import { AVATAR } from '../../../account/centre/avatar/wording.ts';
-import { CallError } from '../../../call.ts';
-import { upload } from '../../../request/upload.ts';
-import { GroupIcon } from '../../../ui/GroupIcon.tsx';
+import { wholeOf } from '../../../members/account/centre/avatar/crop.ts';
+import { squareFile } from '../../../members/account/centre/avatar/draw.ts';
+import { pictureProblem, TYPES } from '../../../members/account/centre/avatar/picture.ts';
+import { AVATAR } from '../../../members/account/centre/avatar/wording.ts';
+import { CallError } from '../../../platform/call.ts';
+import { upload } from '../../../platform/request/upload.ts';
+import { GroupIcon } from '../../../platform/ui/GroupIcon.tsx';
 import { FieldBox } from '../form/Fields.tsx';
 import { PROFILE } from './wording.ts';
 

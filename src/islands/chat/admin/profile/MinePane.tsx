@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NICKNAME_MAX } from '#lib/members/account/limits.ts';
-import { memberCall } from '../../../member-call.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { storeToast } from '../../../ui/show-toasts.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Modal } from '../../../platform/ui/Modal.tsx';
+import { storeToast } from '../../../platform/ui/show-toasts.ts';
 import { SelectField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';

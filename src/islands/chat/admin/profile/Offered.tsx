@@ -1,4 +1,4 @@
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { Joined } from '../../api.ts';
 import { dayText } from '../time.ts';
 import { useAct } from '../use-act.ts';

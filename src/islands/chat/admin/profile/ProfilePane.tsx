@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { GROUP_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import { SwitchField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { AUDIT_TITLE } from '#lib/chat/administration/wording.ts';
 import { AUDIT_ACTIONS, type GroupAuditAction } from '#lib/chat/group/audit-action.ts';
-import type { Answered } from '../../../call.ts';
-import { memberCall } from '../../../member-call.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { CursorItems } from '../../../ui/CursorItems.tsx';
-import { useCursor } from '../../../ui/use-cursor.ts';
+import type { Answered } from '../../../platform/call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Avatar } from '../../../platform/ui/Avatar.tsx';
+import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
+import { useCursor } from '../../../platform/ui/use-cursor.ts';
 import { SelectField } from '../form/Fields.tsx';
 import type { PaneProps } from '../pane-props.ts';
 import { timeText } from '../time.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../state/toast.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { toast } from '../../../platform/state/toast.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { coloursOf } from '../../room/colours.ts';
 import { $group } from '../../state/stores.ts';
 import { leaveView } from '../../state/viewed.ts';

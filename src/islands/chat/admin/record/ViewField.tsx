@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { Takes } from '../../attach/use-drop.ts';
 import { COMPOSER } from '../../wording.ts';
 import { $looking } from './viewing.ts';

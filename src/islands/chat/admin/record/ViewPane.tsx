@@ -1,6 +1,6 @@
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { coloursOf } from '../../room/colours.ts';
 import type { PaneProps } from '../pane-props.ts';
 import { useGoing } from '../spot.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { memberCall } from '../../../member-call.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LoadState } from '../../../ui/LoadState.tsx';
-import { useLoaded } from '../../../ui/use-loaded.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../../platform/ui/use-loaded.ts';
 import type { GroupMember } from '../../api.ts';
 import { channelsOf } from '../../state/groups.ts';
 import { SelectField } from '../form/Fields.tsx';

@@ -1,5 +1,5 @@
 /** What may not go out while a manager looks at rooms as somebody else. Pure. */
-import type { Held } from '../../../state/held.ts';
+import type { Held } from '../../../platform/state/held.ts';
 
 /** Frames that do something. */
 const DOING: readonly string[] = ['send', 'recall', 'react', 'edit', 'expand', 'read', 'typing'];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { CursorList } from '../../../ui/use-cursor.ts';
-import { messageOf } from '../../../ui/use-loaded.ts';
+import type { CursorList } from '../../../platform/ui/use-cursor.ts';
+import { messageOf } from '../../../platform/ui/use-loaded.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { type AuditPage, newerThan } from './newer.ts';
 

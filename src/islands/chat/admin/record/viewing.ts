@@ -1,10 +1,10 @@
 /** Looking at a group as somebody else: what they would see, and nothing that the manager may not. */
 import { atom } from 'nanostores';
-import type { Answered } from '../../../call.ts';
-import { memberCall } from '../../../member-call.ts';
-import { $held } from '../../../state/held.ts';
-import { toast } from '../../../state/toast.ts';
-import { messageOf } from '../../../ui/use-loaded.ts';
+import type { Answered } from '../../../platform/call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
+import { $held } from '../../../platform/state/held.ts';
+import { toast } from '../../../platform/state/toast.ts';
+import { messageOf } from '../../../platform/ui/use-loaded.ts';
 import type { Joined } from '../../api.ts';
 import { showStill } from '../../state/groups.ts';
 import { closePanel } from '../../state/panel.ts';

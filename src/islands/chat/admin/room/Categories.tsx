@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { CHANNEL_NAME_MAX } from '#lib/chat/group/limits.ts';
-import { memberCall } from '../../../member-call.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import { TextField } from '../form/Fields.tsx';
 import { OrderList } from '../OrderList.tsx';
 import { useAct } from '../use-act.ts';

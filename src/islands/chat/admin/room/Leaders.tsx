@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import { MemberLine } from '../people/MemberLine.tsx';
 import { MemberPicker } from '../people/MemberPicker.tsx';
 import { useAct } from '../use-act.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CHANNEL_NAME_MAX } from '#lib/chat/group/limits.ts';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { Joined } from '../../api.ts';
 import { SelectField, SwitchField, TextField } from '../form/Fields.tsx';
 import { useUnsaved } from '../leaving.ts';

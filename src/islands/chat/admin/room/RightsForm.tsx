@@ -1,5 +1,5 @@
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import { SwitchField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';

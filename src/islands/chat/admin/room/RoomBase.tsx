@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { CHANNEL_NAME_MAX, INTRO_MAX } from '#lib/chat/group/limits.ts';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import type { ChannelOfGroup } from '../../api.ts';
 import { EndSection } from '../EndSection.tsx';
 import { SelectField, TextField } from '../form/Fields.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../platform/ui/Icon.tsx';
 import type { ChannelOfGroup } from '../../api.ts';
 import { RoomIcon } from '../../RoomIcon.tsx';
 import { useGoing } from '../spot.ts';

@@ -1,4 +1,4 @@
-import { Empty } from '../../../ui/Empty.tsx';
+import { Empty } from '../../../platform/ui/Empty.tsx';
 import { channelsOf } from '../../state/groups.ts';
 import type { PaneProps } from '../pane-props.ts';
 import { useGoing } from '../spot.ts';

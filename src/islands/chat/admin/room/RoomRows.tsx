@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { Empty } from '../../../ui/Empty.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { Empty } from '../../../platform/ui/Empty.tsx';
 import { OrderList } from '../OrderList.tsx';
 import { useSavedOrder } from '../use-saved-order.ts';
 import type { StoredConfig } from '../use-stored.ts';

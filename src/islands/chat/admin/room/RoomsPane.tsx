@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import { channelsOf } from '../../state/groups.ts';
 import type { PaneProps } from '../pane-props.ts';
 import { useGoing } from '../spot.ts';

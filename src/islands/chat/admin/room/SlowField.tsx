@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberCall } from '../../../member-call.ts';
+import { memberCall } from '../../../platform/member-call.ts';
 import type { ChannelOfGroup, Joined } from '../../api.ts';
 import { SelectField } from '../form/Fields.tsx';
 import { useAct } from '../use-act.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { WORD_MAX, WORDS_MAX } from '#lib/chat/group/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
-import { memberCall } from '../../../member-call.ts';
-import { LoadState } from '../../../ui/LoadState.tsx';
+import { memberCall } from '../../../platform/member-call.ts';
+import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import type { Joined } from '../../api.ts';
 import { TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';

@@ -1,5 +1,5 @@
 /** Rooms as managers get them, and the props of the parts of one room's settings. */
-import type { Answered } from '../../../call.ts';
+import type { Answered } from '../../../platform/call.ts';
 import type { ChannelOfGroup, GroupMember, Joined } from '../../api.ts';
 import type { AdminStanding } from '../use-standing.ts';
 import type { Right } from './rights.ts';

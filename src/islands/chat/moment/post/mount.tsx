@@ -1,0 +1,37 @@
+/** Mounts a post on its own page (pages/chat/post/[id].astro): with what the reader may do to it. */
+import { createRoot } from 'react-dom/client';
+import { wantedComment } from '../../../community/comment/wanted.ts';
+import { CallError } from '../../../platform/call.ts';
+import { loadMoment } from '../api.ts';
+import { POST } from '../wording.ts';
+import { PostWhole } from './PostWhole.tsx';
+
+export function mountPost(place: HTMLElement): void {
+  const { id } = JSON.parse(place.dataset['about']!) as { id: number };
+  // What visitors read is there already, its comments below it.
+  const isThere = place.querySelector('article') !== null;
+  loadMoment(id, new AbortController().signal).then(
+    first =>
+      createRoot(place).render(
+        <PostWhole
+          id={id}
+          first={first}
+          isAlone={isThere}
+          pinnedId={wantedComment(location.search)?.id}
+          onRemoved={() =>
+            location.assign(`/chat/group?group_id=${first.group_id}&chat_id=${first.channel_id}`)
+          }
+        />,
+      ),
+    (error: unknown) => {
+      if (!isThere) tellGone(place, error);
+    },
+  );
+}
+
+function tellGone(place: HTMLElement, error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
+  createRoot(place).render(
+    <p className="end-note">{error.reason === 'not_found' ? POST.gone : error.message}</p>,
+  );
+}

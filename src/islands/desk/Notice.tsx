@@ -1,8 +1,0 @@
-import { Empty } from '../ui/Empty.tsx';
-
-/** The situation, and what to do next, shown instead of a screen. */
-export const Notice = (said: { title: string; text: string }) => (
-  <div className="card">
-    <Empty {...said} />
-  </div>
-);

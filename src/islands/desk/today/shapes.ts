@@ -1,5 +1,0 @@
-import type { Answered } from '../../call.ts';
-
-export type Today = Answered<'GET /api/v1/operator/today'>;
-export type Hour = Today['hours'][number];
-export type Figure = keyof Today['total'];

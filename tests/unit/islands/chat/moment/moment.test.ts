@@ -1,0 +1,40 @@
+/** Posts in the browser: what a press does to them, which one the address names. */
+import { expect, test } from 'vitest';
+import type { PostItem } from '#islands/chat/moment/api.ts';
+import { withEmoji, withLike } from '#islands/chat/moment/change.ts';
+import { postIn } from '#islands/chat/moment/feed/address.ts';
+
+const post = (given: Partial<PostItem>) => given as PostItem;
+const given = (emoji: string, count: number, is_self: boolean) => ({ emoji, count, is_self });
+
+test.each([
+  ['a like', { is_like: false, like_count: 2 }, false, { is_like: true, like_count: 3 }],
+  ['taking it back', { is_like: true, like_count: 3 }, false, { is_like: false, like_count: 2 }],
+  [
+    'of one’s own post counts nothing',
+    { is_like: false, like_count: 2 },
+    true,
+    { is_like: true, like_count: 2 },
+  ],
+])('%s', (_, before, isOwn, after) => {
+  expect(withLike(post(before), isOwn)).toEqual(after);
+});
+
+test.each([
+  ['a first one stands last', [given('心', 1, false)], [given('心', 1, false), given('赞', 1, true)]],
+  ['one more is counted', [given('赞', 2, false)], [given('赞', 3, true)]],
+  ['one’s own is taken back', [given('赞', 2, true)], [given('赞', 1, false)]],
+  ['the last one goes', [given('赞', 1, true), given('心', 1, true)], [given('心', 1, true)]],
+])('an emoji: %s', (_, before, after) => {
+  expect(withEmoji(before, '赞')).toEqual(after);
+});
+
+test.each([
+  ['?group_id=1&chat_id=2&post=7', 7],
+  ['?group_id=1&chat_id=2', undefined],
+  ['?post=0', undefined],
+  ['?post=x', undefined],
+  ['?post=1.5', undefined],
+])('the address %s names the post %s', (search, id) => {
+  expect(postIn(search)).toBe(id);
+});

@@ -1,0 +1,91 @@
+/** Ratings and sides as shown before the server has answered. */
+import { describe, expect, test } from 'vitest';
+import type { Comment } from '#islands/community/comment/thread.ts';
+import { voted, withPerson } from '#islands/community/rating/voted.ts';
+import { withNews } from '#islands/community/rating/with-news.ts';
+import { sharesOf } from '#islands/community/support/strip.ts';
+import { supported } from '#islands/community/support/supported.ts';
+import { summarise } from '#lib/community/rating/score.ts';
+import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
+import type { OwnSupport } from '#lib/wiki/match/shapes.ts';
+
+const person = (my_score: number | null): RatedPerson => ({
+  person_id: 7,
+  kind: 'player',
+  side: 1,
+  player: { player_id: 7, name: 'ace', icon: null },
+  team: null,
+  title: null,
+  heroes: [],
+  ...summarise([{ score: 8, weight_class: 3, n: 1 }]),
+  my_score,
+  comment_count: 0,
+  hot_comment: null,
+});
+const countsOf = ({ stars }: RatedPerson) => stars.map(star => star.count);
+
+test('a first score adds a rater, and its bar grows', () => {
+  const after = voted(person(null), 10);
+  expect(after).toMatchObject({ count: 2, my_score: 10 });
+  expect(countsOf(after)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+  expect(after.stars[9]!.ratio).toBe(0.5);
+});
+
+test('a changed score moves between bars and adds no rater', () => {
+  const after = voted(person(8), 3);
+  expect(after).toMatchObject({ count: 1, my_score: 3 });
+  expect(countsOf(after)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the same score changes nothing', () =>
+  expect(countsOf(voted(person(8), 8))).toEqual(countsOf(person(8))));
+
+test('a first score raises the number of ratings in the match', () => {
+  const list: RatingList = {
+    phase: 'open',
+    count: 5,
+    list: [{ round_id: null, round_num: null, players: [person(null)] }],
+  };
+  const after = withPerson(list, 7, one => voted(one, 1));
+  expect([after.count, after.list[0]!.players[0]!.my_score]).toEqual([6, 1]);
+  expect(withPerson(list, 8, one => voted(one, 1))).toEqual(list);
+});
+
+test('choosing a side counts at once; changing it moves the vote', () => {
+  const state: OwnSupport = { main_support: 3, guest_support: 1, phase: 'open', participant_id: null };
+  const first = supported(state, 1, 1);
+  expect(first).toMatchObject({ main_support: 4, guest_support: 1, participant_id: 1 });
+  expect(supported(first, 2, 1)).toMatchObject({ main_support: 3, guest_support: 2, participant_id: 2 });
+});
+
+test.each([
+  [1, 2, [33, 67]],
+  [0, 5, [0, 100]],
+  [0, 0, null],
+])('%i and %i supporters are shares of %j', (main, guest, shares) =>
+  expect(sharesOf(main, guest)).toEqual(shares),
+);
+
+describe('the hot comment after news of its open thread', () => {
+  const said = (id: number, given: Partial<Comment> = {}) =>
+    ({ id, user_info: { id: 1 }, like_count: 0, ...given }) as Comment;
+  const under = (hot_comment: Comment | null) => ({ ...person(null), hot_comment });
+  const told = (list: Comment[], isByHeat = true) => ({ count: list.length, list, isByHeat });
+  const gone = { user_info: null };
+  test.each([
+    ['the first comment is the hot one', null, told([said(5)]), 5],
+    ['it stays while it is in the list, whatever stands first', said(5), told([said(6), said(5)]), 5],
+    ['it stays where the list is not ordered by heat', said(5), told([said(6)], false), 5],
+    ['once deleted it gives way to the next', said(5), told([said(6)]), 6],
+    ['once deleted with replies it gives way too', said(5), told([said(5, gone), said(6)]), 6],
+    ['once deleted without another comment there is none', said(5), told([]), null],
+  ])('%s', (_, before, now, id) => {
+    const after = withNews(under(before), now);
+    expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
+  });
+
+  test('it has the likes of the thread’s comment', () => {
+    const after = withNews(under(said(5)), told([said(5, { like_count: 3 })]));
+    expect(after.hot_comment?.like_count).toBe(3);
+  });
+});
