@@ -1,7 +1,7 @@
 /** Small excerpts of the sources, with all their pitfalls: tests/fixtures/sources/. */
 import { join } from 'node:path';
-import { dumpTables } from '#lib/demo/newsroom/ingest/dump.server.ts';
 import type { SourceFolder } from '#lib/demo/newsroom/ingest/make.server.ts';
+import { dumpTables } from '#lib/demo/newsroom/ingest/make.server.ts';
 import { findFormat } from '#lib/newsroom/ingest/formats.server.ts';
 import type { ImportReport } from '#lib/newsroom/ingest/report.ts';
 import { runImport } from '#lib/newsroom/ingest/run.server.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadState } from '../platform/ui/LoadState.tsx';
 import { Lazy, lazyPart } from '../platform/ui/lazy-part.tsx';
 import { extras } from './extras.ts';
@@ -16,8 +16,26 @@ import { $kicked } from './state/stores.ts';
 import { $topicId } from './state/topic.ts';
 import { $view } from './state/view.ts';
 import { $shownGroup, $viewed } from './state/viewed.ts';
-import { useChannelKeys } from './use-channel-keys.ts';
 import { ROOM } from './wording.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Alt+Shift+↑ and ↓ go to the previous and the next channel with unread messages. */
+function useChannelKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = event.altKey && event.shiftKey ? STEPS[event.key] : undefined;
+      if (by === undefined) return;
+      event.preventDefault();
+      const rows = [...document.querySelectorAll<HTMLElement>('.channels a.channel')];
+      const here = rows.findIndex(row => row.hasAttribute('aria-current'));
+      const order = by > 0 ? rows.slice(here + 1) : rows.slice(0, Math.max(0, here)).reverse();
+      order.find(row => row.dataset['unreadChannel'] !== undefined)?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 /** Members are beside the messages on screens this wide, over them on others. */
 const WIDE = '(min-width: 1201px)';

@@ -1,5 +1,4 @@
 /** The composition root: opens everything that serving needs, in order. */
-
 import { sql } from 'kysely';
 import { relayingNews } from '../chat/relay/own-news.ts';
 import { trimOutbox } from '../platform/db/consume.server.ts';
@@ -8,6 +7,7 @@ import { log } from '../platform/kernel/log.server.ts';
 import { DAY, HOUR } from '../platform/kernel/time.ts';
 import { Admission, SILENT_MAX } from '../platform/load/admission.ts';
 import { PageCache } from '../platform/page-cache/store.server.ts';
+import type { Bus, EventName, Events } from '../platform/ports/bus.ts';
 import { openRealtime } from '../platform/realtime/open.server.ts';
 import {
   openBus,
@@ -30,7 +30,6 @@ import { features as allFeatures } from './features.ts';
 import { LAUNCH } from './launch-wording.ts';
 import { patiently } from './patient.server.ts';
 import { readSettings } from './settings.server.ts';
-import { dropStale } from './stale.server.ts';
 import { watchFacts } from './watch.server.ts';
 
 /** Interval of the sweeps, which delete expired data. */
@@ -173,4 +172,14 @@ export async function startApp(
     await close();
     throw env.DATABASE_URL ? error : asLaunchError(error, env);
   }
+}
+
+/** Invalidates cached pages. Subscribes first, so that later subscribers of a change read fresh data. */
+export function dropStale(bus: Bus, pageCache: PageCache, features: readonly Feature[]): void {
+  bus.subscribe('factsChanged', stale => pageCache.invalidate(stale));
+  for (const { drops = {} } of features)
+    for (const name of Object.keys(drops) as EventName[]) {
+      const tagsOf = drops[name] as (event: Events[EventName]) => string[];
+      bus.subscribe(name, event => pageCache.invalidate({ tags: tagsOf(event) }));
+    }
 }

@@ -1,7 +1,7 @@
 /** What visitors read below a post is cached: a post that is gone takes it along at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
-import { dropStale } from '#lib/app/stale.server.ts';
+import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';

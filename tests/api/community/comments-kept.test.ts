@@ -1,7 +1,7 @@
 /** Visitors' comment pages are cached, and dropped when something they show changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { features } from '#lib/app/features.ts';
-import { dropStale } from '#lib/app/stale.server.ts';
+import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AllCalls } from '#lib/app/calls.ts';
 import { features } from '#lib/app/features.ts';
-import { dropStale } from '#lib/app/stale.server.ts';
+import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';

@@ -1,6 +1,6 @@
 /** Reports: sent by members, decided by operators, appealed against by authors. */
 import { describe, expect, test } from 'vitest';
-import { recipientsOf } from '#lib/community/report/recipients.server.ts';
+import { recipientsOf } from '#lib/community/report/notices.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { DIALECTS, type TestDatabase } from '#tests/support/database.ts';
 import type { World } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 /** A frozen member cannot sign in, and appeals with a code sent to their number. */
 import { describe, expect, test } from 'vitest';
-import { recipientsOf } from '#lib/community/report/recipients.server.ts';
+import { recipientsOf } from '#lib/community/report/notices.server.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';

@@ -7,7 +7,7 @@ import { matchPage } from '#lib/site/pages/match.page.server.ts';
 import { schedulePage } from '#lib/site/pages/schedule.page.server.ts';
 import { currentPage, stagePage } from '#lib/site/pages/stage.page.server.ts';
 import { tournamentPage } from '#lib/site/pages/tournament/tournament.page.server.ts';
-import { readMatchStates } from '#lib/wiki/live/match-states.server.ts';
+import { readMatchStates } from '#lib/wiki/live/feed.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {

@@ -1,7 +1,7 @@
 /** Tournament dates and status derive from matches and sources, also after a migration. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDerivedStale } from '#lib/newsroom/ingest/derived-mark.server.ts';
-import { rederive } from '#lib/newsroom/ingest/rederive.server.ts';
+import { rederive } from '#lib/newsroom/ingest/prepare.server.ts';
 import { up } from '#lib/platform/db/migrations/034-known-until.ts';
 import { deriveTournament } from '#lib/wiki/bracket/derive.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type CursorList, useCursor } from '../../platform/ui/use-cursor.ts';
-import { useSteady } from './use-steady.ts';
 
 /** Input of a call of a list in pages. */
 interface Asked {
@@ -26,4 +25,12 @@ function useLoad<T>(load: (asked: Asked, signal: AbortSignal) => Promise<Page<T>
       load({ page_size: PAGE, ...(cursor === FIRST ? {} : { cursor }) }, signal),
     [load],
   );
+}
+
+/** Keeps the rows in place while they are read again: the focus stays on its row. */
+function useSteady<T>(items: CursorList<T>): CursorList<T> {
+  const [last, setLast] = useState(items.list);
+  if (items.phase === 'ready' && last !== items.list) setLast(items.list);
+  const isAgain = items.phase === 'loading' && items.list.length === 0 && last.length > 0;
+  return isAgain ? { ...items, list: last, phase: 'ready', hasMore: false } : items;
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDraft } from '../../community/comment/use-draft.ts';
 import { turnBlock } from '../../members/privacy/BlockModal.tsx';
 import { BLOCK } from '../../members/privacy/wording.ts';
 import { Takes } from '../attach/use-drop.ts';
 import { Field } from '../room/Composer.tsx';
+import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import { $channel } from '../state/stores.ts';
-import { answerRequest, type LetterTalk, reloadTalk } from './conversation.ts';
-import { FirstField } from './FirstField.tsx';
+import { answerRequest, type LetterTalk, reloadTalk, sayFirst } from './conversation.ts';
 import { tellTyping } from './typing.ts';
 import { TALK } from './wording.ts';
 
@@ -93,5 +94,36 @@ function Request({ talk: { user_info } }: { talk: LetterTalk }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The field for the first letter, which makes the conversation: text alone. */
+function FirstField({ id, label }: { id: number; label: string }) {
+  const [text, setText] = useDraft(`letter:${id}`, '');
+  const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const left = leftOf(text);
+  const isReady = text.trim() !== '' && left >= 0;
+  const send = async () => {
+    if (!isReady || isBusy.current) return;
+    isBusy.current = true;
+    const refusal = await sayFirst(id, text.trim());
+    isBusy.current = false;
+    setProblem(refusal);
+    if (refusal === undefined) setText('');
+  };
+  return (
+    <FieldForm
+      field={field}
+      text={text}
+      label={label}
+      onText={({ value }) => setText(value)}
+      onSend={() => void send()}
+    >
+      <Takes by={TALK.onlyText} />
+      <FieldHint left={left} problem={problem} />
+      <SendButton isReady={isReady} />
+    </FieldForm>
   );
 }

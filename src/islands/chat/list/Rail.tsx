@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { unreadSum } from '#lib/community/notice/unread.ts';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
+import { $letters } from '../../platform/state/letters.ts';
 import { $session } from '../../platform/state/session.ts';
+import { $unread } from '../../platform/state/unread.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
@@ -9,10 +12,11 @@ import { extras } from '../extras.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { openPanel } from '../state/panel.ts';
 import { $group, $groups } from '../state/stores.ts';
+import { $view } from '../state/view.ts';
 import { NOTIFY, RAIL } from '../wording.ts';
 import { createGroup } from './create-group.ts';
+import { goBy } from './go.ts';
 import { RailGroup, TemporaryGroup } from './RailGroup.tsx';
-import { RailLetters } from './RailLetters.tsx';
 
 /** Personal centre or sign-in, letters, recommendations, and the joined groups in the member's order. */
 export function Rail() {
@@ -88,5 +92,24 @@ export function Rail() {
         </button>
       )}
     </nav>
+  );
+}
+
+/** Private letters. Their dot sums unread letters and notices. */
+function RailLetters() {
+  const { unread } = useStore($letters);
+  const isNew = unread + unreadSum(useStore($unread)) > 0;
+  return (
+    <a
+      className="rail-item rail-item--tool"
+      href="/chat/letters"
+      aria-current={useStore($view) === 'letters' ? 'page' : undefined}
+      aria-label={isNew ? RAIL.newLetters : RAIL.letters}
+      title={RAIL.letters}
+      onClick={goBy}
+    >
+      <Icon name="bubble" size={22} />
+      {isNew && <i className="dot" />}
+    </a>
   );
 }

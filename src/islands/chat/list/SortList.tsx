@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { useOrder } from '../../platform/ui/use-order.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { ORDER } from './sort-wording.ts';
+
+/** Words of sorting, which are loaded with it. */
+const ORDER = {
+  moved: (name: string, place: number) => `${name}移到第 ${place} 位`,
+  drag: (name: string, place: number) => `${name}，第 ${place} 位，按上下键移动`,
+  up: (name: string) => `上移${name}`,
+  down: (name: string) => `下移${name}`,
+} as const;
 
 interface Props<T> {
   label?: string;

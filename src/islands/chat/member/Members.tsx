@@ -1,16 +1,38 @@
 import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
+import { memberCall } from '../../platform/member-call.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { type CursorList, useCursor } from '../../platform/ui/use-cursor.ts';
 import { WornStyles } from '../../platform/ui/WornStyles.tsx';
 import type { GroupIdentityItem, GroupMember, Joined } from '../api.ts';
 import { coloursOf } from '../room/colours.ts';
 import { $identities } from '../state/people.ts';
-import { useMembers } from './use-members.ts';
+import { memberPage } from './member-page.ts';
 import { usePresence } from './use-presence.ts';
 import { MEMBERS } from './wording.ts';
+
+const PAGE = 40;
+/** `after` of the first page. */
+const START = 0;
+
+/** The group's members, page after page: a deep one costs what the first does. */
+function useMembers(groupId: number): CursorList<GroupMember> {
+  return useCursor<GroupMember, number>(
+    useCallback(
+      async (after: number, signal: AbortSignal) => {
+        const input = { group_id: groupId, page_size: PAGE + 1, ...(after === START ? {} : { after }) };
+        const { list } = await memberCall('GET /api/v2/chat/group/member/list', input, signal, true);
+        return memberPage(list, PAGE);
+      },
+      [groupId],
+    ),
+    START,
+  );
+}
 
 /** Flags of identities that come after all others. */
 const DEFAULT_COLOR = '484F6A';

@@ -5,9 +5,17 @@ import { Takes } from '../attach/use-drop.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
 import { namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';
-import { EDITING } from './edit-wording.ts';
 import { FieldForm, FieldHint, leftOf } from './FieldForm.tsx';
 import { useMentions } from './use-mentions.ts';
+
+/** Words of the field that edits a message, which are loaded with it. */
+const EDITING = {
+  label: '编辑消息',
+  noFiles: '编辑消息时不能添加文件',
+  hint: 'Enter 保存 · Esc 取消',
+  save: '保存',
+  cancel: '取消',
+} as const;
 
 interface Props {
   editing: Editing;

@@ -1,9 +1,48 @@
-import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { TEXT_MAX } from '#lib/chat/message/limits.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { COMPOSER } from '../wording.ts';
-import { useEnter, useGrowing } from './use-field.ts';
+
+/** Safari ends a composition just before the key that ended it, in milliseconds. */
+const COMPOSED_MS = 50;
+
+/** The field is as high as its text. */
+function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as the text
+  useLayoutEffect(() => {
+    const { style } = field.current!;
+    style.height = 'auto';
+    style.height = `${field.current!.scrollHeight}px`;
+  }, [text]);
+}
+
+/** Enter that ends no composition of an input method sends; Shift+Enter breaks the line. */
+function useEnter(send: () => void) {
+  const composedAt = useRef(-COMPOSED_MS);
+  return {
+    onCompositionEnd: () => {
+      composedAt.current = performance.now();
+    },
+    /** Whether it was taken. */
+    onEnter(event: KeyboardEvent): boolean {
+      const { isComposing, keyCode } = event.nativeEvent;
+      const wasComposing = performance.now() - composedAt.current < COMPOSED_MS;
+      if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229 || wasComposing)
+        return false;
+      event.preventDefault();
+      send();
+      return true;
+    },
+  };
+}
 
 /** How many characters are left; below 0 the text is too long. */
 export const leftOf = (text: string): number => TEXT_MAX - lengthOf(text);

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import styles from '../../platform/ui/dialog.css?url&no-inline';
 import { useModal } from '../../platform/ui/use-modal.ts';
-import { KICKED } from './kicked-wording.ts';
+
+/** Words for a kicked member, which are loaded then. */
+const KICKED = {
+  title: '你已被踢出频道',
+  text: '点击确定后可以继续使用其他频道',
+  ok: '确定',
+} as const;
 
 /** The modal of a kicked member: OK goes home, where the group is no longer in the list. */
 export function KickedModal() {

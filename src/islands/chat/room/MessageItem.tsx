@@ -1,24 +1,29 @@
+import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
 import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
 import { saidIn } from '#lib/chat/message/said.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { TopicLine as Line } from '#lib/chat/topic/shapes.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
+import { guard } from '../../platform/state/guard.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
+import { EmojiImage } from '../../platform/ui/EmojiText.tsx';
 import { Labels } from '../../platform/ui/Face.tsx';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { useGuarded } from '../../platform/ui/use-guarded.ts';
 import { WornStyles } from '../../platform/ui/WornStyles.tsx';
+import { isMember } from '../api.ts';
 import { extras } from '../extras.ts';
 import type { MessageRow } from '../model/timeline-rows.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { kickedIn } from '../state/people.ts';
-import { HIGHLIGHT, MESSAGE } from '../wording.ts';
+import { $reacted, toggleReaction } from '../state/reactions.ts';
+import { HIGHLIGHT, MESSAGE, REACTION } from '../wording.ts';
 import { Body } from './bodies.tsx';
 import { topicLines } from './parts.ts';
 import { Quote } from './Quote.tsx';
-import { Reactions } from './Reactions.tsx';
 import { useSpeaker } from './speaker.ts';
 
 interface Props {
@@ -125,4 +130,33 @@ function bodyOf(row: MessageRow): ReactNode {
   if (message?.status === HIDDEN) return MESSAGE.hidden;
   if (message && message.status !== SHOWN) return MESSAGE.recalled;
   return <Body row={row} />;
+}
+
+/** The emoji of a message, and how often each was added; a press adds one's own or takes it back. */
+function Reactions({ message, mayReact }: { message: WireMessage; mayReact: boolean }) {
+  const own = useStore($reacted, { keys: [message.uuid] })[message.uuid];
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul className="reactions" aria-label={REACTION.label}>
+      {message.reactions.map(({ emoji, count }) => {
+        const isOwn = own?.includes(emoji) === true;
+        return (
+          <li key={emoji}>
+            <button
+              type="button"
+              className="reaction"
+              aria-pressed={isOwn}
+              aria-disabled={!mayReact && isMember()}
+              title={mayReact ? undefined : REACTION.refused}
+              aria-label={REACTION.of(emoji, count)}
+              onClick={event => guard(() => mayReact && void toggleReaction(message, emoji), event)}
+            >
+              <EmojiImage name={emoji} />
+              <span className="num">{count}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
@@ -8,9 +9,9 @@ import { $editing, editableOf } from '../state/editing.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
+import { $progress } from '../state/uploads.ts';
 import { REACTION, REPLY } from '../wording.ts';
 import { MENU, OWN } from './menu-wording.ts';
-import { Uploading } from './Uploading.tsx';
 
 interface Props {
   row: MessageRow;
@@ -123,5 +124,21 @@ function Tool({ label, icon, hasMenu, onPress }: ToolProps) {
     >
       {icon}
     </button>
+  );
+}
+
+/** A message on its way: how much of its files is there, and a way to stop. */
+function Uploading({ localId }: { localId: string }) {
+  const part = useStore($progress, { keys: [localId] })[localId];
+  if (part === undefined) return <span className="msg-sending">{OWN.sending}</span>;
+  const percent = Math.floor(part * 100);
+  return (
+    <span className="msg-sending msg-uploading">
+      <progress max={100} value={percent} aria-label={OWN.uploading(percent)} />
+      <span className="num">{percent}%</span>
+      <button type="button" className="link" onClick={() => withdraw(localId)}>
+        {OWN.cancel}
+      </button>
+    </span>
   );
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { emojiMark } from '#lib/members/account/emoji.ts';
+import { keyOf, ownerOf } from '../../community/comment/drafts.ts';
+import { useDraft } from '../../community/comment/use-draft.ts';
 import { $session } from '../../platform/state/session.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { MentionList } from '../../platform/ui/MentionList.tsx';
@@ -20,7 +22,6 @@ import { COMPOSER, REACTION, REPLY } from '../wording.ts';
 import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
 import { QuotedLine } from './Quote.tsx';
 import { choseIn, chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
-import { useRoomDraft } from './use-room-draft.ts';
 
 /** The counter is shown for this many last characters. */
 const NEAR = 100;
@@ -195,4 +196,20 @@ function AnsweringLine({ place }: { place: MessageRef }) {
       </button>
     </p>
   );
+}
+
+/** The draft of a room on this device. What is typed or sent in one tab changes it in the others. */
+function useRoomDraft(channelId: number): ReturnType<typeof useDraft> {
+  const about = `room:${channelId}`;
+  const [text, setText] = useDraft(about, '');
+  const owner = ownerOf(useStore($session), document.cookie);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const key = keyOf(owner, about);
+    // Browsers tell this to other tabs alone.
+    const heard = (event: StorageEvent) => event.key === key && setText(event.newValue ?? '');
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
+  }, [owner, about, setText]);
+  return [text, setText];
 }

@@ -1,13 +1,14 @@
 /** What each kind of message shows: a new kind is a line of BODIES. */
 import type { ReactNode } from 'react';
 import type { MessageKind } from '#lib/chat/message/kind.ts';
+import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { FileBody, PicturesBody, VideoBody, VoiceBody } from '../media/MediaBodies.tsx';
 import type { MessageRow } from '../model/timeline-rows.ts';
+import { groupAddress } from '../state/address.ts';
 import { permalinkIn } from '../state/permalink.ts';
-import { EDIT, MESSAGE, STICKER } from '../wording.ts';
-import { Forwarded } from './Forwarded.tsx';
+import { EDIT, FORWARD, MESSAGE, STICKER } from '../wording.ts';
 import { cardIn, MessageCard } from './MessageCard.tsx';
 import { MessageText } from './MessageText.tsx';
 import { linkedMessage, quizCard } from './parts.ts';
@@ -93,5 +94,30 @@ function Edited({ message }: Pick<MessageRow, 'message'>) {
     <time className="edited" dateTime={new Date(at).toISOString()} title={clock(at)}>
       {EDIT.edited}
     </time>
+  );
+}
+
+/** Made by the server (lib/chat/forward): empty if readers might not know of the source. */
+interface Origin {
+  group_id?: number;
+  group_name?: string;
+  channel_id?: number;
+  channel_name?: string;
+  n?: number;
+}
+
+/** Marks a message as somebody else's words, and names the source. */
+function Forwarded({ extra }: Pick<WireMessage, 'extra'>) {
+  const origin = extra['forwarded'] as Origin | undefined;
+  if (!origin) return null;
+  const { group_id, group_name, channel_id, channel_name, n } = origin;
+  return (
+    <p className="msg-forwarded">
+      {group_id === undefined ? (
+        FORWARD.unnamed
+      ) : (
+        <a href={groupAddress(group_id, channel_id, n)}>{FORWARD.from(`${group_name} · ${channel_name}`)}</a>
+      )}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { FIND } from '../panel/wording.ts';
+import { viewerId } from '../state/channel.ts';
 import { PersonField } from './PersonField.tsx';
 import type { SearchFilters, SearchScope, Where } from './search-state.ts';
-import { TalkPeople } from './TalkPeople.tsx';
 
 interface Props {
   filters: SearchFilters;
@@ -111,5 +111,27 @@ function Chip({ isOn, isOpen, onPress, children }: ChipProps) {
       {children}
       {isOn && <Icon name="cross" size={14} />}
     </button>
+  );
+}
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** The choice of whose letters to search: one's own, or the other's. */
+function TalkPeople({ other, onChoose }: { other: Person; onChoose: (person: Person) => void }) {
+  const own = viewerId();
+  return (
+    <div className="search-chips">
+      {own !== undefined && (
+        <button type="button" className="search-chip" onClick={() => onChoose({ id: own, name: FIND.me })}>
+          {FIND.me}
+        </button>
+      )}
+      <button type="button" className="search-chip" onClick={() => onChoose(other)}>
+        {other.name}
+      </button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { OwnGrading, GradingSet as Shown } from '#lib/community/grading/shapes.ts';
 import { memberCall } from '../../platform/member-call.ts';
 import { $session } from '../../platform/state/session.ts';
@@ -8,7 +8,6 @@ import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { isMember } from '../rating/member.ts';
 import { Stars } from '../rating/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
-import { ShareLink } from './ShareLink.tsx';
 import { GRADE } from './wording.ts';
 
 type Grades = Readonly<Record<number, number>>;
@@ -88,5 +87,33 @@ export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }
         </div>
       )}
     </section>
+  );
+}
+
+/** The public address of the reader's grades, to be copied. */
+function ShareLink({ path }: { path: string }) {
+  const [isFailed, setFailed] = useState(false);
+  const id = useId();
+  const url = new URL(path, location.href).href;
+  const copy = async () => {
+    // The clipboard is unavailable on plain http, except on localhost.
+    const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isCopied);
+    toast(isCopied ? GRADE.copied : GRADE.notCopied, isCopied ? 'good' : 'bad');
+  };
+  return (
+    <div className="grading-share">
+      <label htmlFor={id}>{GRADE.link}</label>
+      <input id={id} className="input" readOnly value={url} onFocus={event => event.currentTarget.select()} />
+      <button type="button" className="btn btn--plain" onClick={() => void copy()}>
+        {GRADE.copy}
+      </button>
+      <span className="form-problem" role="alert">
+        {isFailed && GRADE.notCopied}
+      </span>
+    </div>
   );
 }

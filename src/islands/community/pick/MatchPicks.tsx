@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { matchHref } from '#components/match/state.ts';
 import type { PickItem } from '#lib/community/pick/shapes.ts';
+import { campName } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { call } from '../../platform/call.ts';
 import { memberCall } from '../../platform/member-call.ts';
@@ -7,7 +9,6 @@ import { choices } from '../../platform/request/choices.ts';
 import { guard, resume } from '../../platform/state/guard.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
 import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
-import { OwnPicks } from './OwnPicks.tsx';
 import { PickRow } from './PickRow.tsx';
 import { PickTables } from './PickTables.tsx';
 import styles from './picks.css?url&no-inline';
@@ -102,5 +103,32 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
       />
       <PickTables tournamentId={tournamentId} gameId={gameId} isSignedIn={isSignedIn} turn={turn} />
     </section>
+  );
+}
+
+/** Own picks of matches that have begun, the latest first, with what came of them. */
+function OwnPicks({ own }: { own: readonly PickItem[] }) {
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h4>{PICKS.own}</h4>
+      <ul className="pick-own">
+        {own.map(({ match_info, participant_id, result }) => {
+          const { main_camp, guest_camp, main_score, guest_score } = match_info.versus_info;
+          const [main, guest] = [main_camp[0], guest_camp[0]];
+          const picked = [main, guest].find(side => side?.participant_id === participant_id);
+          const score = main_score === null ? 'vs' : `${main_score}:${guest_score}`;
+          return (
+            <li key={match_info.unique_id}>
+              <a className="link" href={matchHref(match_info)}>
+                {PICKS.versus(campName(main), campName(guest), score)}
+              </a>
+              <span>{PICKS.picked(campName(picked))}</span>
+              <b data-mark={result}>{PICKS[result]}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useState } from 'react';
 import { predictionThread } from '#lib/community/prediction/comment-source.ts';
 import type { PredictionStage } from '#lib/community/prediction/shapes.ts';
+import { POINTS_TABLE, RULES } from '#lib/community/prediction/wording.ts';
 import { call } from '../../platform/call.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { isKeptBack } from '../../platform/ui/kept-back.ts';
@@ -12,12 +13,11 @@ import { Leagues } from './Leagues.tsx';
 import { MineCard } from './MineCard.tsx';
 import { Proof } from './Proof.tsx';
 import styles from './prediction.css?url&no-inline';
-import { Rules } from './Rules.tsx';
 import { StageBoard } from './StageBoard.tsx';
 import tables from './tables.css?url&no-inline';
 import { useMine } from './use-mine.ts';
 import { usePickIntent } from './use-pick-intent.ts';
-import { PREDICT } from './wording.ts';
+import { PREDICT, RULE } from './wording.ts';
 
 interface Props {
   tournamentId: number;
@@ -92,5 +92,35 @@ export function Prediction({ tournamentId, gameId }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** The published points rule: a table, and the rest in words. */
+function Rules() {
+  return (
+    <details className="card predict-part">
+      <summary>{RULE.title}</summary>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{RULE.where}</th>
+            <th scope="col">{RULE.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {POINTS_TABLE.map(([where, points]) => (
+            <tr key={where}>
+              <th scope="row">{where}</th>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="predict-rules">
+        {RULES.map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { RATINGS_SHEET, SHEET } from '#lib/community/share/share-path.ts';
 import { call } from '../../platform/call.ts';
 import { guard } from '../../platform/state/guard.ts';
 import { $session } from '../../platform/state/session.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { messageOf } from '../../platform/ui/use-loaded.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
 import { CopyField } from './CopyField.tsx';
 import type { SharedPage } from './head.ts';
 import type { ShareRequest } from './request.ts';
-import { ShareFrame } from './ShareFrame.tsx';
 import { ShareRooms } from './ShareRooms.tsx';
 import styles from './share.css?url&no-inline';
 import { SHARE } from './wording.ts';
@@ -141,5 +141,24 @@ function ShareLink({ shared, page }: { shared: SharedPage; page: string | undefi
         {problem}
       </p>
     </section>
+  );
+}
+
+/** The code of the frame, from oEmbed. */
+function ShareFrame({ address }: { address: string }) {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<string> => {
+      const { pathname, search } = new URL(address);
+      return (await (await fetch(pathname + search, { signal })).json()).html;
+    },
+    [address],
+  );
+  const [loaded, retry] = useLoaded(load);
+  if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
+  return (
+    <>
+      <p className="muted">{SHARE.frameText}</p>
+      <CopyField label={SHARE.frame} value={loaded.data} isLong />
+    </>
   );
 }

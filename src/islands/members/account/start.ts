@@ -2,6 +2,8 @@
  * The session on any page: loaded when the hint cookie is set, or when a sign-in is requested. React comes
  * only with the dialogs (docs/decisions/007).
  */
+
+import { avatar } from '#components/ui/avatar.ts';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
 import { CallError } from '../../platform/call.ts';
 import { loadConfig } from '../../platform/state/config.ts';
@@ -16,13 +18,29 @@ import {
   LOGIN_VIEWS,
   type LoginView,
 } from '../../platform/state/login.ts';
-import { $session, freshToken } from '../../platform/state/session.ts';
+import { $session, freshToken, type Session } from '../../platform/state/session.ts';
 import { loadViewer, setLoaded, setVisitor } from '../../platform/state/viewer.ts';
 import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 import { showToasts } from '../../platform/ui/show-toasts.ts';
 import { watchOwner } from './start-over.ts';
 import { startUpOf } from './start-up.ts';
-import { showEntry } from './user-entry.ts';
+
+const SIZE = 28;
+
+/**
+ * `data-member` on <html> selects the case; the theme's inline script sets it before the first paint.
+ * `isUnknown`: the session could not be checked, so signing in is offered.
+ */
+function showEntry(session: Session, isUnknown = false): void {
+  const root = document.documentElement;
+  if (session.state === 'signed-out' || isUnknown) delete root.dataset['member'];
+  if (session.state !== 'signed-in') return;
+  root.dataset['member'] = '';
+  const { viewer } = session;
+  for (const place of document.querySelectorAll('[data-viewer="avatar"]'))
+    place.innerHTML = avatar(viewer, SIZE);
+  for (const place of document.querySelectorAll('[data-viewer="name"]')) place.textContent = viewer.nickname;
+}
 
 /** Same as layouts/scripts/narrow.ts, which the shell's script cannot import. */
 const PHONE = '(max-width: 750px)';

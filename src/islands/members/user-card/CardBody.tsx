@@ -1,11 +1,29 @@
+import { useState } from 'react';
 import { toneOf } from '#components/ui/tone.ts';
 import { memberPath } from '#lib/community/follow/address.ts';
 import type { UserInfo } from '#lib/members/account/shapes.ts';
+import { toast } from '../../platform/state/toast.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { Badges, Labels } from '../../platform/ui/Face.tsx';
-import { CopyId } from './CopyId.tsx';
-import { SexIcon } from './SexIcon.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
 import { CARD } from './wording.ts';
+
+/** Paths on a 24 grid, like the site's other icons. */
+const PATHS: Readonly<Record<number, string>> = {
+  1: 'M15.5 14a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM14 10l5.5-5.5M14.5 4.5h5v5',
+  2: 'M17.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM12 14.5v6.5M9 18h6',
+};
+
+/** The icon of a sex; empty for an undisclosed one. */
+function SexIcon({ sex }: { sex: number }) {
+  const path = PATHS[sex];
+  if (!path) return null;
+  return (
+    <svg className="icon" width="16" height="16" viewBox="0 0 24 24" role="img" aria-label={CARD.sexes[sex]}>
+      <path d={path} />
+    </svg>
+  );
+}
 
 /** Sizes of the card's avatar and badges, in pixels. */
 const AVATAR = 64;
@@ -48,4 +66,36 @@ export function CardBody({ user }: { user: UserInfo }) {
       </div>
     </>
   );
+}
+
+/** The button that copies the ID. It fails without an ID, and where the browser has no clipboard access. */
+function CopyId({ id }: { id: string }) {
+  const [isFailed, setFailed] = useState(false);
+  const copy = async () => {
+    const isCopied = id !== '' && (await put(id));
+    setFailed(!isCopied);
+    if (isCopied) toast(CARD.copied);
+    else toast(CARD.notCopied, 'bad');
+  };
+  return (
+    <>
+      <button type="button" className="icon-btn" aria-label={CARD.copy} onClick={() => void copy()}>
+        <Icon name="copy" size={16} />
+      </button>
+      <span className="form-problem" role="alert">
+        {isFailed && CARD.notCopied}
+      </span>
+    </>
+  );
+}
+
+async function put(text: string): Promise<boolean> {
+  try {
+    // The clipboard is unavailable on plain http, except on localhost.
+    if (!navigator.clipboard) return false;
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,12 +2,33 @@
 import type { Disk } from '../../platform/kernel/disk.server.ts';
 import type { Elsewhere } from '../adapters.server.ts';
 import type { Env } from '../env.server.ts';
-import { checkAddress } from './address.server.ts';
-import { type DoctorCheck, type Finding, findingOf } from './check.ts';
+import { codeOf } from '../error-code.ts';
+import { type DoctorCheck, type Finding, findingOf, ok, unset, wrong } from './check.ts';
 import { checkDatabase } from './database.server.ts';
 import { checkPlace, checkSecret } from './place.server.ts';
 import { serviceChecks } from './services.server.ts';
 import { DOCTOR } from './wording.ts';
+
+const TIMEOUT = 5000;
+
+/** PUBLIC_URL: whether readers reach this site there. */
+async function checkAddress({ PUBLIC_URL, MODE, HOST, PORT }: Env): Promise<Finding> {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  const isHere = /^(localhost|127\.|\[::1\])/.test(hostname);
+  if (MODE === 'production' && (protocol !== 'https:' || isHere))
+    return wrong(DOCTOR.address.insecure(PUBLIC_URL));
+  if (MODE === 'demo' && PUBLIC_URL === `http://${HOST}:${PORT}`) return unset(DOCTOR.address.demo);
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const answer = await fetch(`${PUBLIC_URL}/healthz`, { signal, redirect: 'manual' });
+    const isOurs = answer.status === 200 && (await answer.text()) === 'ok';
+    return isOurs
+      ? ok(DOCTOR.address.good(PUBLIC_URL))
+      : wrong(DOCTOR.address.other(PUBLIC_URL, answer.status));
+  } catch (error) {
+    return wrong(DOCTOR.address.unreachable(PUBLIC_URL, codeOf(error)));
+  }
+}
 
 /** Milliseconds that each check may take. */
 const LIMIT = 15_000;

@@ -1,6 +1,6 @@
 /** Handlers of the channel calls. */
 import type { Handlers } from '../../platform/contract/call.ts';
-import type { CallContext } from '../../platform/contract/context.ts';
+import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
 import { entriesOf } from '../group/auth.ts';
 import {
   type Channel,
@@ -11,6 +11,8 @@ import {
 } from '../group/config.server.ts';
 import { banMembers } from '../group/moderate.server.ts';
 import { bannable, muteEnd } from '../group/mute.ts';
+import { levelOf, NOTIFIES, ownLevel, storedLevel } from '../group/mute-level.ts';
+import { groupMute } from '../group/own.server.ts';
 import { authOf, channelsFor, itemOf, visibleCategories } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
 import { subjectsIn } from '../group/standing.server.ts';
@@ -25,7 +27,6 @@ import {
 import type { channelCalls } from './contract.ts';
 import { createChannel, deleteChannel, editChannel } from './edit.server.ts';
 import { setLive } from './live.server.ts';
-import { channelMute, setChannelMute } from './own.server.ts';
 import { identitiesIn, leadersOf, managersOf, namedIn } from './people.server.ts';
 import { permissionIn, setLeader, setRights } from './rights.server.ts';
 import type { ChannelScopes } from './scopes.server.ts';
@@ -155,3 +156,37 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
     return {};
   },
 };
+
+type Context = Pick<MemberContext, 'db' | 'viewer'>;
+
+interface ChannelMute {
+  /** The level that counts: 0 notifies of all messages, 1 of none, 2 of mentions. */
+  mute_status: number;
+  /** Whether it is the group's. */
+  is_as_group: boolean;
+}
+
+async function channelMute(
+  { db, viewer }: Context,
+  { channel: { id }, config }: { channel: Channel; config: GroupConfig },
+): Promise<ChannelMute> {
+  const row = await db.read
+    .selectFrom('chat_read')
+    .select('mute')
+    .where('user_id', '=', viewer.userId)
+    .where('channel_id', '=', id)
+    .executeTakeFirst();
+  const own = ownLevel(row?.mute ?? 0);
+  const mute_status = levelOf(own, await groupMute({ db, viewer }, config));
+  return { mute_status, is_as_group: own === NOTIFIES.asGroup };
+}
+
+/** `level`: 3 takes one's own back, and the group's counts. */
+async function setChannelMute({ db, viewer }: Context, { id }: Channel, level: number): Promise<void> {
+  const mute = storedLevel(level);
+  await db.write
+    .insertInto('chat_read')
+    .values({ user_id: viewer.userId, channel_id: id, n: 0, mute })
+    .onConflict(on => on.columns(['user_id', 'channel_id']).doUpdateSet({ mute }))
+    .execute();
+}

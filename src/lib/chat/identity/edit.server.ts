@@ -1,4 +1,7 @@
 /** Making, editing, ordering and deleting a group's identities. */
+
+import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
+import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { type Context, changeChannels as changeAsManager, type Managing } from '../channel/edit.server.ts';
 import type { GroupConfig, GroupIdentity } from '../group/config.server.ts';
 import { IDENTITY_FLAG } from '../group/flag.ts';
@@ -6,11 +9,40 @@ import { IDENTITIES_MAX } from '../group/limits.ts';
 import { refuseReserved } from '../group/reserved.server.ts';
 import { fieldsOf, refuseStale } from '../group/stale.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
-import { authIdOf } from '../group/wire-id.ts';
+import { checkName } from '../group/text.ts';
+import { authIdOf, permissionOf } from '../group/wire-id.ts';
+import type { Permission } from '../permission/permission.ts';
 import type { Member } from '../permission/standing.ts';
-import { colorOf, grantsOf, NAME, nameOf, refuseTaken } from './facts.ts';
-import { badOrder, identitiesFull, noIdentity } from './refusal.ts';
+import { IDENTITY_NAME_MAX } from './limits.ts';
+import { badColor, badGrants, badOrder, identitiesFull, nameTaken, noIdentity } from './refusal.ts';
 import { refuseDelete, refuseEdit, refuseGrants } from './rule.ts';
+import { IDENTITY_WORDING } from './wording.ts';
+
+const NAME = { field: 'identity_name', label: IDENTITY_WORDING.label, max: IDENTITY_NAME_MAX };
+const COLOR = /^[0-9A-F]{6}$/;
+
+/** Throws what is wrong with it. */
+const nameOf = (given: string, words: WordFilter): string => checkName(given, words, NAME);
+
+/** Upper case, without '#', which people paste with it. */
+function colorOf(given: string): string {
+  const color = given.trim().replace(/^#/, '').toUpperCase();
+  if (!COLOR.test(color)) throw badColor();
+  return color;
+}
+
+/** Each once. */
+function grantsOf(authIds: readonly number[]): Permission[] {
+  const grants = [...new Set(authIds)].map(permissionOf);
+  if (grants.includes(undefined)) throw badGrants();
+  return grants as Permission[];
+}
+
+/** Names are told apart by what readers see. */
+function refuseTaken(identities: readonly GroupIdentity[], name: string, ownId?: number): void {
+  const key = nicknameKey(name);
+  if (identities.some(one => one.id !== ownId && nicknameKey(one.name) === key)) throw nameTaken();
+}
 
 /** The acting member, as the transaction sees them. */
 export const actorIn = async ({ db, config }: Managing, userId: number): Promise<Member | undefined> =>

@@ -2,6 +2,7 @@
 import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
 import { shownRounds } from '../../wiki/match/detail.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { inDay, tournamentOf } from '../match-day/matches.server.ts';
@@ -12,7 +13,9 @@ import { noMessage } from '../message/refusal.ts';
 import { decidedOn } from '../message/talk.server.ts';
 import { MATCH_ROOM_TRIES } from './limits.ts';
 import { matchAt, placeAt } from './moment.ts';
-import { noMatch } from './refusal.ts';
+import { MATCH_ROOM_WORDING } from './wording.ts';
+
+const noMatch = () => conflict('no_match', MATCH_ROOM_WORDING.noMatch);
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'messages'>;
 

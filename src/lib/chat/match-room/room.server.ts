@@ -13,10 +13,12 @@ import { SHOWN } from '../message/kind.ts';
 import { saidIn } from '../message/said.ts';
 import { wireOf } from '../message/wire.ts';
 import { decide } from '../permission/decide.ts';
+import { QUIZZES_A_PAGE } from '../quiz/limits.ts';
+import { quizList } from '../quiz/list.server.ts';
 import type { matchRoomCalls } from './contract.ts';
 import { peopleIn } from './crowd.server.ts';
 import { HIGHLIGHTS_SHOWN, LINES_SHOWN } from './limits.ts';
-import { openPoll } from './poll.server.ts';
+import { type Poll, pollOf } from './poll.ts';
 
 type Room = OutputOf<(typeof matchRoomCalls)['wiki.match_room']>['room'];
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
@@ -110,4 +112,21 @@ async function linesBy({ db, now, viewer }: Context, entries: readonly Entry[], 
     const { n, sent_at } = entry;
     return { n: Number(n), url: `${url}&n=${n}`, name, text: saidIn(wireOf(entry)), send_time: sent_at };
   };
+}
+
+interface Place {
+  channelId: number;
+  /** The room's address. */
+  url: string;
+  mayAnswer: boolean;
+}
+
+/** The newest; null for none. */
+async function openPoll(
+  context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
+  { channelId, url, mayAnswer }: Place,
+): Promise<Poll | null> {
+  const asked = { channel_id: channelId, cursor: 0, page_size: QUIZZES_A_PAGE, is_open: true };
+  const [quiz] = (await quizList(context, asked)).list;
+  return quiz ? pollOf(quiz, { url, mayAnswer }) : null;
 }

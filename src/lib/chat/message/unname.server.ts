@@ -6,7 +6,28 @@ import type { Entry, Mentioned } from './entry.ts';
 import { holdHead, releaseHead } from './heads.server.ts';
 import { RECALLED } from './kind.ts';
 import { reviseUnder } from './revise.server.ts';
-import { inJson, unnamed } from './unname.ts';
+
+interface Names {
+  /** Whoever is not named any more is called this. */
+  instead: string;
+  own: readonly string[];
+  /** Names of the others that the message mentions: 安娜 stays where 安 goes. */
+  others: readonly string[];
+}
+
+/** `content`: a JSON text. Of names that begin alike the longest is meant. */
+function unnamed(content: string, { instead, own, others }: Names): string {
+  const gone = new Set(own.filter(Boolean).map(inJson));
+  if (gone.size === 0) return content;
+  const known = [...gone, ...others.filter(Boolean).map(inJson)].toSorted((a, b) => b.length - a.length);
+  const mention = new RegExp(`@(${known.map(literal).join('|')})`, 'g');
+  return content.replace(mention, (whole, name) => (gone.has(name) ? `@${inJson(instead)}` : whole));
+}
+
+/** A text as it stands within a JSON text. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Takes the name out of the messages that reached the account: each is the next revision of its message. */
 export async function unnameMentions(trx: Transaction<DB>, userId: number): Promise<void> {

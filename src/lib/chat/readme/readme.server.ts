@@ -1,11 +1,14 @@
 /** The readme of a channel: one text, written by its managers. */
 import type { Database } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
 import { type Context, changeChannels } from '../channel/edit.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { checkText } from '../group/text.ts';
 import { README_MAX } from './limits.ts';
-import { readmeChanged } from './refusal.ts';
 import { README_WORDING } from './wording.ts';
+
+/** Refusals of readmes. */
+const readmeChanged = () => conflict('readme_changed', README_WORDING.changed);
 
 type Place = FoundChannel['thing'];
 

@@ -1,9 +1,23 @@
 import { userById } from '../../members/account/user-repo.server.ts';
 import type { Handlers } from '../../platform/contract/call.ts';
+import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
 import type { relayCalls } from './contract.ts';
 import { TOKENS_A_MEMBER } from './limits.ts';
-import { noRelay, relayUnavailable } from './refusal.ts';
+import { RELAY_WORDING } from './wording.ts';
+
+/** Messages come by the site's own gateway. */
+const noRelay = () => notFound(RELAY_WORDING.no_relay);
+
+const relayUnavailable = (cause: unknown) =>
+  new AppError({
+    code: 503,
+    status: 503,
+    reason: 'relay_unavailable',
+    message: RELAY_WORDING.unavailable,
+    report: true,
+    cause,
+  });
 
 export function makeRelayHandlers(): Handlers<typeof relayCalls> {
   const rate = new RateLimit(TOKENS_A_MEMBER);

@@ -1,5 +1,4 @@
 /** A topic as a card in rooms, and sharing it. */
-
 import type { z } from 'zod';
 import type { OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
@@ -11,8 +10,11 @@ import { addressOf, cardOf, share } from '../forward/share.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { decide } from '../permission/decide.ts';
-import { topicPath } from './address.ts';
 import type { topicCalls } from './contract.ts';
+
+/** '/chat/group?group_id=7&chat_id=31'. */
+const topicPath = (groupId: number, topicId: number): string =>
+  `/chat/group?group_id=${groupId}&chat_id=${topicId}`;
 
 type Wish = { [K in keyof typeof sending]?: z.output<(typeof sending)[K]> } & {
   targets: z.output<(typeof sending)['targets']>;

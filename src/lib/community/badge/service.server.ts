@@ -7,11 +7,17 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB, UserBadgeTable } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { ALL_BADGES, badgeById } from './badges.ts';
 import { statusOf } from './codes.ts';
 import type { badgeCalls } from './contract.ts';
 import { WORN_MAX } from './limits.ts';
-import { noBadge, notEarned, wornFull } from './refusal.ts';
+import { BADGE_WORDING } from './wording.ts';
+
+/** Refusals of badge calls. */
+const noBadge = () => notFound(BADGE_WORDING.unknown);
+const notEarned = () => conflict('badge_not_earned', BADGE_WORDING.not_earned);
+const wornFull = () => conflict('badges_full', BADGE_WORDING.full);
 
 type Status = OutputOf<(typeof badgeCalls)['user.badge_status']>;
 

@@ -5,8 +5,12 @@
 import type { Kysely } from 'kysely';
 import { coinAccount } from '../../members/account/earned.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { conflict } from '../../platform/errors/app-error.ts';
 import { type CoinReason, systemAccount } from './reason.ts';
-import { coinsShort } from './refusal.ts';
+import { COIN_WORDING } from './wording.ts';
+
+/** Refusals where coins are spent. */
+const coinsShort = (missing: number) => conflict('coins_short', COIN_WORDING.short(missing));
 
 export interface Movement {
   userId: number;

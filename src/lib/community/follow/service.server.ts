@@ -4,16 +4,22 @@ import { heldClosed } from '../../members/account/closed.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { badInput, conflict, notFound } from '../../platform/errors/app-error.ts';
 import { DAY, startOfDay } from '../../platform/kernel/time.ts';
 import { matchItems } from '../../wiki/match/detail.server.ts';
 import { withSubs } from '../../wiki/match/sub.server.ts';
 import type { followCalls } from './contract.ts';
 import { FOLLOWS_MAX, MATCHES_MAX } from './limits.ts';
-import { followFull, nothingToFollow, notYourself } from './refusal.ts';
 import * as repo from './repo.server.ts';
 import type { FollowState } from './shapes.ts';
 import { isThere, presentFollows } from './target.server.ts';
 import { FOLLOW_TRIES } from './tries.ts';
+import { FOLLOW_WORDING } from './wording.ts';
+
+/** Refusals of following. */
+const nothingToFollow = () => notFound(FOLLOW_WORDING.none);
+const notYourself = () => badInput('target_id', FOLLOW_WORDING.yourself);
+const followFull = () => conflict('follow_full', FOLLOW_WORDING.full);
 
 type Calls = typeof followCalls;
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;

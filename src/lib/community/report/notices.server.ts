@@ -4,10 +4,10 @@ import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { News } from '../notice/news.ts';
 import type { ReadSubjects } from '../notice/subject.ts';
-import { type Action, GRANTED } from './action.ts';
+import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
 import { excerptsOf } from './present.server.ts';
-import { recipientsOf } from './recipients.server.ts';
-import type { DecisionRow } from './repo.server.ts';
+import { THE_SITE } from './reason.ts';
+import { type DecisionRow, decisionById } from './repo.server.ts';
 import { APPEAL_TOLD, TOLD } from './wording.ts';
 
 /** Page where authors and reporters read the details. */
@@ -57,4 +57,35 @@ function saidOf(row: DecisionRow, as: 'author' | 'reporter'): string {
   if (row.appeal_decided_at === null) return decided;
   const answer = row.appeal_state === GRANTED ? APPEAL_TOLD.granted : APPEAL_TOLD.upheld;
   return answer[as] || decided;
+}
+
+interface Recipient {
+  userId: number;
+  /** Whether they are the content's author, or a reporter. */
+  as: 'author' | 'reporter';
+}
+
+/**
+ * The author of a decision against them or a restore; all reporters, for an appeal only when it was granted.
+ */
+export async function recipientsOf(
+  trx: Kysely<DB>,
+  { decisionId, isAppeal }: { decisionId: number; isAppeal: boolean },
+): Promise<Recipient[]> {
+  const decision = await decisionById(trx, decisionId);
+  if (!decision) return [];
+  const action = decision.action as Action;
+  const author: Recipient[] =
+    isAppeal || isAgainstAuthor(action) || action === 'restore'
+      ? [{ userId: decision.author_id, as: 'author' }]
+      : [];
+  if (isAppeal && decision.appeal_state !== GRANTED) return author;
+  const reporters = await trx
+    .selectFrom('report')
+    .select('reporter_id')
+    .where('case_id', '=', decision.case_id)
+    .where('reporter_id', '!=', THE_SITE)
+    .orderBy('reporter_id')
+    .execute();
+  return [...author, ...reporters.map(row => ({ userId: row.reporter_id!, as: 'reporter' as const }))];
 }

@@ -5,13 +5,19 @@ import type { OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { badInput, conflict, notFound } from '../../platform/errors/app-error.ts';
 import { spendCoins } from '../coin/ledger.server.ts';
 import { NOT_OWNED, OWNED, WORN } from './codes.ts';
 import type { shopCalls } from './contract.ts';
 import { GOODS, type Goods, goodsById, isWearable, WORN_IN } from './goods.ts';
 import { ownedGoods, ownsGoods } from './owned.server.ts';
-import { alreadyOwned, noGoods, notOwned, notWorn } from './refusal.ts';
 import { SHOP_WORDING } from './wording.ts';
+
+/** Refusals of the shop's calls. */
+const noGoods = () => notFound(SHOP_WORDING.unknown);
+const alreadyOwned = () => conflict('already_owned', SHOP_WORDING.owned);
+const notOwned = () => conflict('not_owned', SHOP_WORDING.not_owned);
+const notWorn = () => badInput('goods_id', SHOP_WORDING.not_worn);
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;
 type List = OutputOf<(typeof shopCalls)['user.goods_list']>;

@@ -5,6 +5,7 @@ import type { OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB, TaskProgressTable } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { conflict, notFound } from '../../platform/errors/app-error.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { moveCoins, movedFor } from '../coin/ledger.server.ts';
 import { COIN_REWARD, COMPLETED, REWARDED, statusOf } from './codes.ts';
@@ -12,9 +13,13 @@ import type { taskCalls } from './contract.ts';
 import { taskLinksOf } from './links.server.ts';
 import { periodOf, rewardPeriods } from './period.ts';
 import { type ProgressKey, progressOf, rewardSubject, rowOf, takeReward } from './progress-repo.server.ts';
-import { noTask, taskIncomplete, taskOver } from './refusal.ts';
 import { TASKS, type Task, type TaskKind, taskById } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
+
+/** Refusals of task calls. */
+const noTask = () => notFound(TASK_WORDING.unknown);
+const taskOver = () => conflict('task_over', TASK_WORDING.over);
+const taskIncomplete = () => conflict('task_incomplete', TASK_WORDING.incomplete);
 
 type List = OutputOf<(typeof taskCalls)['activity.task_list']>;
 

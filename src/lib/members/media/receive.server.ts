@@ -8,18 +8,38 @@ import { KeyTaken } from '../../platform/ports/storage.ts';
 import { frozen } from '../account/refusal.ts';
 import { hashOf } from '../account/sign-in/token.server.ts';
 import { NORMAL } from '../account/status.ts';
-import { blankTelling } from './blank.server.ts';
 import { HEAD_BYTES, typeOf } from './content.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UPLOAD_PATH } from './key.ts';
-import { bytesOf, familyOf, type UploadKind } from './kind.ts';
+import { bytesOf, type Family, familyOf, type UploadKind } from './kind.ts';
 import { ATTEMPTS_MAX } from './limits.ts';
+import { TYPE_AT, tellingBoxes } from './mp4.ts';
 import { expectPicture, rewritePicture } from './picture.server.ts';
 import * as refusal from './refusal.ts';
+import { unreadable } from './refusal.ts';
 import * as repo from './repo.server.ts';
 import { STORED } from './stale.ts';
 import { writeDown } from './write-down.server.ts';
+
+const CHUNK_BYTES = 64 * 1024;
+/** A box that players skip. */
+const FREE = Buffer.from('free');
+const MP4 = /^(video|audio)\/(mp4|quicktime)$/;
+
+/** Makes telling boxes of the file at `path` into empty ones. Throws a refusal for one that is damaged. */
+export async function blankTelling(path: string, type: string, family: Family): Promise<void> {
+  if (!MP4.test(type)) return;
+  await using file = await open(path, 'r+');
+  const boxes = await tellingBoxes(file, (await file.stat()).size);
+  if (!boxes) throw unreadable(family);
+  const zeros = Buffer.alloc(CHUNK_BYTES);
+  for (const { at, from, end } of boxes) {
+    await file.write(FREE, 0, FREE.length, at + TYPE_AT);
+    for (let done = from; done < end; done += CHUNK_BYTES)
+      await file.write(zeros, 0, Math.min(CHUNK_BYTES, end - done), done);
+  }
+}
 
 export interface Received {
   key: string;

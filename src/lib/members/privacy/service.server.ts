@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { AppError, conflict } from '../../platform/errors/app-error.ts';
 import { countTry } from '../account/attempt.server.ts';
 import { heldClosed } from '../account/closed.server.ts';
 import { usersById } from '../account/profile/present.server.ts';
@@ -9,9 +10,20 @@ import { noUser } from '../account/refusal.ts';
 import { updateUser, userById } from '../account/user-repo.server.ts';
 import type { privacyCalls } from './contract.ts';
 import { BLOCKS_MAX } from './limits.ts';
-import { blockFull, notYourself } from './refusal.ts';
 import { blockRows, countBlocks, isBlocking } from './repo.server.ts';
 import { PRIVACY_TRIES } from './tries.ts';
+import { PRIVACY_WORDING } from './wording.ts';
+
+/** Refusals of privacy calls. */
+const notYourself = () =>
+  new AppError({
+    code: 400,
+    status: 400,
+    reason: 'not_yourself',
+    message: PRIVACY_WORDING.not_yourself,
+    field: 'user_id',
+  });
+const blockFull = () => conflict('block_full', PRIVACY_WORDING.block_full);
 
 type Calls = typeof privacyCalls;
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'>;

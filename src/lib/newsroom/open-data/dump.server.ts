@@ -4,10 +4,24 @@ import { readFile } from 'node:fs/promises';
 import { strToU8, zip } from 'fflate';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CsvCell, csvOf } from './csv.ts';
 import { OPEN_SOURCES } from './licences.ts';
 import { FACT_TABLES, type FactTable } from './tables.ts';
 import { readmeOf } from './wording.ts';
+
+/** Comma-separated values (RFC 4180), UTF-8 without a mark. Pure. */
+type CsvCell = string | number | null;
+
+/** null is an empty field, '' a quoted one. */
+const fieldOf = (cell: CsvCell): string => {
+  if (cell === null) return '';
+  const text = String(cell);
+  return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const csvOf = (columns: readonly string[], rows: readonly Readonly<Record<string, CsvCell>>[]): string =>
+  [columns.join(','), ...rows.map(row => columns.map(column => fieldOf(row[column] ?? null)).join(','))]
+    .map(line => `${line}\r\n`)
+    .join('');
 
 export interface Dump {
   /** 'facts-2026-11-26.zip' */

@@ -1,12 +1,14 @@
 /** Turns bus events into messages for listeners: each process reads a change once. */
 import type { Database } from '../../platform/db/database.ts';
 import { factsVersion } from '../../platform/db/facts-version.server.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
+import { presentMatches } from '../match/present.server.ts';
+import { type LiveRound, liveChange, type Traits, traitsOf } from './change.ts';
 import { type ChangedThreads, ThreadNewsBatch } from './changed-threads.ts';
-import { readMatchStates } from './match-states.server.ts';
-import { PublicStreams } from './public-streams.ts';
+import { type MatchState, PublicStreams } from './public-streams.ts';
 
 /** Maximum of changed matches that are sent one by one; more are one reset, as after an import of a season. */
 const MATCHES_MAX = 50;
@@ -113,4 +115,36 @@ async function tellThreads(
     return new Map<string, string>();
   });
   streams.talk([...changed.keys()], threads);
+}
+
+/**
+ * Uses a fixed number of queries; deleted matches are left out. `before` returns a match's traits at its last known
+ * change.
+ */
+export async function readMatchStates(
+  db: Database,
+  ids: readonly number[],
+  before: (match: number) => Traits | undefined,
+): Promise<MatchState[]> {
+  const [rows, rounds] = await Promise.all([
+    db.read.selectFrom('match').selectAll().where('id', 'in', idList(db, ids)).orderBy('id').execute(),
+    liveRounds(db, ids),
+  ]);
+  return (await presentMatches(db, rows)).map(item => {
+    const own = rounds.get(item.unique_id) ?? [];
+    const change = liveChange(item, own, before(item.unique_id));
+    return { change, traits: traitsOf(item, own) };
+  });
+}
+
+async function liveRounds(db: Database, matchIds: readonly number[]): Promise<Map<number, LiveRound[]>> {
+  const rows = await db.read
+    .selectFrom('round')
+    .select(['match_id', 'num', 'map_id', 'status', 'main_score', 'guest_score', 'winner_side'])
+    .where('match_id', 'in', idList(db, matchIds))
+    .orderBy('match_id')
+    .orderBy('num')
+    .execute();
+  const ofMatch = Map.groupBy(rows, row => row.match_id);
+  return new Map([...ofMatch].map(([id, list]) => [id, list.map(({ match_id: _, ...round }) => round)]));
 }

@@ -4,13 +4,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { badInput, conflict } from '../../platform/errors/app-error.ts';
 import { found } from '../game/existing.server.ts';
 import type { Row } from '../game/present.server.ts';
 import { supportTag } from './contract.ts';
-import { notASide, supportClosed, supportFixed } from './refusal.ts';
 import type { OwnSupport, Support } from './shapes.ts';
 import { supportPhase } from './support.ts';
 import * as repo from './support-repo.server.ts';
+import { SUPPORT_WORDING } from './wording.ts';
+
+/** Refusals of supporting a side. */
+const supportClosed = () => conflict('support_closed', SUPPORT_WORDING.closed);
+const supportFixed = () => conflict('support_fixed', SUPPORT_WORDING.begun);
+const notASide = () => badInput('participant_id', `participant_id ${SUPPORT_WORDING.not_a_side}`);
 
 const matchRow = async (db: Database, id: number): Promise<Row<'match'>> =>
   found((await freshRowsById(db, 'match', [id])).get(id));

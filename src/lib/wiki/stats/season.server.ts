@@ -1,7 +1,7 @@
 /** A player's season: the game's main figure match by match, and all figures beside the field's. */
-
 import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { PARTICIPANT } from '../game/participant.ts';
 import { unixSeconds } from '../game/present.server.ts';
@@ -15,8 +15,30 @@ import { mostPlayedOf } from './leader.server.ts';
 import { fieldFigures } from './leader-repo.server.ts';
 import type { LeaderWhich } from './leader-scope.server.ts';
 import { playedIn } from './played.server.ts';
-import { matchesPlayed } from './season-repo.server.ts';
 import type { CoursePoint, PlayerSeason } from './season-shapes.ts';
+
+/** When, in which tournament and against whom the player played these matches, by time. */
+const matchesPlayed = (db: Database, playerId: number, matchIds: readonly number[]) =>
+  db.read
+    .selectFrom('match')
+    .innerJoin('round_player', 'round_player.match_id', 'match.id')
+    .leftJoin('camp', join =>
+      join.onRef('camp.match_id', '=', 'match.id').onRef('camp.side', '!=', 'round_player.side'),
+    )
+    .where('round_player.player_id', '=', playerId)
+    .where('match.id', 'in', idList(db, matchIds))
+    .select([
+      'match.id',
+      'match.start_at',
+      'match.order_at',
+      'match.tournament_id',
+      'camp.participant_type as kind',
+      'camp.participant_id as opponent_id',
+    ])
+    .distinct()
+    .orderBy('match.order_at')
+    .orderBy('match.id')
+    .execute();
 
 /** The field are players with at least 1/SHARE of the most rounds or games by one player. */
 const SHARE = 4;

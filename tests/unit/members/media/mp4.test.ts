@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { blankTelling } from '#lib/members/media/blank.server.ts';
+import { blankTelling } from '#lib/members/media/receive.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mp4-'));
 afterAll(() => rmSync(folder, { recursive: true }));

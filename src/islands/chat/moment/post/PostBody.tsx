@@ -1,12 +1,14 @@
+import { Fragment } from 'react';
 import { nameOf } from '#lib/chat/moment/address.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { splitLinks } from '#lib/platform/kernel/links.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../../platform/request/clock.ts';
+import { EmojiText } from '../../../platform/ui/EmojiText.tsx';
 import { Face } from '../../../platform/ui/Face.tsx';
 import type { PostItem } from '../api.ts';
 import { FEED, POST } from '../wording.ts';
 import { PostMedia } from './PostMedia.tsx';
-import { PostText } from './PostText.tsx';
 
 interface Props {
   post: PostItem;
@@ -71,5 +73,22 @@ export function PostBody({ post, titleId, onOpen }: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+/** A text of a post: emoji as pictures, addresses as links. */
+function PostText({ text }: { text: string }) {
+  return splitLinks(text).map((part, i) =>
+    'url' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, and never move
+      <a key={i} href={part.url} rel="nofollow ugc noopener" target="_blank">
+        {part.url}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={i}>
+        <EmojiText text={part.text} />
+      </Fragment>
+    ),
   );
 }

@@ -2,12 +2,42 @@ import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { KIND_NAMES } from '#lib/community/grading/desk/wording.ts';
 import { ITEM_KINDS } from '#lib/community/grading/item-kind.ts';
 import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
+import { call } from '../../../platform/call.ts';
 import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import { useLoaded } from '../../../platform/ui/use-loaded.ts';
 import { useRested } from '../use-rested.ts';
-import { findItems } from './found.ts';
 import { type DeskGradingItem, type GradingItemKind, keyOf } from './shapes.ts';
 import { PICK } from './wording.ts';
+
+/** Number of results shown. */
+const SHOWN = 8;
+
+/** Finds items of one game by any of their names, best match first. */
+async function findItems(
+  gameId: number,
+  kind: GradingItemKind,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<DeskGradingItem[]> {
+  const asked = { keyword, game_id: gameId, type: kind, page_size: SHOWN };
+  const { players, teams, heroes } = await call('GET /api/v1/search', asked, { signal, isAgain: true });
+  const blank = { note: '', team_name: null };
+  switch (kind) {
+    case 'player':
+      return players.map(({ player_id, name, icon, team_info }) => ({
+        ...blank,
+        kind,
+        entity_id: player_id,
+        name,
+        icon,
+        team_name: team_info?.name_short ?? null,
+      }));
+    case 'team':
+      return teams.map(({ team_id, name, icon }) => ({ ...blank, kind, entity_id: team_id, name, icon }));
+    case 'hero':
+      return heroes.map(({ hero_id, name, icon }) => ({ ...blank, kind, entity_id: hero_id, name, icon }));
+  }
+}
 
 interface Props {
   gameId: number | undefined;

@@ -1,4 +1,7 @@
-import { shownAs } from './drawn.ts';
+import { heroTile } from '#components/match/hero-chips.ts';
+import { crest, person } from '#components/ui/drawn.ts';
+import { mapArt } from '#components/ui/map-art.ts';
+import { tournamentLetters } from '#components/ui/monogram.ts';
 import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
@@ -38,4 +41,26 @@ export function Preview({ edit, chosen }: Props) {
       </div>
     </section>
   );
+}
+
+type Shown = Pick<DeskArtwork, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
+
+/** A picture as HTML; `icon` null: the one that we draw. */
+function shownAs(
+  { kind, entity_id, name, name_short, color }: Shown,
+  icon: string | null,
+  size: number,
+): string {
+  switch (kind) {
+    case 'player':
+      return person(name, icon, size);
+    case 'hero':
+      return heroTile({ hero_id: entity_id, name, icon, role: null, role_name: null });
+    case 'map':
+      return mapArt({ id: entity_id, name, image: icon });
+    case 'tournament':
+      return crest({ kind, name, short: tournamentLetters(name_short ?? name), color, icon, size });
+    case 'team':
+      return crest({ name, short: name_short, color, icon, size });
+  }
 }

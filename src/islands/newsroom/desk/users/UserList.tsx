@@ -1,13 +1,48 @@
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { PAGE_SIZE } from '#lib/platform/kernel/page-size.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { PagedList } from '../../../platform/ui/PagedList.tsx';
 import { usePages } from '../../../platform/ui/use-pages.ts';
 import { JudgeModal } from './JudgeModal.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import type { DeskPerson, DeskUser, Judgement } from './shapes.ts';
 import { UserRow } from './UserRow.tsx';
 import { USERS } from './wording.ts';
+
+/** The server's own limit (members/account/desk/contract.ts). */
+const KEYWORD_MAX = 50;
+
+/** The search for users. */
+function SearchForm({ onFind }: { onFind: (keyword: string) => void }) {
+  const [keyword, setKeyword] = useState('');
+  const id = useId();
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(keyword.trim());
+  };
+  return (
+    <search>
+      <form className="users-search" onSubmit={find}>
+        <div className="field">
+          <label htmlFor={id}>{USERS.keyword}</label>
+          <input
+            id={id}
+            className="input"
+            type="search"
+            value={keyword}
+            maxLength={KEYWORD_MAX}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            onChange={event => setKeyword(event.target.value)}
+          />
+          <small id={`${id}-hint`}>{USERS.keywordHint}</small>
+        </div>
+        <button type="submit" className="btn btn--primary">
+          {USERS.find}
+        </button>
+      </form>
+    </search>
+  );
+}
 
 /** Users that a keyword finds, newest first. `onLog`: opens one user's records. */
 export function UserList({ onLog }: { onLog: (person: DeskPerson) => void }) {

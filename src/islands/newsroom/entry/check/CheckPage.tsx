@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { comparisonOf } from '#lib/newsroom/entry/difference.ts';
 import type { Consequence, Revision } from '#lib/newsroom/entry/shapes.ts';
 import { PASSED } from '#lib/newsroom/entry/status.ts';
+import { ENTRY_STATUS_NAMES } from '#lib/newsroom/entry/wording.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { messageOf } from '../../../platform/ui/use-loaded.ts';
 import { momentOf } from '../../desk/names.ts';
@@ -10,7 +11,6 @@ import { MatchHead } from '../MatchHead.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { History } from './History.tsx';
 
 export interface CheckDecision {
   version: number;
@@ -66,5 +66,26 @@ export function CheckPage({ page, draft, rows, decide }: Props) {
       )}
       <History revisions={page.history} />
     </>
+  );
+}
+
+/** Every version of the entry: author, time, and outcome. */
+function History({ revisions }: { revisions: readonly Revision[] }) {
+  return (
+    <section className="card entry-history">
+      <h2>{CHECK.history}</h2>
+      <ol>
+        {revisions.map(revision => (
+          <li key={revision.version}>
+            <b>{`第 ${revision.version} 版 · ${ENTRY_STATUS_NAMES[revision.status]}`}</b>
+            <span>{`${revision.author.nickname} · ${momentOf(revision.create_time)}`}</span>
+            {revision.checker && (
+              <span>{`${revision.checker.nickname} · ${momentOf(revision.check_time)}`}</span>
+            )}
+            {revision.remark && <span>{revision.remark}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

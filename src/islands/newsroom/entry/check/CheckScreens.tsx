@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import { comparisonOf } from '#lib/newsroom/entry/difference.ts';
+import { comparisonOf, type ValueNamer } from '#lib/newsroom/entry/difference.ts';
+import type { DetailOptions, MatchOptions } from '#lib/newsroom/entry/shapes.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { LoadState } from '../../../platform/ui/LoadState.tsx';
 import { useLoaded } from '../../../platform/ui/use-loaded.ts';
 import { Notice } from '../../desk/Notice.tsx';
+import { momentOf } from '../../desk/names.ts';
 import { CHECK } from '../../desk/wording.ts';
 import { type CheckDecision, CheckPage } from './CheckPage.tsx';
-import { detailNamer, matchNamer } from './names.ts';
 
 interface Props {
   matchId: number;
@@ -49,4 +50,22 @@ export function DetailCheckScreen({ matchId }: Props) {
   if (!page.draft) return <Notice title={CHECK.nothing} text={CHECK.nothingHint} />;
   const rows = comparisonOf(page.current, page.draft.content, detailNamer(page.options));
   return <CheckPage page={page} draft={page.draft} rows={rows} decide={decide} />;
+}
+
+/** Names for the ids of an entry, from the choices of its page. */
+function matchNamer({ teams }: MatchOptions): ValueNamer {
+  const names = new Map(teams.map(team => [team.id, team.name]));
+  return (field, value) => {
+    if (field === 'match_start_time') return momentOf(value);
+    return field.endsWith('participant_id') ? names.get(value) : undefined;
+  };
+}
+
+function detailNamer({ maps, heroes, main_players, guest_players }: DetailOptions): ValueNamer {
+  const named: Record<string, ReadonlyMap<number, string>> = {
+    map_id: new Map(maps.map(map => [map.map_id, map.name])),
+    hero_id: new Map(heroes.map(hero => [hero.hero_id, hero.name])),
+    player_id: new Map([...main_players, ...guest_players].map(player => [player.player_id, player.name])),
+  };
+  return (field, value) => named[field]?.get(value);
 }

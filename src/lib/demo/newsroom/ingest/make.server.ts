@@ -8,10 +8,10 @@ import { type ImportOptions, runImport } from '../../../newsroom/ingest/run.serv
 import type { Database } from '../../../platform/db/database.ts';
 import { migrate } from '../../../platform/db/migrate.server.ts';
 import { openSqlite } from '../../../platform/db/sqlite.server.ts';
-import { dumpTables } from './dump.server.ts';
 import { readDemoFile, writeDemoFiles } from './files.server.ts';
 import { keepIds } from './keep-ids.ts';
-import type { DemoTable } from './tables.ts';
+import { DEMO_TABLES, type DemoTable, demoTables } from './tables.ts';
+import { encodeTsv, type TsvRow } from './tsv.ts';
 
 export interface SourceFolder {
   folder: string;
@@ -75,4 +75,22 @@ function withKeptIds(texts: ReadonlyMap<DemoTable, string>, out: string): Map<De
   const before = readDemoFile(out, 'transfer');
   const own = texts.get('transfer');
   return new Map(own && before ? [...texts, ['transfer', keepIds(own, before)]] : texts);
+}
+
+/** Dumps the facts of a database, one text per table; empty tables are left out. */
+export async function dumpTables(db: Database): Promise<Map<DemoTable, string>> {
+  const texts = new Map<DemoTable, string>();
+  for (const table of demoTables) {
+    const rows = await tableRows(db, table);
+    if (rows.length > 0) texts.set(table, encodeTsv(rows));
+  }
+  return texts;
+}
+
+/** Every row of a table in the order of the files. */
+function tableRows(db: Database, table: DemoTable): Promise<TsvRow[]> {
+  const read = db.read as unknown as Kysely<{ [name: string]: TsvRow }>;
+  let query = read.selectFrom(table).selectAll();
+  for (const column of DEMO_TABLES[table]) query = query.orderBy(column);
+  return query.execute();
 }

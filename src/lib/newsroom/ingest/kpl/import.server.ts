@@ -12,12 +12,11 @@ import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
-import { matchKeys } from './match-key.ts';
+import { matchKeys, type StoredMatch } from './match-key.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
-import { knownFurther } from './older.ts';
+import { type KplOutcome, knownFurther } from './older.ts';
 import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
 import { type KplStage, stagesOf } from './stage.ts';
-import { storedMatches } from './stored.server.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
@@ -136,4 +135,24 @@ async function saveMatch(trx: Transaction<DB>, row: MatchRow, report: FileReport
     { side: 2, participant_id: teams[1] },
   ]);
   report.count('match', savedOf(change));
+}
+
+/** The matches that lists gave a season so far, in order of time. */
+async function storedMatches(
+  trx: Transaction<DB>,
+  tournamentId: number,
+): Promise<(StoredMatch & KplOutcome)[]> {
+  const rows = await trx
+    .selectFrom('match')
+    .innerJoin('camp as main', on => on.onRef('main.match_id', '=', 'match.id').on('main.side', '=', 1))
+    .innerJoin('camp as guest', on => on.onRef('guest.match_id', '=', 'match.id').on('guest.side', '=', 2))
+    .select(['match.source_key', 'match.start_at', 'match.best_of'])
+    .select(['match.status', 'match.main_score', 'match.guest_score'])
+    .select(['main.participant_id as main', 'guest.participant_id as guest'])
+    .where('match.tournament_id', '=', tournamentId)
+    .where('match.source', '=', MATCH_LISTS)
+    .orderBy('match.order_at')
+    .orderBy('match.id')
+    .execute();
+  return rows.map(({ main, guest, ...row }) => ({ ...row, teams: [main, guest] }));
 }

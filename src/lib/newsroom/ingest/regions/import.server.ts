@@ -1,9 +1,31 @@
 /** Format `regions`: countries and regions, one file a language. */
+
+import { z } from 'zod';
 import { sortKey } from '../../../platform/kernel/sort-key.ts';
 import type { Format } from '../format.ts';
 import { readJson } from '../json.ts';
 import { saveRows } from '../upsert.server.ts';
-import { countryFile, type NationName, nationNames } from './nations.ts';
+import { NAMES } from './wording.ts';
+
+/** i18n-iso-countries: alpha-2 → name, or names with the preferred one first. */
+const countryFile = z.object({
+  locale: z.string(),
+  countries: z.record(z.string(), z.union([z.string(), z.array(z.string()).min(1)])),
+});
+
+interface NationName {
+  code: string;
+  name: string;
+}
+
+const listed = (names: string | string[]) => (Array.isArray(names) ? names[0]! : names);
+
+/** Every nation of the file in one of its languages, and the parts of the United Kingdom. */
+function nationNames({ locale, countries }: z.infer<typeof countryFile>): NationName[] {
+  const ours = NAMES[locale === 'zh' ? 'zh' : 'en'];
+  const codes = [...Object.keys(countries), ...Object.keys(ours).filter(code => code.includes('-'))];
+  return codes.sort().map(code => ({ code, name: ours[code] ?? listed(countries[code]!) }));
+}
 
 const SOURCE = 'regions';
 const FILES = ['countries_zh.json', 'countries_en.json'];

@@ -2,11 +2,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
+import { otherHandles } from '../aliases.ts';
 import { readCsv } from '../csv.ts';
 import { setCurrentTeams } from '../current-team.server.ts';
 import { acceptRow, mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
-import { ensurePlayers } from '../players.server.ts';
+import type { KnownPerson } from '../identity.ts';
+import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
@@ -14,8 +16,35 @@ import { claimPlayers } from './claim.server.ts';
 import { type KnownMatch, KnownMatches, type KnownRound } from './known.server.ts';
 import { ORIGIN } from './origin.ts';
 import { LAYOUT, playerRow, type VlrPlayerRow } from './player-row.ts';
-import { seenPlayers } from './seen-players.ts';
 import { PROBLEM } from './wording.ts';
+
+interface Sighting {
+  row: VlrPlayerRow;
+  /** The player's team; null when unknown or when the match does not count. */
+  team: number | null;
+  /** Start of the match, epoch milliseconds; null: not known. */
+  at: number | null;
+}
+
+interface SeenPlayer extends PlayerWanted {
+  at: number;
+  aka: string[];
+  person: KnownPerson<string>;
+}
+
+/** Each player under the handle of the latest match, with earlier ones as other handles. */
+function seenPlayers(sightings: readonly Sighting[]): SeenPlayer[] {
+  const byTime = [...sightings].sort((a, b) => timeOf(a) - timeOf(b));
+  return [...Map.groupBy(byTime, ({ row }) => row.player)].map(([key, own]) => {
+    const aka = [...new Set([...own.map(({ row }) => row.name), ...otherHandles(key)])];
+    const teams = new Set(own.flatMap(({ team }) => team ?? []));
+    const latest = own.at(-1)!;
+    const person = { id: key, keys: aka.map(nameKey), teams };
+    return { key, name: latest.row.name, at: timeOf(latest), aka, person };
+  });
+}
+
+const timeOf = ({ row, at }: Sighting): number => at ?? row.at ?? 0;
 
 /** A row with its match, side and round; without a round it is for the whole match. */
 interface Placed {

@@ -7,6 +7,7 @@ import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { DAY } from '../../../platform/kernel/time.ts';
 import { secretsOf } from '../../../wiki/bracket/secrets.server.ts';
+import { groupTables } from '../../../wiki/bracket/table.server.ts';
 import { banners, broadcasts, listGames } from '../../../wiki/game/reference.server.ts';
 import type { GameItem } from '../../../wiki/game/shapes.ts';
 import { dailyRecommend, matchList } from '../../../wiki/match/list.server.ts';
@@ -26,9 +27,25 @@ import { byTournament } from '../group-matches.ts';
 import { reportMatches } from '../news.page.server.ts';
 import { tournamentCards } from '../tournament/card.server.ts';
 import { homeLeaders } from './leaders.server.ts';
-import type { DaySchedule, HomePage, StripItem } from './shapes.ts';
-import { homeStandings } from './standings.server.ts';
+import type { DaySchedule, HomePage, HomeStandings, StripItem } from './shapes.ts';
 import { veilHome } from './veil.ts';
+
+const WITH_TABLES = new Set(['group', 'swiss', 'gsl', 'season']);
+
+/** Takes the first tournament with a table; `tournaments` is best first. `groupId` selects the group. */
+async function homeStandings(
+  db: Database,
+  tournaments: readonly TournamentItem[],
+  groupId: number,
+): Promise<HomeStandings | undefined> {
+  for (const tournament of tournaments) {
+    const stage = tournament.stage_info.findLast(item => WITH_TABLES.has(item.type));
+    const tables = stage ? await groupTables(db, stage.stage_id) : [];
+    const current = tables.find(table => table.group_id === groupId) ?? tables[0];
+    if (stage && current) return { tournament, stage, tables, current };
+  }
+  return undefined;
+}
 
 /** Levels S and A: many small leagues end on the same evening. */
 const GREAT_LEVELS = [1, 2];

@@ -1,4 +1,8 @@
+import { useId } from 'react';
+import { SIGNATURE_MAX } from '#lib/members/account/limits.ts';
+import { PROVINCES } from '#lib/members/account/profile/provinces.ts';
 import type { SelfInfo } from '#lib/members/account/shapes.ts';
+import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { memberCall } from '../../../../platform/member-call.ts';
 import { toast } from '../../../../platform/state/toast.ts';
@@ -8,10 +12,7 @@ import { FlowDialog } from '../flow/FlowDialog.tsx';
 import { FlowForm } from '../flow/FlowForm.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { PROFILE } from '../wording.ts';
-import { RegionField } from './RegionField.tsx';
 import { profileRules } from './rules.ts';
-import { SexField } from './SexField.tsx';
-import { SignatureField } from './SignatureField.tsx';
 
 /** The earliest birthday that the server accepts. */
 const OLDEST = '1900-01-01';
@@ -50,5 +51,67 @@ export function ProfileDialog({ user, onClose }: { user: SelfInfo; onClose: () =
         <RegionField value={values.province_name} onChange={name => typed('province_name', name)} />
       </FlowForm>
     </FlowDialog>
+  );
+}
+
+/** The region, one of a list; '' for none. */
+function RegionField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{PROFILE.region}</label>
+      <select id={id} className="input" value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{PROFILE.noRegion}</option>
+        {PROVINCES.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The sex: male, female, or secret. `value`: its number. */
+function SexField({ value, onChange }: { value: string; onChange: (sex: string) => void }) {
+  return (
+    <fieldset className="choices choices--row">
+      <legend>{PROFILE.sex}</legend>
+      {PROFILE.sexes.map(([sex, name]) => (
+        <label key={sex}>
+          <input
+            type="radio"
+            name="sex"
+            checked={value === String(sex)}
+            onChange={() => onChange(String(sex))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props {
+  value: string;
+  problem: string | undefined;
+  onChange: (signature: string) => void;
+}
+
+/** The signature, with its length. */
+function SignatureField({ value, problem, onChange }: Props) {
+  return (
+    <TextField
+      label={PROFILE.signature}
+      value={value}
+      problem={problem}
+      placeholder={PROFILE.signatureHint}
+      autoComplete="off"
+      data-autofocus
+      suffix={
+        <span className="form-count">
+          {lengthOf(value.trim())}/{SIGNATURE_MAX}
+        </span>
+      }
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { APPEAL_MAX } from '#lib/community/report/limits.ts';
+import { dayKey } from '#lib/platform/kernel/time.ts';
 import { type Answered, call } from '../../../../platform/call.ts';
 import { toast } from '../../../../platform/state/toast.ts';
 import { CodeField } from '../../fields/CodeField.tsx';
@@ -12,7 +13,6 @@ import { codeProblem, phoneProblem } from '../../rules.ts';
 import { useForm } from '../../use-form.ts';
 import { APPEAL } from '../../wording.ts';
 import type { ViewProps } from '../view.ts';
-import { FreezeFacts } from './FreezeFacts.tsx';
 
 type Freeze = Answered<'POST /api/v2/abuse/frozen'>;
 
@@ -76,5 +76,23 @@ export function AppealView({ onView }: ViewProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Why the account is frozen, and the state of the appeal. */
+function FreezeFacts({ freeze }: { freeze: Answered<'POST /api/v2/abuse/frozen'> }) {
+  const { reason, create_time, appeal } = freeze;
+  return (
+    <div className="login-freeze">
+      <b>{APPEAL.reason(reason)}</b>
+      <small>{APPEAL.since(dayKey(create_time * 1000))}</small>
+      {appeal.state !== 'none' && (
+        <>
+          <p>{APPEAL.states[appeal.state]}</p>
+          {appeal.reason !== '' && <p>{APPEAL.answer(appeal.reason)}</p>}
+          <small>{APPEAL.mine(appeal.text)}</small>
+        </>
+      )}
+    </div>
   );
 }

@@ -15,7 +15,6 @@ import type {
   ChatWordListTable,
 } from './group.ts';
 import type { LetterPairTable, LetterStateTable } from './letter.ts';
-import type { MatchRoomTables } from './match-room.ts';
 import type { MessageTables } from './message.ts';
 import type { ChatCursorTable, ChatSearchTable } from './message-search.ts';
 import type { MomentTables } from './moment.ts';
@@ -54,4 +53,29 @@ export interface ChatTables extends MessageTables, MomentTables, MatchRoomTables
   chat_sign: ChatSignTable;
   chat_quiz: ChatQuizTable;
   chat_quiz_answer: ChatQuizAnswerTable;
+}
+
+/** A message that a manager marked; its `extra` says so, too. */
+interface ChatHighlightTable {
+  channel_id: number;
+  n: number;
+  match_id: number;
+  /** Map or game from 1, and the round in it, where they were known when it was marked. */
+  round_num: number | null;
+  point: number | null;
+  by_id: number;
+  marked_at: number;
+}
+
+/** Who has a room open at one process; rows of processes that are gone are too old to count. */
+interface RoomCrowdTable {
+  channel_id: number;
+  node: string;
+  people: number;
+  seen_at: number;
+}
+
+interface MatchRoomTables {
+  chat_highlight: ChatHighlightTable;
+  room_crowd: RoomCrowdTable;
 }

@@ -1,4 +1,6 @@
 /** The tables of the wing members. */
+
+import type { Generated } from 'kysely';
 import type {
   AttemptTable,
   AuditTables,
@@ -14,7 +16,6 @@ import type {
   UserTable,
 } from './account.ts';
 import type { UploadTable } from './media.ts';
-import type { UserBlockTable } from './privacy.ts';
 
 export interface MembersTables extends AuditTables {
   user: UserTable;
@@ -30,4 +31,12 @@ export interface MembersTables extends AuditTables {
   request_nonce: RequestNonceTable;
   upload: UploadTable;
   user_block: UserBlockTable;
+}
+
+/** One row per pair: `user_id` blocks `blocked_id`. Ids rise and serve as the lists' cursor. */
+interface UserBlockTable {
+  id: Generated<number>;
+  user_id: number;
+  blocked_id: number;
+  created_at: number;
 }

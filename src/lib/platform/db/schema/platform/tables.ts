@@ -1,6 +1,5 @@
 /** The tables of the wing platform. */
 import type { ConsumerTable, DeadLetterTable, OutboxTable } from './outbox.ts';
-import type { CounterTable, MetaTable } from './upkeep.ts';
 
 export interface PlatformTables {
   counter: CounterTable;
@@ -8,4 +7,18 @@ export interface PlatformTables {
   happening: OutboxTable;
   follower: ConsumerTable;
   missed_happening: DeadLetterTable;
+}
+
+/** Row counts updated by the writes, so that no list runs count(*). */
+interface CounterTable {
+  /** 'match' rows by scope: 'game', 'tournament', 'team' (wiki/match/counter.ts). */
+  scope: string;
+  scope_id: number;
+  status: number;
+  n: number;
+}
+
+interface MetaTable {
+  key: string;
+  value: string;
 }
