@@ -1,7 +1,8 @@
 /** Reports of matches, published past the calls. */
-import { reportOf } from '#lib/newsroom/news/repo.server.ts';
+
 import { makeReport } from '#lib/newsroom/news/report/make.server.ts';
 import { PUBLISHED } from '#lib/newsroom/news/status.ts';
+import { reportOf } from '#lib/newsroom/news/store.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 

@@ -1,7 +1,7 @@
 /** Rows of a member's comments and of the operators' decisions on them. */
 import type { App } from '#lib/app/app.ts';
 import { hideComment, removeComment } from '#lib/community/comment/change.server.ts';
-import { commentById } from '#lib/community/comment/repo.server.ts';
+import { commentById } from '#lib/community/comment/store.server.ts';
 import { PLAIN_COMMENT } from './comment-rows.ts';
 import * as make from './factory.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, removeComment, restoreComment } from '#lib/community/comment/change.server.ts';
-import { type CommentRow, commentById } from '#lib/community/comment/repo.server.ts';
+import { type CommentRow, commentById } from '#lib/community/comment/store.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

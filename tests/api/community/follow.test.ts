@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followConsumer } from '#lib/community/follow/consumer.server.ts';
 import { FOLLOWS_MAX } from '#lib/community/follow/limits.ts';
-import { followersOfMatch } from '#lib/community/follow/repo.server.ts';
+import { followersOfMatch } from '#lib/community/follow/store.server.ts';
 import { followData } from '#lib/community/follow/user-data.server.ts';
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import { remindOfMatches } from '#lib/community/notice/reminder.server.ts';

@@ -1,7 +1,7 @@
 /** Graded lists: made, edited, opened, closed, taken down and deleted by operators, and what becomes of the grades. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteSet } from '#lib/community/grading/desk/repo.server.ts';
+import { deleteSet } from '#lib/community/grading/desk/store.server.ts';
 import { gradingData } from '#lib/community/grading/user-data.server.ts';
 import { personOfHero } from '#lib/community/rating/person.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

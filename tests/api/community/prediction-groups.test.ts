@@ -1,7 +1,6 @@
 /** Open groups: founded by members, found, read and joined by anybody, dissolved and put back by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from '#lib/community/prediction/limits.ts';
-import { PREDICTION_TRIES } from '#lib/community/prediction/tries.ts';
+import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, PREDICTION_TRIES } from '#lib/community/prediction/limits.ts';
 import { predictionData } from '#lib/community/prediction/user-data.server.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { callApi, callRaw, OUTSIDE } from '#tests/support/api.ts';

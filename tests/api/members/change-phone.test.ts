@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
 import { PROVING_AGE_MS } from '#lib/members/account/sign-in/proof.server.ts';
-import { replacePhone, userById } from '#lib/members/account/user-repo.server.ts';
+import { replacePhone, userById } from '#lib/members/account/user-store.server.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { TEST_SECRET } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 /** Blocking: what the blocking member no longer sees, and that the blocked one cannot find out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { COMMENT_TRIES } from '#lib/community/comment/tries.ts';
+import { COMMENT_TRIES } from '#lib/community/comment/limits.ts';
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { countTry } from '#lib/members/account/attempt.server.ts';

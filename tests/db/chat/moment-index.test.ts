@@ -1,8 +1,8 @@
 /** Pages of a channel with very many posts are read from an index, in its order. */
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listing, ownQuery, pageQuery, topRows } from '#lib/chat/moment/repo.server.ts';
 import { SHOWN } from '#lib/chat/moment/status.ts';
+import { type Listing, ownQuery, pageQuery, topRows } from '#lib/chat/moment/store.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,6 @@
 /** Who of the others of one's letters is online. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { updateUser } from '#lib/members/account/user-repo.server.ts';
+import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';

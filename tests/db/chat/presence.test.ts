@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Presence } from '#lib/chat/gateway/presence.server.ts';
 import { kickOut } from '#lib/chat/group/moderate.server.ts';
-import { updateUser } from '#lib/members/account/user-repo.server.ts';
+import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { setPrivacy } from '#lib/members/privacy/service.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';

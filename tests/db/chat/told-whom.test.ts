@@ -1,7 +1,7 @@
 /** Who hears of a change of a group over /im, who is shown as gone, and who hears its rooms afterwards. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GROUP_EVENTS } from '#lib/chat/group/events.ts';
-import { updateUser } from '#lib/members/account/user-repo.server.ts';
+import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotOf } from '#lib/community/comment/hot.ts';
-import { pageQuery, replyQuery } from '#lib/community/comment/repo.server.ts';
+import { pageQuery, replyQuery } from '#lib/community/comment/store.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { between, seeded } from '#tests/support/random.ts';

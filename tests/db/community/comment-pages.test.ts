@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, restoreComment } from '#lib/community/comment/change.server.ts';
 import { likedComments } from '#lib/community/comment/like.server.ts';
-import { commentById } from '#lib/community/comment/repo.server.ts';
+import { commentById } from '#lib/community/comment/store.server.ts';
 import { makeCommentData } from '#lib/community/comment/user-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gradingsQuery } from '#lib/community/grading/own.server.ts';
-import { votesQuery } from '#lib/community/rating/own-repo.server.ts';
+import { votesQuery } from '#lib/community/rating/own-store.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { insertConversation } from '#lib/chat/letter/begin.server.ts';
-import { updateUser } from '#lib/members/account/user-repo.server.ts';
+import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
 import { field, RoomSite, said } from '../../support/chat/room-site.ts';

@@ -1,7 +1,7 @@
 /** What a member finds of their own in the user centre: comments, ratings, graded lists, subscriptions. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { commentById } from '#lib/community/comment/repo.server.ts';
+import { commentById } from '#lib/community/comment/store.server.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';

@@ -2,8 +2,8 @@
 import { countTry } from '../../members/account/attempt.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { changeGroup } from '../group/change.server.ts';
+import { GROUP_TRIES } from '../group/limits.ts';
 import { fieldsOf } from '../group/stale.server.ts';
-import { GROUP_TRIES } from '../group/tries.ts';
 import type { Context } from './edit.server.ts';
 import { holdChannel } from './hold.server.ts';
 import { checkLink } from './link.server.ts';

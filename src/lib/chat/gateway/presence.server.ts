@@ -1,5 +1,5 @@
 /** Sends clients which of the members in their sight are online. */
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { Client } from './client.server.ts';

@@ -6,7 +6,7 @@ import { log } from '../../platform/kernel/log.server.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { countsOf } from '../quiz/present.ts';
 import { shownQuizzes } from '../quiz/shown.server.ts';
-import { lastNth } from '../sign/repo.server.ts';
+import { lastNth } from '../sign/store.server.ts';
 import { down } from './down.ts';
 import type { ChatGateway } from './gateway.server.ts';
 

@@ -7,6 +7,7 @@ import { channelIn, groupConfig, groupPlace } from './config.server.ts';
 import type { groupCalls } from './contract.ts';
 import { dissolveGroup, editGroup, foundGroup } from './found.server.ts';
 import { groupIndex, myGroups, visitorIndex } from './joined.server.ts';
+import { GROUP_TRIES } from './limits.ts';
 import { hotGroups } from './list.server.ts';
 import { joinGroup, leaveGroup } from './member.server.ts';
 import { memberPage } from './member-page.server.ts';
@@ -18,7 +19,6 @@ import { identityOf, infoOf, seesInside, visibleChannels } from './present.ts';
 import { noChannel, noGroup, noMember, notManager } from './refusal.ts';
 import { type GroupScopes, groupRule } from './scopes.server.ts';
 import { subjectOf } from './standing.server.ts';
-import { GROUP_TRIES } from './tries.ts';
 
 type Read = Handlers<typeof groupCalls, GroupScopes>;
 type Act = Handlers<typeof groupActCalls, GroupScopes>;

@@ -4,9 +4,9 @@ import { groupHandlers } from './api.server.ts';
 import { readGroupCard } from './card.server.ts';
 import { groupCalls } from './contract.ts';
 import { groupEvents } from './events.ts';
+import { GROUP_TRIES } from './limits.ts';
 import { groupScope } from './scopes.server.ts';
 import { GROUPS_TAG } from './tags.ts';
-import { GROUP_TRIES } from './tries.ts';
 import { groupData } from './user-data.server.ts';
 
 export const groupFeature = defineFeature({

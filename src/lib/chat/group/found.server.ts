@@ -10,14 +10,13 @@ import { recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { DELETED, type GroupConfig, OPEN } from './config.server.ts';
 import { insertGroup } from './create.server.ts';
-import { FOUNDED_MAX, GROUP_NAME_MAX, GROUP_PRICE, INTRO_MAX } from './limits.ts';
+import { FOUNDED_MAX, GROUP_NAME_MAX, GROUP_PRICE, GROUP_TRIES, INTRO_MAX } from './limits.ts';
 import { badIcon, foundedFull, notCreator, notManager } from './refusal.ts';
 import { refuseReserved } from './reserved.server.ts';
 import { groupRule } from './scopes.server.ts';
 import { fieldsOf, refuseStale } from './stale.server.ts';
 import { subjectOf } from './standing.server.ts';
 import { checkIntro, checkName } from './text.ts';
-import { GROUP_TRIES } from './tries.ts';
 import { foundedMemo, LABEL } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'origin'>;

@@ -1,4 +1,6 @@
 /** Limits of groups. */
+import { defineLimits, MINUTE } from '../../members/account/limit.ts';
+import { DAY, HOUR } from '../../platform/kernel/time.ts';
 
 export const GROUP_NAME_MAX = 20;
 export const INTRO_MAX = 200;
@@ -24,3 +26,11 @@ export const KEYWORD_MAX = 50;
 export const RAW_MAX = 4000;
 /** Values of `group_type_id`: what they mean is not shown; the first is the default. */
 export const GROUP_TYPES: readonly [number, ...number[]] = [3, 4, 10, 11, 12, 19, 18];
+
+export const GROUP_TRIES = defineLimits({
+  groupsFounded: { max: 3, window: DAY },
+  groupsJoined: { max: 30, window: HOUR },
+  groupNames: { max: 20, window: HOUR },
+  /** Changes that one person makes as a manager. */
+  groupChanges: { max: 60, window: MINUTE },
+});

@@ -9,12 +9,12 @@ import { outranks, type PermissionSubject, type Place } from '../permission/stan
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
 import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
+import { GROUP_TRIES } from './limits.ts';
 import { removeMember } from './member.server.ts';
 import { bannable, muteEnd } from './mute.ts';
 import { noChannel, noMember } from './refusal.ts';
 import type { Muting } from './shapes.ts';
 import { subjectsOf } from './standing.server.ts';
-import { GROUP_TRIES } from './tries.ts';
 import { GROUP_WORDING } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;

@@ -1,6 +1,6 @@
 /** Names of the site's own accounts. */
 import type { Transaction } from 'kysely';
-import { isNicknameFree } from '../../members/account/user-repo.server.ts';
+import { isNicknameFree } from '../../members/account/user-store.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** The name, or where a member holds it already, the name with a number: '赛点播报2'. */

@@ -1,5 +1,5 @@
 /** People whose presence shows in letters: those with whom one has a conversation. */
-import { blockedAmong, blockersAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong, blockersAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 

@@ -1,7 +1,7 @@
 /** Handlers of the letter calls. */
 import { countTry } from '../../members/account/attempt.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
-import { isBlocking } from '../../members/privacy/repo.server.ts';
+import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Handlers } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { beginLetter } from './begin.server.ts';

@@ -1,6 +1,6 @@
 /** Reads how two users stand to each other. */
 import { CLOSED, FROZEN, NORMAL } from '../../members/account/status.ts';
-import { isBlocking } from '../../members/privacy/repo.server.ts';
+import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type ChatGroup, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';

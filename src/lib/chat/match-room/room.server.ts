@@ -1,6 +1,6 @@
 /** The room of a match's day, as the match's page shows it to the viewer. */
 import { usersById } from '../../members/account/profile/present.server.ts';
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { OutputOf } from '../../platform/contract/call.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -2,7 +2,7 @@
 import { copyStored, holdStored, keyOfCopy } from '../../members/media/copy.server.ts';
 import { kindIn, UPLOAD_PATH } from '../../members/media/key.ts';
 import { familyOf } from '../../members/media/kind.ts';
-import type { Upload } from '../../members/media/repo.server.ts';
+import type { Upload } from '../../members/media/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from './entry.ts';
 import { fileKind } from './file-kind.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { NORMAL } from '../../members/account/status.ts';
 import { mentionReaches } from '../../members/privacy/mention.ts';
-import { blockersAmong } from '../../members/privacy/repo.server.ts';
+import { blockersAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -13,14 +13,13 @@ import { counted, type Reaction } from '../message/reaction.ts';
 import type { Permission } from '../permission/permission.ts';
 import { nameOf } from './address.ts';
 import { removeMoment } from './change.server.ts';
-import { EMOJI_A_POST, TOP_MAX } from './limits.ts';
+import { EMOJI_A_POST, MOMENT_TRIES, TOP_MAX } from './limits.ts';
 import { presentOne } from './list.server.ts';
 import { badEmoji, emojiFull, noMoment, topFull } from './refusal.ts';
-import { isShown, type MomentRow, momentById } from './repo.server.ts';
 import type { FoundMoment } from './scopes.server.ts';
 import type { MomentEmoji } from './shapes.ts';
 import { SHOWN } from './status.ts';
-import { MOMENT_TRIES } from './tries.ts';
+import { isShown, type MomentRow, momentById } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'bus'>;
 type Trx = Transaction<DB>;

@@ -13,8 +13,8 @@ import type { momentCalls } from './contract.ts';
 import { momentDetail, momentPage, numberedPage, ownMoments, presentOne, topMoments } from './list.server.ts';
 import { isOpen } from './place.server.ts';
 import { publish } from './publish.server.ts';
-import { isShown, momentById, tagsOf } from './repo.server.ts';
 import type { MomentScopes } from './scopes.server.ts';
+import { isShown, momentById, tagsOf } from './store.server.ts';
 import { addTag, deleteTag } from './tag.server.ts';
 
 type Api = Handlers<typeof momentCalls, MomentScopes>;

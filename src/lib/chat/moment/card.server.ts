@@ -3,7 +3,7 @@ import { VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placeFor } from './place.server.ts';
-import { isShown, momentById } from './repo.server.ts';
+import { isShown, momentById } from './store.server.ts';
 
 /** undefined for a post that not everybody may read. */
 export async function readMomentCard(db: Database, id: number): Promise<object | undefined> {

@@ -5,8 +5,8 @@ import { hideUploads, removeUploads, showUploads } from '../../members/media/att
 import { UPLOAD_PATH } from '../../members/media/key.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { mediaIn } from './present.server.ts';
-import type { MomentRow } from './repo.server.ts';
 import { DELETED, HIDDEN, SHOWN } from './status.ts';
+import type { MomentRow } from './store.server.ts';
 
 type Trx = Kysely<DB>;
 type Listed = Pick<MomentRow, 'id' | 'channel_id' | 'tags'>;

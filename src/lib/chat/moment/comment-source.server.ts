@@ -10,7 +10,7 @@ import { groupWords } from '../group/words.ts';
 import { decide, decidePart } from '../permission/decide.ts';
 import { MOMENT, nameOf, pathOf } from './address.ts';
 import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
-import { isShown, type MomentRow, momentById, momentsById } from './repo.server.ts';
+import { isShown, type MomentRow, momentById, momentsById } from './store.server.ts';
 
 export const momentSource: SourceKind = {
   type: MOMENT,

@@ -7,11 +7,11 @@ import { momentConsumer } from './consumer.server.ts';
 import { momentCalls } from './contract.ts';
 import { momentEvents } from './events.ts';
 import { likedMoments } from './like.server.ts';
+import { MOMENT_TRIES } from './limits.ts';
 import { readMoments } from './notice-subject.server.ts';
 import { momentThing } from './reportable.server.ts';
 import { makeMomentScopes } from './scopes.server.ts';
 import { POSTS_TAG, staleAfter, staleOf } from './tags.ts';
-import { MOMENT_TRIES } from './tries.ts';
 import { momentData } from './user-data.server.ts';
 import { MOMENT_GONE, MOMENT_LIKED } from './wording.ts';
 

@@ -4,7 +4,7 @@ import type { LikeKind } from '../../community/comment/like.server.ts';
 import { MOMENT, threadOf } from './address.ts';
 import { holdingAgain, refuseLike } from './comment-source.server.ts';
 import { placeFor } from './place.server.ts';
-import { isShown, momentById } from './repo.server.ts';
+import { isShown, momentById } from './store.server.ts';
 
 export const likedMoments: LikeKind = {
   kind: MOMENT,

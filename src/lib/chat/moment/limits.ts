@@ -1,4 +1,6 @@
 /** Limits of posts. */
+import { defineLimits, MINUTE } from '../../members/account/limit.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** Characters, as a reader counts them. */
 export const TITLE_MAX = 80;
@@ -21,3 +23,11 @@ export const PAGE_MAX = 100;
 export const TWICE_MS = 10_000;
 /** Characters of the text that stand for a post without a title. */
 export const NAME_MAX = 30;
+
+export const MOMENT_TRIES = defineLimits({
+  posts: { max: 10, window: MINUTE },
+  postsOfDay: { max: 100, window: DAY },
+  postEmoji: { max: 120, window: MINUTE },
+  /** Deleting, putting at the top, and tags. */
+  postChanges: { max: 60, window: MINUTE },
+});

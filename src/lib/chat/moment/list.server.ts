@@ -5,6 +5,8 @@ import { decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
 import { isOpen } from './place.server.ts';
 import { type PostReading, presentMoments } from './present.server.ts';
+import { type FoundMoment, momentRule } from './scopes.server.ts';
+import type { Moment, MomentDetail, MomentPage } from './shapes.ts';
 import {
   countOf,
   cursorOf,
@@ -14,9 +16,7 @@ import {
   pageQuery,
   topRows,
   windowRows,
-} from './repo.server.ts';
-import { type FoundMoment, momentRule } from './scopes.server.ts';
-import type { Moment, MomentDetail, MomentPage } from './shapes.ts';
+} from './store.server.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 

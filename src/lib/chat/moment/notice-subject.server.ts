@@ -3,7 +3,7 @@ import type { ReadSubjects } from '../../community/notice/subject.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
 import { placesFor } from './place.server.ts';
-import { isShown, momentsById } from './repo.server.ts';
+import { isShown, momentsById } from './store.server.ts';
 
 /** Shown posts of channels that the reader sees. */
 export const readMoments: ReadSubjects = async (db: Database, ids, reader) => {

@@ -1,16 +1,17 @@
 /** Converts rows of posts to the shapes of calls. */
-import { likedAmong } from '../../community/comment/repo.server.ts';
+
 import { statesOf } from '../../community/comment/source.server.ts';
+import { likedAmong } from '../../community/comment/store.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import { BLOCKED_SAID } from '../../members/privacy/wording.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { Reaction } from '../message/reaction.ts';
 import { MOMENT, threadOf } from './address.ts';
-import { isShown, type MomentRow } from './repo.server.ts';
 import { type Moment, type MomentEmoji, type MomentMedia, storedMedia } from './shapes.ts';
+import { isShown, type MomentRow } from './store.server.ts';
 
 export interface PostReading {
   db: Database;

@@ -13,13 +13,12 @@ import type { FoundChannel } from '../channel/scopes.server.ts';
 import { groupWords } from '../group/words.ts';
 import type { momentActCalls } from './act-contract.ts';
 import { count } from './change.server.ts';
-import { TWICE_MS } from './limits.ts';
+import { MOMENT_TRIES, TWICE_MS } from './limits.ts';
 import { attachMedia } from './media.server.ts';
 import { badTag } from './refusal.ts';
-import type { MomentRow } from './repo.server.ts';
 import { SHOWN } from './status.ts';
+import type { MomentRow } from './store.server.ts';
 import { checkPost, type PostWords } from './text.ts';
-import { MOMENT_TRIES } from './tries.ts';
 
 type Input = InputOf<(typeof momentActCalls)['moment.publish']>;
 export type Published = Pick<Input, 'title' | 'content' | 'tag' | 'media_list'>;

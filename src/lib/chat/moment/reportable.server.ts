@@ -10,7 +10,7 @@ import { pathOf, threadOf } from './address.ts';
 import { hideMoment, restoreMoment } from './change.server.ts';
 import { placeFor } from './place.server.ts';
 import { mediaIn } from './present.server.ts';
-import { isShown, type MomentRow, momentById } from './repo.server.ts';
+import { isShown, type MomentRow, momentById } from './store.server.ts';
 import { MOMENT_NAME, placeNamed } from './wording.ts';
 
 export const momentThing: Reportable = {

@@ -14,8 +14,8 @@ import type { PermissionSubject, Place } from '../permission/standing.ts';
 import { MOMENT } from './address.ts';
 import { type MomentPlace, placeFor } from './place.server.ts';
 import { badKind, noMoment, notEditable } from './refusal.ts';
-import { isShown, type MomentRow, momentById } from './repo.server.ts';
 import { DELETED } from './status.ts';
+import { isShown, type MomentRow, momentById } from './store.server.ts';
 
 export type MomentNeed = 'view' | 'respond' | 'share' | 'manage' | 'delete';
 

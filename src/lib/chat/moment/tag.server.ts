@@ -10,12 +10,11 @@ import type { GroupAuditAction } from '../group/audit-action.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { notManager } from '../group/refusal.ts';
 import { checkName } from '../group/text.ts';
-import { TAGS_MAX } from './limits.ts';
+import { MOMENT_TRIES, TAGS_MAX } from './limits.ts';
 import { noTag, tagsFull, tagTaken } from './refusal.ts';
-import { tagsOf } from './repo.server.ts';
 import { findTagGroup, tagRule } from './scopes.server.ts';
+import { tagsOf } from './store.server.ts';
 import { TAG_NAME } from './text.ts';
-import { MOMENT_TRIES } from './tries.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'bus'>;
 type Trx = Transaction<DB>;

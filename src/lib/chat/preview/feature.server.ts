@@ -5,7 +5,7 @@ import { previewCalls } from './contract.ts';
 import { followEntries } from './follow.server.ts';
 import { outsideOf } from './outside.server.ts';
 import { makePreviews, type Previews } from './previews.server.ts';
-import { sweepPreviews } from './repo.server.ts';
+import { sweepPreviews } from './store.server.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Running {

@@ -7,7 +7,7 @@ import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { pageAddress } from './address.ts';
 import { describe, type LinkDescription } from './describe.ts';
 import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from './limits.ts';
-import { storedPreview, storePreview } from './repo.server.ts';
+import { storedPreview, storePreview } from './store.server.ts';
 
 export interface LinkPreview extends LinkDescription {
   url: string;

@@ -1,5 +1,5 @@
 /** The quizzes of a room. */
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { Handlers } from '../../platform/contract/call.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';

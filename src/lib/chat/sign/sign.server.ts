@@ -16,7 +16,7 @@ import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { ChatGroup } from '../group/config.server.ts';
 import { lockHeads } from '../message/heads.server.ts';
 import type { signCalls } from './contract.ts';
-import { lastNth, signOf } from './repo.server.ts';
+import { lastNth, signOf } from './store.server.ts';
 import { signMemo } from './wording.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site'>;

@@ -9,8 +9,8 @@ import { visibleChannels } from '../group/present.ts';
 import { noChannel } from '../group/refusal.ts';
 import type { PermissionSubject } from '../permission/standing.ts';
 import type { signCalls } from './contract.ts';
-import { isPaid, lastNth, signOf, signsOn } from './repo.server.ts';
 import { rewardIn, rewardOf } from './sign.server.ts';
+import { isPaid, lastNth, signOf, signsOn } from './store.server.ts';
 
 type Call = (typeof signCalls)['im.channel_sign_status'];
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'> & {

@@ -19,7 +19,7 @@ import { rankOf } from '../permission/standing.ts';
 import { TOPIC_TRIES } from './limits.ts';
 import { reviseLine } from './line.server.ts';
 import { noTopic, notOwn, spoken } from './refusal.ts';
-import { type TopicRow, topicById } from './repo.server.ts';
+import { type TopicRow, topicById } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'messages'>;
 type Place = FoundChannel['thing'];

@@ -12,9 +12,9 @@ import { topicList, topicsFollowed } from './list.server.ts';
 import { openTopicLines } from './live.server.ts';
 import { topicsFor } from './present.server.ts';
 import { noTopic } from './refusal.ts';
-import { topicById } from './repo.server.ts';
 import { type TopicScopes, topicScopes } from './scopes.server.ts';
 import { readTopicCard, sharedTopic, shareTopic } from './share.server.ts';
+import { topicById } from './store.server.ts';
 import { topicData } from './user-data.server.ts';
 
 const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScopes> => ({

@@ -6,8 +6,8 @@ import type { Entry } from '../message/entry.ts';
 import { holdHead, releaseHead } from '../message/heads.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { type Patch, reviseUnder } from '../message/revise.server.ts';
-import { topicById } from './repo.server.ts';
 import type { TopicLine } from './shapes.ts';
+import { topicById } from './store.server.ts';
 
 interface At {
   topicId: number;

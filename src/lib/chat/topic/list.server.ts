@@ -9,9 +9,9 @@ import { topicsFollowedIn } from '../group/topic.server.ts';
 import type { PermissionSubject } from '../permission/standing.ts';
 import type { topicCalls } from './contract.ts';
 import { topicsFor } from './present.server.ts';
-import { topicRows } from './repo.server.ts';
 import type { TopicPlace } from './scopes.server.ts';
 import type { Topic } from './shapes.ts';
+import { topicRows } from './store.server.ts';
 
 type Call = (typeof topicCalls)['topic.topic_list'];
 

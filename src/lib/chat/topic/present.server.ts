@@ -1,12 +1,12 @@
 /** Topics as one caller sees them. */
 import { usersById } from '../../members/account/profile/present.server.ts';
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { unreadOf } from '../group/unread.server.ts';
 import { uuidOf } from '../message/entry.ts';
-import type { TopicRow } from './repo.server.ts';
 import type { Topic } from './shapes.ts';
+import type { TopicRow } from './store.server.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 

@@ -15,7 +15,7 @@ import { groupScope } from '../group/scopes.server.ts';
 import { placeOf } from '../message/entry.ts';
 import { decide } from '../permission/decide.ts';
 import { noTopic } from './refusal.ts';
-import { topicById } from './repo.server.ts';
+import { topicById } from './store.server.ts';
 
 /** `config`, and the topic as a channel. */
 export type TopicPlace = FoundChannel['thing'];

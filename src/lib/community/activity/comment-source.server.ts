@@ -1,7 +1,7 @@
 /** Activities as comment sources. */
 import type { SourceKind } from '../comment/source.server.ts';
-import { activityById } from './repo.server.ts';
 import { PUBLISHED } from './state.ts';
+import { activityById } from './store.server.ts';
 
 export const activitySource: SourceKind = {
   type: 'activity',

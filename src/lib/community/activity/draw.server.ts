@@ -14,9 +14,9 @@ import { drawn, entrantHash } from './draw.ts';
 import { current, update } from './edit.server.ts';
 import { entrantsOf } from './entrants.server.ts';
 import { notNow } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import { prizes as prizeList } from './shapes.ts';
 import { PUBLISHED, stateAt } from './state.ts';
+import * as repo from './store.server.ts';
 
 /** Rows per statement: PostgreSQL accepts 65,535 values. */
 const BATCH = 5000;

@@ -14,8 +14,8 @@ import type { activityCalls } from './contract.ts';
 import { commitmentOf } from './draw.ts';
 import { bad, changed, noActivity, notNow } from './refusal.ts';
 import { type RenderedActivity, renderTexts } from './render.server.ts';
-import * as repo from './repo.server.ts';
 import { DRAFT, PUBLISHED, stateAt } from './state.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof activityCalls;
 type Given = InputOf<Calls['operator.activity_save']>;

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { threadAddress } from '../../wiki/live/changed-threads.ts';
 import { SHOWN } from '../comment/status.ts';
 import type { DrawEntry } from './entry.ts';
-import type { ActivityRow } from './repo.server.ts';
+import type { ActivityRow } from './store.server.ts';
 
 interface Entrant {
   id: number;

@@ -10,9 +10,9 @@ import type { activityCalls } from './contract.ts';
 import type { DrawEntry } from './entry.ts';
 import { noActivity } from './refusal.ts';
 import { shownHtml } from './render.server.ts';
-import * as repo from './repo.server.ts';
 import { type ActivityDetail, type ActivityEdit, type ActivityItem, type Draw, prizes } from './shapes.ts';
 import { PUBLISHED, stateAt } from './state.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof activityCalls;
 const seconds = (at: number) => Math.floor(at / 1000);

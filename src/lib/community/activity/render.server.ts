@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/kernel/html.ts';
 import { HTML_RULES, type MarkdownFault, render } from './markdown.server.ts';
-import type { ActivityRow } from './repo.server.ts';
+import type { ActivityRow } from './store.server.ts';
 
 type Text = 'content' | 'rules';
 type Texts = Pick<ActivityRow, Text>;

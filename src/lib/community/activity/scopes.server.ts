@@ -2,7 +2,7 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import { noActivity } from './refusal.ts';
-import { activityById } from './repo.server.ts';
+import { activityById } from './store.server.ts';
 
 const activity = defineScope({
   async find({ db, viewer }: MemberContext, { activity_id }: { activity_id: number }) {

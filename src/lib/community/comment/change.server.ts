@@ -5,9 +5,9 @@ import { hideUploads, removeUploads, showUploads } from '../../members/media/att
 import { UPLOAD_PATH } from '../../members/media/key.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { hotOf, LIKE_POINTS, replyPoints } from './hot.ts';
-import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import { storedMedia } from './shapes.ts';
 import { DELETED, HIDDEN, SHOWN } from './status.ts';
+import { type CommentRow, commentById, isShown } from './store.server.ts';
 
 type Trx = Kysely<DB>;
 

@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { makeCommentHandlers } from './api.server.ts';
 import { commentCalls } from './contract.ts';
 import { type LikeKind, likedComments } from './like.server.ts';
+import { COMMENT_TRIES } from './limits.ts';
 import type { ReadHidings } from './list.server.ts';
 import { commentNews } from './news.ts';
 import { makeReadComments } from './notice-subject.server.ts';
@@ -11,7 +12,6 @@ import { makeCommentScopes } from './scopes.server.ts';
 import { kindsOf, type SourceKind, type SourceKinds } from './source.server.ts';
 import { staleTags, THREADS_TAG } from './tags.ts';
 import { makeReadThreads } from './thread-news.server.ts';
-import { COMMENT_TRIES } from './tries.ts';
 import { makeCommentData } from './user-data.server.ts';
 import { COMMENT_GONE, COMMENT_TOLD } from './wording.ts';
 

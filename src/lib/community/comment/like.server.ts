@@ -8,8 +8,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { forgetLikes, liked } from './change.server.ts';
+import { COMMENT_TRIES } from './limits.ts';
 import { COMMENT } from './present.server.ts';
-import { commentById, isShown } from './repo.server.ts';
 import {
   commentSourceAt,
   type Made,
@@ -17,7 +17,7 @@ import {
   type SourceReader,
   stillAllowed,
 } from './source.server.ts';
-import { COMMENT_TRIES } from './tries.ts';
+import { commentById, isShown } from './store.server.ts';
 
 export interface LikeTarget {
   ownerId: number;

@@ -1,4 +1,6 @@
 /** Limits of comments (docs/decisions/017), used by forms, handlers and tests alike. */
+import { defineLimits, MINUTE } from '../../members/account/limit.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** Characters of a comment, as a reader counts them. */
 export const CONTENT_MAX = 500;
@@ -21,3 +23,11 @@ export const LONG_PICTURE = 2.5;
 export const CACHED_MS = 30_000;
 /** Neighbouring comments stored with a report, on each side. */
 export const NEIGHBOURS = 3;
+
+export const COMMENT_TRIES = defineLimits({
+  comments: { max: 10, window: MINUTE },
+  commentsOfDay: { max: 500, window: DAY },
+  likes: { max: 120, window: MINUTE },
+  /** Users mentioned in one day's comments. */
+  mentionsOfDay: { max: 100, window: DAY },
+});

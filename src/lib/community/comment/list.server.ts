@@ -3,6 +3,10 @@ import type { CallContext, MemberContext } from '../../platform/contract/context
 import type { Database } from '../../platform/db/database.ts';
 import { type CommentReading, presentComments, presentPlain } from './present.server.ts';
 import { noComment } from './refusal.ts';
+import type { Comment, CommentPage, Hiding, OwnComment, ReplyPage, SubComment } from './shapes.ts';
+import { type CommentSource, describeAll, readerOf, type SourceKinds, statesOf } from './source.server.ts';
+import { entriesOf } from './source.ts';
+import { HIDDEN } from './status.ts';
 import {
   type CommentRow,
   commentById,
@@ -13,11 +17,7 @@ import {
   pageQuery,
   type ReplyQuery,
   replyQuery,
-} from './repo.server.ts';
-import type { Comment, CommentPage, Hiding, OwnComment, ReplyPage, SubComment } from './shapes.ts';
-import { type CommentSource, describeAll, readerOf, type SourceKinds, statesOf } from './source.server.ts';
-import { entriesOf } from './source.ts';
-import { HIDDEN } from './status.ts';
+} from './store.server.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 

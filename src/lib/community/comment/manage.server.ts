@@ -10,7 +10,6 @@ import { append } from '../../platform/db/outbox.server.ts';
 import type { AuditAction, DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { removeComment } from './change.server.ts';
-import type { CommentRow } from './repo.server.ts';
 import {
   type CommentSource,
   describeAll,
@@ -20,6 +19,7 @@ import {
   stillAllowed,
 } from './source.server.ts';
 import { OPEN } from './status.ts';
+import type { CommentRow } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
 

@@ -1,7 +1,7 @@
 /** Users that a comment mentions, and which of them are notified. */
 import { NORMAL } from '../../members/account/status.ts';
 import { mentionReaches } from '../../members/privacy/mention.ts';
-import { blockersAmong } from '../../members/privacy/repo.server.ts';
+import { blockersAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { CommentSource } from './source.server.ts';

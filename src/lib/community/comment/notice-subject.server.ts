@@ -1,5 +1,5 @@
 /** Comments as subjects of notices. */
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { describeAll, type SourceKinds, type SourceReader } from './source.server.ts';

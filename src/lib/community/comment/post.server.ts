@@ -12,15 +12,14 @@ import { inTransaction } from '../../platform/db/transaction.server.ts';
 import type { WordFilter } from '../../platform/moderation/filter.ts';
 import { replied } from './change.server.ts';
 import { hotOf } from './hot.ts';
-import { TWICE_MS } from './limits.ts';
+import { COMMENT_TRIES, TWICE_MS } from './limits.ts';
 import { type CommentMentions, mentionsOf } from './mention.server.ts';
 import { badContent, badPicture, commentsClosed, noComment, otherSource } from './refusal.ts';
-import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import type { Media } from './shapes.ts';
 import { type CommentSource, stillAllowed } from './source.server.ts';
 import { OPEN, SHOWN } from './status.ts';
+import { type CommentRow, commentById, isShown } from './store.server.ts';
 import { checkText } from './text.ts';
-import { COMMENT_TRIES } from './tries.ts';
 
 /** Kinds of uploads that a comment may show. */
 const PICTURES: readonly UploadKind[] = ['moment'];

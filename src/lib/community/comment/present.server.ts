@@ -1,12 +1,12 @@
 /** Converts rows of comments to the shapes of calls. */
 import { usersById } from '../../members/account/profile/present.server.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type CommentRow, firstReplies, isShown, likedAmong } from './repo.server.ts';
 import { NOTHING_SAID, SAID_BY_BLOCKED, type WrittenComment } from './said.ts';
 import { type Comment, type Media, type SubComment, storedMedia } from './shapes.ts';
 import { entriesOf } from './source.ts';
+import { type CommentRow, firstReplies, isShown, likedAmong } from './store.server.ts';
 
 /** `liking.kind` of comments. */
 export const COMMENT = 'comment';

@@ -6,10 +6,10 @@ import { rowIdOf } from '../../platform/db/row-id.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { hideComment, restoreComment } from './change.server.ts';
 import { NEIGHBOURS } from './limits.ts';
-import { type CommentRow, commentById, isShown } from './repo.server.ts';
 import { storedMedia } from './shapes.ts';
 import { commentSourceAt, describeAll, readerOf, SITE, type SourceKinds } from './source.server.ts';
 import { SHOWN } from './status.ts';
+import { type CommentRow, commentById, isShown } from './store.server.ts';
 import { COMMENT_NAME } from './wording.ts';
 
 /** `kinds`: comment sources, for the name and visibility of the source. */

@@ -5,9 +5,9 @@ import { defineScope } from '../../platform/contract/scope.ts';
 import { type AppError, badInput } from '../../platform/errors/app-error.ts';
 import type { LikeKind } from './like.server.ts';
 import { byCase, noComment, noTarget, notEditable } from './refusal.ts';
-import { commentById } from './repo.server.ts';
 import { commentSourceAt, commentSourceOf, isOfGroup, readerOf, type SourceKinds } from './source.server.ts';
 import { type SourceEntry, type SourceRef, sourceOf } from './source.ts';
+import { commentById } from './store.server.ts';
 
 interface Standing {
   isAuthor: boolean;

@@ -1,9 +1,9 @@
 /** Changes in threads, as everyone may see them: read once for all subscribers. */
 import type { Database } from '../../platform/db/database.ts';
 import { presentPlain } from './present.server.ts';
-import { type CommentRow, commentsById } from './repo.server.ts';
 import type { ThreadNews } from './shapes.ts';
 import { type CommentSource, commentSourceAt, type SourceKinds, statesOf, VISITOR } from './source.server.ts';
+import { type CommentRow, commentsById } from './store.server.ts';
 
 interface Deps {
   db: Database;

@@ -3,8 +3,8 @@ import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { removeComment } from './change.server.ts';
 import type { LikeKind } from './like.server.ts';
-import { commentById } from './repo.server.ts';
 import { DELETED } from './status.ts';
+import { commentById } from './store.server.ts';
 import { DATA_TITLES } from './wording.ts';
 
 const timeOf = (at: number): string => `${dayKey(at)} ${clock(at)}`;

@@ -8,7 +8,7 @@ import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { kindIn } from '../notice/kind.ts';
 import { tellMany } from '../notice/make.server.ts';
 import { TOLD_OF_END } from './kind.ts';
-import { followersOfMatch } from './repo.server.ts';
+import { followersOfMatch } from './store.server.ts';
 
 /** A result entered longer after the match's start than this notifies nobody. */
 const NEWS_MS = 2 * DAY;

@@ -3,8 +3,8 @@ import { followHandlers } from './api.server.ts';
 import { ENDED_KIND, followConsumer } from './consumer.server.ts';
 import { followCalls } from './contract.ts';
 import { TOLD_OF_START } from './kind.ts';
-import { followersOfMatch } from './repo.server.ts';
-import { FOLLOW_TRIES } from './tries.ts';
+import { FOLLOW_TRIES } from './limits.ts';
+import { followersOfMatch } from './store.server.ts';
 import { followData } from './user-data.server.ts';
 import { FOLLOW_NOTICES } from './wording.ts';
 

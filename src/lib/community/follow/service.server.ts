@@ -9,11 +9,10 @@ import { DAY, startOfDay } from '../../platform/kernel/time.ts';
 import { matchItems } from '../../wiki/match/detail.server.ts';
 import { withSubs } from '../../wiki/match/sub.server.ts';
 import type { followCalls } from './contract.ts';
-import { FOLLOWS_MAX, MATCHES_MAX } from './limits.ts';
-import * as repo from './repo.server.ts';
+import { FOLLOW_TRIES, FOLLOWS_MAX, MATCHES_MAX } from './limits.ts';
 import type { FollowState } from './shapes.ts';
+import * as repo from './store.server.ts';
 import { isThere, presentFollows } from './target.server.ts';
-import { FOLLOW_TRIES } from './tries.ts';
 import { FOLLOW_WORDING } from './wording.ts';
 
 /** Refusals of following. */

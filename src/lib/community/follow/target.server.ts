@@ -5,8 +5,8 @@ import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { pagePath } from '../../wiki/game/address.ts';
 import { memberPath } from './address.ts';
 import type { FollowKind } from './kind.ts';
-import type { FollowRow } from './repo.server.ts';
 import type { FollowItem } from './shapes.ts';
+import type { FollowRow } from './store.server.ts';
 
 /** A row of a team, player or tournament; players have no short name and no colour. */
 interface Fact {

@@ -2,7 +2,7 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import { noSet } from './refusal.ts';
-import { setById } from './repo.server.ts';
+import { setById } from './store.server.ts';
 
 interface SetStanding {
   isOperator: boolean;

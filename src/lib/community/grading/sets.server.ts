@@ -12,8 +12,8 @@ import { classOf } from '../rating/standing.server.ts';
 import { gradedTag } from './contract.ts';
 import { gradingCode, gradingPath } from './link.ts';
 import { itemTwice, noGrading, noSet, notAnItem, setClosed, setDown } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import type { Grade, GradingItem, GradingSet, NamedItem, OwnGrading, SharedGrading } from './shapes.ts';
+import * as repo from './store.server.ts';
 
 /** A page of the game's sets with every item's average. */
 export async function gradingSets(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { UserData } from '../../members/account/user-data.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
-import { replaceGrades } from './repo.server.ts';
+import { replaceGrades } from './store.server.ts';
 import { DATA_TITLE } from './wording.ts';
 
 export const gradingData: UserData = {

@@ -2,7 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { heldClosed } from '../../members/account/closed.server.ts';
 import { CLOSED } from '../../members/account/status.ts';
-import { isBlocking } from '../../members/privacy/repo.server.ts';
+import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';

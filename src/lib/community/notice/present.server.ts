@@ -1,14 +1,14 @@
 /** Presents rows of notices to their reader, in a fixed number of queries besides those for actors. */
 import { usersById } from '../../members/account/profile/present.server.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
-import { blockedAmong } from '../../members/privacy/repo.server.ts';
+import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { graphemesOf } from '../../platform/kernel/characters.ts';
 import type { Category } from './category.ts';
 import type { Tellable } from './kind.ts';
 import { CONTENT_MAX, NAMES_MAX } from './limits.ts';
-import { lastActors, type NoticeRow } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
+import { lastActors, type NoticeRow } from './store.server.ts';
 import type { NoticeSubject, Subjects } from './subject.ts';
 import { NOTICE_WORDING, whoOf } from './wording.ts';
 

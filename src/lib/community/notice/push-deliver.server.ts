@@ -10,8 +10,8 @@ import type { Kinds, Tellable } from './kind.ts';
 import { presentNotices } from './present.server.ts';
 import { quietAmong } from './quiet.server.ts';
 import { HELD_BACK } from './quiet.ts';
-import { type NoticeRow, rowsByIds } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
+import { type NoticeRow, rowsByIds } from './store.server.ts';
 import { tellsResults } from './tells-results.ts';
 
 /** Notices read and sent together. */

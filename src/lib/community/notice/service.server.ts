@@ -10,8 +10,8 @@ import { formatCursor, parseCursor } from './cursor.ts';
 import type { Tellable } from './kind.ts';
 import { RECENT_MAX } from './limits.ts';
 import { presentNotices } from './present.server.ts';
-import { countersOf, recentRows, rowsAfter, rowsOfPage, totalOf } from './repo.server.ts';
 import type { NoticeItem } from './shapes.ts';
+import { countersOf, recentRows, rowsAfter, rowsOfPage, totalOf } from './store.server.ts';
 import { NOTHING_UNREAD, type NoticeUnread } from './unread.ts';
 import { NOTICE_WORDING } from './wording.ts';
 

@@ -9,9 +9,9 @@ import { yearOf } from '../../platform/kernel/time.ts';
 import { found } from '../../wiki/game/existing.server.ts';
 import { unixSeconds } from '../../wiki/game/present.server.ts';
 import { notASide, pickClosed, pickLocked } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import type { OwnPick, PickState } from './shapes.ts';
 import { OPEN, pickPhase, RESULTS } from './state.ts';
+import * as repo from './store.server.ts';
 
 const sidesOf = ({ main, guest }: repo.PickSubject): number[] => [main, guest].filter(side => side !== null);
 const phaseOf = (subject: repo.PickSubject, now: number) =>

@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { heldClosed } from '../../members/account/closed.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
-import * as repo from './repo.server.ts';
 import { place } from './standing.server.ts';
 import { stateOf } from './state.ts';
+import * as repo from './store.server.ts';
 
 /** Picks settled in one transaction. */
 export const BATCH = 200;

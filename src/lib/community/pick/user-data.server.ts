@@ -1,9 +1,9 @@
 /** A user's stored picks. They leave the tables with the account. */
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
-import { countPick } from './repo.server.ts';
 import { takeOut } from './standing.server.ts';
 import { RESULTS } from './state.ts';
+import { countPick } from './store.server.ts';
 import { PICKS_TITLE } from './wording.ts';
 
 export const pickData: UserData = {

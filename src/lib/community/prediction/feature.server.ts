@@ -3,10 +3,10 @@ import { predictionHandlers } from './api.server.ts';
 import { readPredictionCard } from './card.server.ts';
 import { predictionConsumer, settleAfterImports } from './consumer.server.ts';
 import { predictionCalls } from './contract.ts';
+import { PREDICTION_TRIES } from './limits.ts';
 import { readPredictions } from './notice-subject.server.ts';
 import { leagueReportable } from './reportable.server.ts';
 import { predictionScopes } from './scopes.server.ts';
-import { PREDICTION_TRIES } from './tries.ts';
 import { predictionData } from './user-data.server.ts';
 import { PREDICTION_GONE, PREDICTION_SETTLED } from './wording.ts';
 

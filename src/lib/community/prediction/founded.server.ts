@@ -22,7 +22,7 @@ import {
   takeOut,
 } from './league.server.ts';
 import { leagueName } from './league-name.ts';
-import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX } from './limits.ts';
+import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, PREDICTION_TRIES } from './limits.ts';
 import { CLOSED_LEAGUE, DISSOLVED, OPEN_GROUP } from './open-state.ts';
 import { rankIn } from './rank.server.ts';
 import {
@@ -34,7 +34,6 @@ import {
   reservedLeagueName,
 } from './refusal.ts';
 import type { LeagueItem } from './shapes.ts';
-import { PREDICTION_TRIES } from './tries.ts';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'>;
 

@@ -1,4 +1,6 @@
 /** Limits of predictions and leagues. */
+import { defineLimits } from '../../members/account/limit.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 
 /** Most picks of a prediction: no tournament offers more. */
 export const PICKS_MAX = 400;
@@ -11,3 +13,8 @@ export const LEAGUES_MAX = 20;
 export const LEAGUE_MEMBERS_MAX = 500;
 /** Open groups a page. */
 export const GROUPS_MAX = 40;
+
+export const PREDICTION_TRIES = defineLimits({
+  /** Open groups' names are public at once. */
+  openGroups: { max: 10, window: DAY },
+});

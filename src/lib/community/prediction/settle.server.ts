@@ -4,7 +4,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { closedAmong } from '../../members/account/closed.server.ts';
 import type { DB, PredictionEntryTable } from '../../platform/db/schema.ts';
-import { findStage, findTournament } from '../../wiki/bracket/repo.server.ts';
+import { findStage, findTournament } from '../../wiki/bracket/store.server.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';

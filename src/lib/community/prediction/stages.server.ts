@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { StageTable, TournamentTable } from '../../platform/db/schema.ts';
 import { bracketOf } from '../../wiki/bracket/derive.ts';
-import type { BracketReader } from '../../wiki/bracket/repo.server.ts';
 import { isTableStage, loadTournament, type Stage } from '../../wiki/bracket/stage-facts.server.ts';
+import type { BracketReader } from '../../wiki/bracket/store.server.ts';
 import { isRanked, type RankedGroup } from '../../wiki/bracket/table.ts';
 import type { AdvanceGroup } from './advance.ts';
 import { advanceProgress } from './advance.ts';

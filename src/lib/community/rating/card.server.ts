@@ -5,8 +5,8 @@ import { matchCards } from '../../wiki/bracket/match-card.server.ts';
 import { presentMatches } from '../../wiki/match/present.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
-import { countsOf } from './repo.server.ts';
 import { summarise } from './score.ts';
+import { countsOf } from './store.server.ts';
 import { CARD_TITLE } from './wording.ts';
 
 export interface RatingCard {

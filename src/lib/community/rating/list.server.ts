@@ -2,16 +2,16 @@
 
 import type { Database } from '../../platform/db/database.ts';
 import { shownRounds } from '../../wiki/match/detail.server.ts';
-import { sidesOf } from '../../wiki/match/support-repo.server.ts';
+import { sidesOf } from '../../wiki/match/support-store.server.ts';
 import { saidAt } from '../comment/list.server.ts';
 import type { CommentReading } from '../comment/present.server.ts';
 import { addressOf } from '../comment/source.ts';
 import { lineupOf, type RatedLineup } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { notInMatch } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import { summarise } from './score.ts';
 import type { OwnRating, PersonRating, RatedGroup, RatedPerson, RatingList, RatingPerson } from './shapes.ts';
+import * as repo from './store.server.ts';
 import { matchRow } from './vote.server.ts';
 
 const NOBODY: RatedLineup = { whole: [], rounds: new Map() };

@@ -4,8 +4,8 @@ import { matchItems } from '../../wiki/match/detail.server.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
 import { personNames } from './name.server.ts';
 import { formatCursor, parseCursor, type RatingCursor } from './own-cursor.ts';
-import * as repo from './own-repo.server.ts';
 import type { MyRating } from './own-shapes.ts';
+import * as repo from './own-store.server.ts';
 import { ratingPhase } from './phase.ts';
 import { summarise } from './score.ts';
 

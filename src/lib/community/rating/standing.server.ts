@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
 import { type WeightClass, weightClass } from './weight.ts';

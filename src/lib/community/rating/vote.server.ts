@@ -6,14 +6,14 @@ import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { found } from '../../wiki/game/existing.server.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
-import { supportedBy } from '../../wiki/match/support-repo.server.ts';
+import { supportedBy } from '../../wiki/match/support-store.server.ts';
 import { lineupOf } from './person.server.ts';
 import { ratingPhase } from './phase.ts';
 import { cannotRate, notInMatch } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import { summarise } from './score.ts';
 import type { Graded } from './shapes.ts';
 import { classOf } from './standing.server.ts';
+import * as repo from './store.server.ts';
 
 interface Vote {
   matchId: number;

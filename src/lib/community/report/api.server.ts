@@ -6,10 +6,10 @@ import type { reportCalls } from './contract.ts';
 import { decide, decideAppeal } from './decide.server.ts';
 import { appealFrozen, frozenState } from './frozen.server.ts';
 import { caseDetail, caseList, ownDecisions, ownItems, ownReports } from './list.server.ts';
-import { caseById, decisionById } from './repo.server.ts';
 import type { Reportables } from './reportable.ts';
 import type { reportScopes } from './scopes.server.ts';
 import { send } from './send.server.ts';
+import { caseById, decisionById } from './store.server.ts';
 
 /** Reads through the write connection, to see what was just written. */
 const fresh = ({ db }: CallContext) => ({ ...db, read: db.write });

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { APPEAL_WAITS, APPEALED, DECIDED, mayAppeal, NO_APPEAL } from './action.ts';
 import { noAppeal } from './refusal.ts';
-import { type DecisionRow, decisionById, lastDecision } from './repo.server.ts';
+import { type DecisionRow, decisionById, lastDecision } from './store.server.ts';
 
 /** Throws 409 for a decision that cannot be appealed against any more. */
 export async function appeal({ db, now }: MemberContext, id: number, text: string): Promise<void> {

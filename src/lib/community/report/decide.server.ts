@@ -4,7 +4,7 @@ import { isOperatorNow } from '../../members/account/desk/two-operators.server.t
 import { addAudit, judgeWithin } from '../../members/account/desk/users.server.ts';
 import { holdOffice } from '../../members/account/office.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -20,6 +20,7 @@ import {
   UPHELD,
 } from './action.ts';
 import * as refusal from './refusal.ts';
+import { type ContentChange, type Reportable, type Reportables, reportableIn } from './reportable.ts';
 import {
   type CaseRow,
   caseById,
@@ -27,8 +28,7 @@ import {
   decisionById,
   lastDecision,
   moveCase,
-} from './repo.server.ts';
-import { type ContentChange, type Reportable, type Reportables, reportableIn } from './reportable.ts';
+} from './store.server.ts';
 
 const thingOf = (reportables: Reportables, row: CaseRow): Reportable =>
   reportableIn(reportables, row.thing_type);

@@ -4,11 +4,11 @@ import { makeReportHandlers } from './api.server.ts';
 import { makeReportConsumer } from './consumer.server.ts';
 import { reportCalls } from './contract.ts';
 import { makeReadHidings } from './hidings.server.ts';
+import { REPORT_TRIES } from './limits.ts';
 import { readDecisions } from './notices.server.ts';
 import type { Reportable, Reportables } from './reportable.ts';
 import { sweepRecords } from './retention.server.ts';
 import { reportScopes } from './scopes.server.ts';
-import { REPORT_TRIES } from './tries.ts';
 import { reportData } from './user-data.server.ts';
 import { REPORT_NEWS, REPORT_WORDING } from './wording.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { shownProfile } from '../../members/account/reportable.server.ts';
 import { checkCode, spendCode } from '../../members/account/sign-in/code.server.ts';
 import { FROZEN } from '../../members/account/status.ts';
-import { type UserRow, userByPhone } from '../../members/account/user-repo.server.ts';
+import { type UserRow, userByPhone } from '../../members/account/user-store.server.ts';
 import type { WebContext } from '../../platform/contract/context.ts';
 import type { AuditLogTable, DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
@@ -11,8 +11,8 @@ import { DECIDED, NO_APPEAL } from './action.ts';
 import { fileAppeal } from './appeal.server.ts';
 import { appealOf, secondsOf } from './present.server.ts';
 import { noAppeal, notFrozen } from './refusal.ts';
-import { addLines, type DecisionRow, lastDecision } from './repo.server.ts';
 import type { StandingFreeze } from './shapes.ts';
+import { addLines, type DecisionRow, lastDecision } from './store.server.ts';
 
 interface Proof {
   mobile: string;

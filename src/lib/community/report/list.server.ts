@@ -1,6 +1,6 @@
 /** Cases and their details for operators; a person's own reports and decisions. */
 import type { Kysely } from 'kysely';
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,9 +19,9 @@ import {
   reportableOf,
   secondsOf,
 } from './present.server.ts';
-import { type CaseRow, type DecisionRow, lastDecision } from './repo.server.ts';
 import type { Reportables } from './reportable.ts';
 import type { CaseDetail, CaseItem } from './shapes.ts';
+import { type CaseRow, type DecisionRow, lastDecision } from './store.server.ts';
 
 interface Paged {
   cursor: number;

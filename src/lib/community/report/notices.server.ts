@@ -7,7 +7,7 @@ import type { ReadSubjects } from '../notice/subject.ts';
 import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
 import { excerptsOf } from './present.server.ts';
 import { THE_SITE } from './reason.ts';
-import { type DecisionRow, decisionById } from './repo.server.ts';
+import { type DecisionRow, decisionById } from './store.server.ts';
 import { APPEAL_TOLD, TOLD } from './wording.ts';
 
 /** Page where authors and reporters read the details. */

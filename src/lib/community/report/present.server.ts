@@ -5,9 +5,9 @@ import { withPass } from '../../members/media/pass.server.ts';
 import type { CallContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import type { CaseRow, DecisionRow } from './repo.server.ts';
 import type { Reportables } from './reportable.ts';
 import { appealName, type CaseDetail, type CaseItem } from './shapes.ts';
+import type { CaseRow, DecisionRow } from './store.server.ts';
 import { REPORT_WORDING } from './wording.ts';
 
 /** Characters of the reported text in a list. */

@@ -2,7 +2,7 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import * as refusal from './refusal.ts';
-import { caseById, decisionById } from './repo.server.ts';
+import { caseById, decisionById } from './store.server.ts';
 
 interface CaseStanding {
   /** The case is about the operator's own content. */

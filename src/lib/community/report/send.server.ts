@@ -8,11 +8,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
 import type { reportCalls } from './contract.ts';
+import { REPORT_TRIES } from './limits.ts';
 import { BY_WORDS, THE_SITE } from './reason.ts';
 import { alreadyReported, badImage, noReportable, ownReportable } from './refusal.ts';
-import { addReport, joinCase } from './repo.server.ts';
 import { type Reportables, reportableIn } from './reportable.ts';
-import { REPORT_TRIES } from './tries.ts';
+import { addReport, joinCase } from './store.server.ts';
 
 type Given = InputOf<(typeof reportCalls)['im.abuse']>;
 

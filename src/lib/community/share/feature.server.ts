@@ -2,7 +2,7 @@ import { single } from '../../platform/feature/collect.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { makeShareHandlers } from './api.server.ts';
 import { shareCalls } from './contract.ts';
-import { linkByCode } from './link-repo.server.ts';
+import { linkByCode } from './link-store.server.ts';
 import type { ScreenAt } from './service.server.ts';
 
 declare module '../../platform/feature/feature.ts' {

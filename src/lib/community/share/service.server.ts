@@ -6,7 +6,7 @@ import { RateLimit } from '../../platform/load/rate-limit.ts';
 import { existing } from '../../wiki/game/existing.server.ts';
 import type { ShareKind } from './contract.ts';
 import { NEW_LINKS } from './limits.ts';
-import { linkByCode, linkByUrl, makeLink, type ShortLink } from './link-repo.server.ts';
+import { linkByCode, linkByUrl, makeLink, type ShortLink } from './link-store.server.ts';
 import { ownPath } from './own-path.ts';
 import { sharePath } from './share-path.ts';
 import { NOT_OUR_PAGE } from './wording.ts';

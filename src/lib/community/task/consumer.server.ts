@@ -1,7 +1,7 @@
 /** Counts outbox events towards tasks. */
 import type { Transaction } from 'kysely';
 import { heldClosed } from '../../members/account/closed.server.ts';
-import { isBlocking } from '../../members/privacy/repo.server.ts';
+import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { count } from './count.server.ts';

@@ -4,7 +4,7 @@ import { append } from '../../platform/db/outbox.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
 import { periodOf } from './period.ts';
-import { countStep } from './progress-repo.server.ts';
+import { countStep } from './progress-store.server.ts';
 import type { TaskStep } from './steps.ts';
 import { TASKS } from './tasks.ts';
 

@@ -6,7 +6,7 @@ import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { gamePath, pagePath } from '../../wiki/game/address.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
-import { likeableComment, matchesNear, type Near, ofFollowedGame } from './links-repo.server.ts';
+import { likeableComment, matchesNear, type Near, ofFollowedGame } from './links-store.server.ts';
 import { type Deed, TASKS_URL } from './tasks.ts';
 
 export type TaskLinks = Readonly<Record<Deed, string>>;

@@ -6,7 +6,7 @@ import { DAY, dayStart } from '../../platform/kernel/time.ts';
 import type { OutboxEvents } from '../../platform/ports/outbox.ts';
 import { heldBalance, moveCoins, movedFor } from '../coin/ledger.server.ts';
 import { DELETED } from '../comment/status.ts';
-import { heldRow, type ProgressKey, rewardSubject, withKey } from './progress-repo.server.ts';
+import { heldRow, type ProgressKey, rewardSubject, withKey } from './progress-store.server.ts';
 import { TASKS, type Task } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 

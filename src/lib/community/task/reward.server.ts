@@ -12,7 +12,7 @@ import { COIN_REWARD, COMPLETED, REWARDED, statusOf } from './codes.ts';
 import type { taskCalls } from './contract.ts';
 import { taskLinksOf } from './links.server.ts';
 import { periodOf, rewardPeriods } from './period.ts';
-import { type ProgressKey, progressOf, rewardSubject, rowOf, takeReward } from './progress-repo.server.ts';
+import { type ProgressKey, progressOf, rewardSubject, rowOf, takeReward } from './progress-store.server.ts';
 import { TASKS, type Task, type TaskKind, taskById } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 

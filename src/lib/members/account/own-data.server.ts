@@ -4,7 +4,7 @@ import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { deviceOf } from './profile/device.ts';
 import { CLOSED } from './status.ts';
 import type { UserData } from './user-data.ts';
-import { userById } from './user-repo.server.ts';
+import { userById } from './user-store.server.ts';
 import { ACCOUNT_WORDING, DATA_WORDING } from './wording.ts';
 
 const timeOf = (at: number) => `${dayKey(at)} ${clock(at)}`;

@@ -7,7 +7,7 @@ import { rowIdOf } from '../../platform/db/row-id.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Pictures } from './pictures.ts';
 import { NORMAL } from './status.ts';
-import { isNicknameFree, type UserRow, updateUser, userById } from './user-repo.server.ts';
+import { isNicknameFree, type UserRow, updateUser, userById } from './user-store.server.ts';
 import { ACCOUNT_WORDING, PROFILE_LINE, PROFILE_NAME } from './wording.ts';
 
 const kept = z.object({

@@ -5,7 +5,7 @@ import { defineScope } from '../../platform/contract/scope.ts';
 import { forbidden, notFound } from '../../platform/errors/app-error.ts';
 import { noUser } from './refusal.ts';
 import { CLOSED } from './status.ts';
-import { userById } from './user-repo.server.ts';
+import { userById } from './user-store.server.ts';
 import { ACCOUNT_WORDING } from './wording.ts';
 
 const noSession = () => notFound(ACCOUNT_WORDING.no_session);

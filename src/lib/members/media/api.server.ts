@@ -9,8 +9,8 @@ import { keyIn } from './key.ts';
 import { isForOperators } from './kind.ts';
 import { finish } from './receive.server.ts';
 import { notUploaded } from './refusal.ts';
-import { uploadAt } from './repo.server.ts';
 import { HIDDEN, STORED } from './stale.ts';
+import { uploadAt } from './store.server.ts';
 import { MEDIA_WORDING } from './wording.ts';
 
 const OSS_AUTH = 'config.oss_auth';

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { KEY_BYTES, makeKey } from './key.ts';
 import type { UploadKind } from './kind.ts';
-import type { Upload } from './repo.server.ts';
 import { REMOVED, STORED } from './stale.ts';
+import type { Upload } from './store.server.ts';
 
 /** Where the file of a row is stored. */
 export const fileKey = ({ key, stored_key }: Pick<Upload, 'key' | 'stored_key'>): string => stored_key ?? key;

@@ -7,7 +7,7 @@ import { bytesOf, type UploadKind } from './kind.ts';
 import { GRANT_MS, MEMBER_A_DAY, VISITOR_A_DAY } from './limits.ts';
 import { memberOwner, visitorAt } from './owner.ts';
 import { dailyLimit, diskFull, storageFailed } from './refusal.ts';
-import { addGrant } from './repo.server.ts';
+import { addGrant } from './store.server.ts';
 
 /** Prefix for files that clients put straight into the storage, before they are checked. */
 export const INCOMING = 'incoming/';

@@ -18,8 +18,8 @@ import { TYPE_AT, tellingBoxes } from './mp4.ts';
 import { expectPicture, rewritePicture } from './picture.server.ts';
 import * as refusal from './refusal.ts';
 import { unreadable } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import { STORED } from './stale.ts';
+import * as repo from './store.server.ts';
 import { writeDown } from './write-down.server.ts';
 
 const CHUNK_BYTES = 64 * 1024;

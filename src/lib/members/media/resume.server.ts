@@ -16,8 +16,8 @@ import {
   storeFile,
 } from './receive.server.ts';
 import * as refusal from './refusal.ts';
-import * as repo from './repo.server.ts';
 import { RECEIVING, STORED } from './stale.ts';
+import * as repo from './store.server.ts';
 import { writeDown } from './write-down.server.ts';
 
 export interface Progress {

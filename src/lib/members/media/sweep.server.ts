@@ -6,9 +6,9 @@ import { fileKey, isShared } from './copy.server.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
 import { UNUSED_MS } from './limits.ts';
-import type { Upload } from './repo.server.ts';
 import { partPath } from './resume.server.ts';
 import { GRANTED, isStale, REMOVED } from './stale.ts';
+import type { Upload } from './store.server.ts';
 import { variantKeys } from './variant.ts';
 
 /** Rows per round: one query, and storage calls for each row. */

@@ -1,8 +1,8 @@
 /** Handlers of the privacy calls. */
 import type { Handlers } from '../../platform/contract/call.ts';
 import type { privacyCalls } from './contract.ts';
-import { isBlocking } from './repo.server.ts';
 import * as privacy from './service.server.ts';
+import { isBlocking } from './store.server.ts';
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   'user.block': async (input, context) => {

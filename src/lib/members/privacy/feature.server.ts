@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { privacyHandlers } from './api.server.ts';
 import { privacyCalls } from './contract.ts';
 import { privacyEvents } from './events.ts';
-import { PRIVACY_TRIES } from './tries.ts';
+import { PRIVACY_TRIES } from './limits.ts';
 import { privacyData } from './user-data.server.ts';
 
 export const privacyFeature = defineFeature({

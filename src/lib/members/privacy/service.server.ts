@@ -7,11 +7,10 @@ import { countTry } from '../account/attempt.server.ts';
 import { heldClosed } from '../account/closed.server.ts';
 import { usersById } from '../account/profile/present.server.ts';
 import { noUser } from '../account/refusal.ts';
-import { updateUser, userById } from '../account/user-repo.server.ts';
+import { updateUser, userById } from '../account/user-store.server.ts';
 import type { privacyCalls } from './contract.ts';
-import { BLOCKS_MAX } from './limits.ts';
-import { blockRows, countBlocks, isBlocking } from './repo.server.ts';
-import { PRIVACY_TRIES } from './tries.ts';
+import { BLOCKS_MAX, PRIVACY_TRIES } from './limits.ts';
+import { blockRows, countBlocks, isBlocking } from './store.server.ts';
 import { PRIVACY_WORDING } from './wording.ts';
 
 /** Refusals of privacy calls. */

@@ -1,7 +1,7 @@
 /** What privacy stores about a user: blocks and settings. */
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import type { UserData } from '../account/user-data.ts';
-import { userById } from '../account/user-repo.server.ts';
+import { userById } from '../account/user-store.server.ts';
 import { PRIVACY_DATA } from './wording.ts';
 
 /** Settings that show something to others or not. */

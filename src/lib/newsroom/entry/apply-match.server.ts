@@ -13,7 +13,7 @@ import { writeLinks } from './links.server.ts';
 import { matchNames } from './match-name.server.ts';
 import { setBack } from './reset.server.ts';
 import { type Advance, planScore, SET_BACK } from './score.ts';
-import { scoreMatches } from './score-repo.server.ts';
+import { scoreMatches } from './score-store.server.ts';
 import type { MatchInput, SideInput } from './shapes.ts';
 import { REFUSED } from './wording.ts';
 

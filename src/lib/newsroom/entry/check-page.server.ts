@@ -7,7 +7,7 @@ import { sideNames } from './match-name.server.ts';
 import { detailNamer, matchNamer } from './names.server.ts';
 import type { EntryPage } from './page.server.ts';
 import { planScore } from './score.ts';
-import { scoreMatches } from './score-repo.server.ts';
+import { scoreMatches } from './score-store.server.ts';
 import type { Consequence, Difference } from './shapes.ts';
 
 interface Comparison {

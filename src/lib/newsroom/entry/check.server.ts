@@ -16,7 +16,7 @@ import type { Approval } from './approval.ts';
 import { currentEntry } from './current.server.ts';
 import { changedMatches, type PublishedChange, publishChanged, revisionsOf } from './publish.server.ts';
 import { ownEntry } from './refusal.ts';
-import { latestRevision, type RevisionRow } from './revision-repo.server.ts';
+import { latestRevision, type RevisionRow } from './revision-store.server.ts';
 import { type Acting, changedBy, lockMatch } from './save.server.ts';
 import type { DetailInput, MatchInput } from './shapes.ts';
 import { PASSED, SENT_BACK, WAITING } from './status.ts';

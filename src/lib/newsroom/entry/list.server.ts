@@ -4,10 +4,10 @@ import type { Listed } from '../../platform/db/page.ts';
 import { freshRowsById } from '../../platform/db/rows.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
-import { matchPage } from '../../wiki/match/list-repo.server.ts';
+import { matchPage } from '../../wiki/match/list-store.server.ts';
 import { presentMatches } from '../../wiki/match/present.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
-import { latestOfMatches, matchesAtStatus } from './revision-repo.server.ts';
+import { latestOfMatches, matchesAtStatus } from './revision-store.server.ts';
 import type { EntryItem } from './shapes.ts';
 
 export interface EntryFilter {

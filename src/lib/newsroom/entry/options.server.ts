@@ -8,7 +8,7 @@ import type { Row } from '../../wiki/game/present.server.ts';
 import { heroRef, mapRef } from '../../wiki/hero/present.server.ts';
 import { POSITION_OPTIONS } from '../../wiki/player/position.ts';
 import { playerRef } from '../../wiki/player/present.server.ts';
-import { teamsOfTournament } from '../../wiki/tournament/repo.server.ts';
+import { teamsOfTournament } from '../../wiki/tournament/store.server.ts';
 import type { DetailInput, DetailOptions, MatchInput, MatchOptions } from './shapes.ts';
 
 /** The tournament's teams, then other teams used in the entries. */

@@ -8,7 +8,7 @@ import { roundList } from '../../wiki/match/round.server.ts';
 import type { MatchItem, RoundItem } from '../../wiki/match/shapes.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { operatorsOf, presentRevision } from './present.server.ts';
-import { payloadOf, revisions } from './revision-repo.server.ts';
+import { payloadOf, revisions } from './revision-store.server.ts';
 import type { Operator, Revision } from './shapes.ts';
 import { PASSED, REPLACED } from './status.ts';
 

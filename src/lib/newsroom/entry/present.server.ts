@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { unixSeconds } from '../../wiki/game/present.server.ts';
-import type { RevisionHead } from './revision-repo.server.ts';
+import type { RevisionHead } from './revision-store.server.ts';
 import type { Operator, Revision } from './shapes.ts';
 import { PASSED, WAITING } from './status.ts';
 

@@ -7,7 +7,7 @@ import type { DB, EntryKind } from '../../platform/db/schema.ts';
 import type { Approval } from './approval.ts';
 import { currentEntry } from './current.server.ts';
 import { matchNames } from './match-name.server.ts';
-import { latestRevision } from './revision-repo.server.ts';
+import { latestRevision } from './revision-store.server.ts';
 import { deleteRounds } from './rounds.server.ts';
 import { DRAFT, REPLACED, WAITING } from './status.ts';
 import { REFUSED } from './wording.ts';

@@ -9,7 +9,7 @@ import type { Row } from '../../wiki/game/present.server.ts';
 import { currentEntry, type EntryOf } from './current.server.ts';
 import { refusalOf } from './field-path.ts';
 import { unknownId } from './known-ids.server.ts';
-import { latestRevision, type RevisionRow } from './revision-repo.server.ts';
+import { latestRevision, type RevisionRow } from './revision-store.server.ts';
 import { entryProblem } from './rules.ts';
 import { DRAFT, REPLACED, WAITING } from './status.ts';
 import { REFUSED } from './wording.ts';

@@ -4,7 +4,7 @@ import { defineScope } from '../../platform/contract/scope.ts';
 import type { EntryKind } from '../../platform/db/schema.ts';
 import { existing } from '../../wiki/game/existing.server.ts';
 import { ownEntry } from './refusal.ts';
-import { revisionAt } from './revision-repo.server.ts';
+import { revisionAt } from './revision-store.server.ts';
 
 interface Standing {
   /** The viewer saved the version that the call names. */

@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/db/transaction.server.ts';
 import type { newsCalls } from './contract.ts';
 import { bad, changed, noNews, notNow } from './refusal.ts';
 import { type RenderedNews, renderText } from './render.server.ts';
-import * as repo from './repo.server.ts';
 import { DRAFT, PUBLISHED, WITHDRAWN } from './status.ts';
+import * as repo from './store.server.ts';
 import { NEWS_TAG } from './tags.ts';
 
 type Calls = typeof newsCalls;

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { newsCalls } from './contract.ts';
 import { noNews } from './refusal.ts';
 import { shownHtml } from './render.server.ts';
-import * as repo from './repo.server.ts';
 import type { NewsDetail, NewsEdit, NewsItem } from './shapes.ts';
 import { originOf, PUBLISHED, STATUSES, statusName } from './status.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof newsCalls;
 const seconds = (at: number) => Math.floor(at / 1000);

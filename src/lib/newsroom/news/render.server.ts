@@ -2,7 +2,7 @@
 import { HTML_RULES, type MarkdownFault, render } from '../../community/activity/markdown.server.ts';
 import { plainHtml } from '../../community/activity/render.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { NewsRow } from './repo.server.ts';
+import type { NewsRow } from './store.server.ts';
 import { summaryOf } from './summary.ts';
 
 export type RenderedNews = Pick<NewsRow, 'content_html' | 'html_rules' | 'summary'>;

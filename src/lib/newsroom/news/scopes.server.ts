@@ -2,7 +2,7 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import { noNews } from './refusal.ts';
-import { newsById } from './repo.server.ts';
+import { newsById } from './store.server.ts';
 
 const news = defineScope({
   async find({ db, viewer }: MemberContext, { news_id }: { news_id: number }) {

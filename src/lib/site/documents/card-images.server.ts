@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { fileKey } from '../../members/media/copy.server.ts';
 import { keyIn } from '../../members/media/key.ts';
 import { openVariant, typeOfVariant } from '../../members/media/process.server.ts';
-import { uploadAt } from '../../members/media/repo.server.ts';
 import { STORED } from '../../members/media/stale.ts';
+import { uploadAt } from '../../members/media/store.server.ts';
 import { VARIANTS } from '../../members/media/variant.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 

@@ -2,7 +2,7 @@
 
 import { statesOf } from '../../community/comment/source.server.ts';
 import { addressOf } from '../../community/comment/source.ts';
-import { countsOf } from '../../community/pick/repo.server.ts';
+import { countsOf } from '../../community/pick/store.server.ts';
 import { newsPath } from '../../newsroom/news/address.ts';
 import { publishedReport } from '../../newsroom/news/read.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
@@ -13,7 +13,7 @@ import { DAY } from '../../platform/kernel/time.ts';
 import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
 import { matchItems } from '../../wiki/match/detail.server.ts';
-import { matchIds } from '../../wiki/match/list-repo.server.ts';
+import { matchIds } from '../../wiki/match/list-store.server.ts';
 import { matchStats } from '../../wiki/match/player-stats.server.ts';
 import { roundList, vetoList } from '../../wiki/match/round.server.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';

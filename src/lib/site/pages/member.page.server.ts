@@ -6,7 +6,7 @@ import { predictionRecord } from '../../community/prediction/record.server.ts';
 import { myRatings } from '../../community/rating/own-list.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
-import { userById } from '../../members/account/user-repo.server.ts';
+import { userById } from '../../members/account/user-store.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hidesResults } from '../routes/spoiler.ts';

@@ -2,7 +2,7 @@
 import { pathOf } from '../../chat/moment/address.ts';
 import { momentDetail } from '../../chat/moment/list.server.ts';
 import { placeFor } from '../../chat/moment/place.server.ts';
-import { isShown, momentById } from '../../chat/moment/repo.server.ts';
+import { isShown, momentById } from '../../chat/moment/store.server.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { PostPage } from './post-page.ts';

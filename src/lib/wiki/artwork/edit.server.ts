@@ -12,7 +12,7 @@ import type { artworkCalls } from './contract.ts';
 import { type ArtworkKind, smallerOf } from './kind.ts';
 import { SIDE_MIN } from './limits.ts';
 import { badImage, changed, noEntity } from './refusal.ts';
-import * as repo from './repo.server.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof artworkCalls;
 type Saved = InputOf<Calls['operator.artwork_save']>;

@@ -5,8 +5,8 @@ import type { artworkCalls } from './contract.ts';
 import type { ArtworkKind } from './kind.ts';
 import { HISTORY_MAX } from './limits.ts';
 import { noEntity } from './refusal.ts';
-import * as repo from './repo.server.ts';
 import type { ArtworkEdit, ArtworkItem, Credit } from './shapes.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof artworkCalls;
 

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import type { ArtworkKind } from './kind.ts';
 import { noEntity } from './refusal.ts';
-import { entityOf } from './repo.server.ts';
+import { entityOf } from './store.server.ts';
 
 const pictured = defineScope({
   async find({ db, viewer }: MemberContext, given: { kind: ArtworkKind; entity_id: number }) {

@@ -5,7 +5,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { tagsOf } from './edit.server.ts';
-import { entityOf, show } from './repo.server.ts';
+import { entityOf, show } from './store.server.ts';
 import { ARTWORK_TITLE } from './wording.ts';
 
 export const artworkData: UserData = {

@@ -4,9 +4,9 @@ import type { Row } from '../game/present.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { withComing } from './coming.ts';
 import { bracketNode, isInBracket } from './present.server.ts';
-import { findStage } from './repo.server.ts';
 import { titleOfRound } from './round-names.ts';
 import type { BracketNode, BracketRound } from './shapes.ts';
+import { findStage } from './store.server.ts';
 
 const LANES = { upper: 0, lower: 1, final: 2 };
 

@@ -6,8 +6,8 @@ import { updateMatch } from '../match/write.server.ts';
 import { findCourse, openEarlier } from './course-facts.server.ts';
 import { type Derived, planDerived } from './derive.ts';
 import { writeCourse, writeGroups, writePlaces, writeStage } from './derived-rows.server.ts';
-import { findTournament } from './repo.server.ts';
 import { loadTournament } from './stage-facts.server.ts';
+import { findTournament } from './store.server.ts';
 
 /**
  * Derives a tournament again, inside the caller's transaction, and the earlier ones of its league whose end

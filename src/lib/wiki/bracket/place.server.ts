@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Listed } from '../../platform/db/page.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import type { Row } from '../game/present.server.ts';
-import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-repo.server.ts';
+import { placesOfPlayer, placesOfTeam, placesOfTournament } from './place-store.server.ts';
 import { achievementItem, placementItem, rewardItem } from './present.server.ts';
 import type { AchievementItem, PlacementItem, RewardItem } from './shapes.ts';
 

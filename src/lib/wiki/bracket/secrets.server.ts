@@ -4,8 +4,8 @@ import { idList } from '../../platform/db/id-list.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { NO_SECRETS, type Secrets } from '../match/veil.ts';
-import { slotRef } from './repo.server.ts';
 import { PAIRED_BY_RESULTS, type Pairing, secretsIn } from './secrets.ts';
+import { slotRef } from './store.server.ts';
 
 const FINAL_RESET = 2;
 

@@ -10,7 +10,7 @@ import {
   listStages,
   type StageMatch,
   teamSortKeys,
-} from './repo.server.ts';
+} from './store.server.ts';
 import { hasTable, type RankedGroup, rankGroups, type StageFacts } from './table.ts';
 
 export interface Stage extends StageFacts {

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { teamCamp } from '../team/present.server.ts';
 import { groupTable } from './present.server.ts';
-import { findStage, findTournament } from './repo.server.ts';
 import type { GroupTable, LeagueScore, RankCourse } from './shapes.ts';
 import { isTableStage, loadTournament, participants, type TournamentFacts } from './stage-facts.server.ts';
+import { findStage, findTournament } from './store.server.ts';
 import { isRanked } from './table.ts';
 import { weeklyRanks } from './weekly.ts';
 

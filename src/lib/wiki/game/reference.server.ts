@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Row } from './present.server.ts';
 import * as gamePresent from './present.server.ts';
 import { HOME_REGIONS } from './region.ts';
-import * as gameRepo from './repo.server.ts';
 import type { BannerItem, BroadcastItem, GameItem, NationItem, ZoneItem } from './shapes.ts';
+import * as gameRepo from './store.server.ts';
 import { zonesUnder, zoneTree } from './zone.ts';
 
 const WEB = 3;

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { hasRole } from './hero-role.ts';
 import * as heroPresent from './present.server.ts';
-import * as heroRepo from './repo.server.ts';
 import type { HeroDetail, HeroItem, HeroListItem, MapDetail, MapItem } from './shapes.ts';
+import * as heroRepo from './store.server.ts';
 
 /** Heroes of a game by name, or the one with this id. */
 export const heroList = async (db: Database, gameId: number, heroId?: number): Promise<HeroItem[]> =>

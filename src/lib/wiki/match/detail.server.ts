@@ -5,7 +5,7 @@ import { matchStats, playerStats } from './player-stats.server.ts';
 import { presentMatches } from './present.server.ts';
 import { roundList, vetoList } from './round.server.ts';
 import type { BattleDetail, MatchItem, PlayerStats, RoundItem, ValorantRound } from './shapes.ts';
-import { supportOf } from './support-repo.server.ts';
+import { supportOf } from './support-store.server.ts';
 
 /** Matches by id; unknown ids are absent. */
 export type MatchItems = ReadonlyMap<number, MatchItem>;

@@ -6,7 +6,7 @@ import { isoWeek } from '../../platform/kernel/calendar.ts';
 import { DAY, dayStart } from '../../platform/kernel/time.ts';
 import { PARTICIPANT } from '../game/participant.ts';
 import type { MatchFilter } from './list-filter.ts';
-import { matchesBetween, matchesOfTeamBetween, matchPage } from './list-repo.server.ts';
+import { matchesBetween, matchesOfTeamBetween, matchPage } from './list-store.server.ts';
 import { presentMatches } from './present.server.ts';
 import type { MatchItem } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import { heroRef } from '../hero/present.server.ts';
 import { positionName, positionRank } from '../player/position.ts';
 import { playerRef } from '../player/present.server.ts';
 import { teamRef } from '../team/present.server.ts';
-import * as repo from './detail-repo.server.ts';
+import * as repo from './detail-store.server.ts';
 import { decodeExtra, figuresOf } from './figures.ts';
 import { extraTotal, totalOf } from './player-total.ts';
 import { type RoundMeans, roundMeans } from './round-means.server.ts';

@@ -4,7 +4,7 @@ import { rowCache, rowsById } from '../../platform/db/row-cache.server.ts';
 import type { Row } from '../game/present.server.ts';
 import { heroRef, mapRef } from '../hero/present.server.ts';
 import type { HeroRef, MapRef } from '../hero/shapes.ts';
-import * as repo from './detail-repo.server.ts';
+import * as repo from './detail-store.server.ts';
 import { decodeTeamFigures } from './figures.ts';
 import type { DraftStep, RoundItem, VetoStep } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 /** A user's stored supports: the sides they chose. */
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
-import { countSupport } from './support-repo.server.ts';
+import { countSupport } from './support-store.server.ts';
 import { SUPPORT_WORDING } from './wording.ts';
 
 export const supportData: UserData = {

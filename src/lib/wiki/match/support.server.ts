@@ -10,7 +10,7 @@ import type { Row } from '../game/present.server.ts';
 import { supportTag } from './contract.ts';
 import type { OwnSupport, Support } from './shapes.ts';
 import { supportPhase } from './support.ts';
-import * as repo from './support-repo.server.ts';
+import * as repo from './support-store.server.ts';
 import { SUPPORT_WORDING } from './wording.ts';
 
 /** Refusals of supporting a side. */

@@ -2,8 +2,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Listed } from '../../platform/db/page.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import type { Row } from '../game/present.server.ts';
-import { nationsNamed } from '../game/repo.server.ts';
+import { nationsNamed } from '../game/store.server.ts';
 import * as present from './present.server.ts';
+import type { PlayerDetail, PlayerItem } from './shapes.ts';
 import {
   type PlayerFilter,
   player,
@@ -11,8 +12,7 @@ import {
   playerPage,
   playersOfNations,
   zoneCounts,
-} from './repo.server.ts';
-import type { PlayerDetail, PlayerItem } from './shapes.ts';
+} from './store.server.ts';
 
 export async function playerList(db: Database, filter: PlayerFilter): Promise<Listed<PlayerItem>> {
   const { rows, count } = await playerPage(db, filter);

@@ -4,10 +4,10 @@ import type { Row } from '../game/present.server.ts';
 import * as gamePresent from '../game/present.server.ts';
 import type { NationItem } from '../game/shapes.ts';
 import { positionName } from '../player/position.ts';
-import * as rosterRepo from './repo.server.ts';
 import { hasLeft, isInAt, mayBeInAt, onePerPerson } from './roster.ts';
 import type { RosterItem } from './shapes.ts';
 import { staffTitle } from './staff-title.ts';
+import * as rosterRepo from './store.server.ts';
 
 const UNKNOWN_CONTRACT = 0;
 

@@ -9,8 +9,8 @@ import { presentPlayers } from '../player/player.server.ts';
 import { teamItem } from '../team/present.server.ts';
 import { presentTournaments } from '../tournament/tournament.server.ts';
 import type { FoundKind } from './kind.ts';
-import type { Hits } from './repo.server.ts';
 import type { FoundEntity, FoundHero, FoundMap, FoundPlayer, FoundTeam } from './shapes.ts';
+import type { Hits } from './store.server.ts';
 
 export async function presentFound(db: Database, hits: Record<FoundKind, Hits>): Promise<FoundEntity> {
   const rows = <T extends FoundKind>(kind: T) => inOrder(db, kind, hits[kind].ids);

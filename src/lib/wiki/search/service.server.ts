@@ -7,8 +7,8 @@ import type { Camp } from '../team/shapes.ts';
 import { FOUND_KINDS, type FoundKind } from './kind.ts';
 import { presentFound } from './present.server.ts';
 import { queryOf, sidesIn } from './query.ts';
-import { type Hits, type Lookup, matchHits, namedHits, planSearch, type SearchPlan } from './repo.server.ts';
 import type { FoundEntity } from './shapes.ts';
+import { type Hits, type Lookup, matchHits, namedHits, planSearch, type SearchPlan } from './store.server.ts';
 
 export interface Search {
   keyword: string;

@@ -8,8 +8,8 @@ import type { HeroRef, MapRef } from '../hero/shapes.ts';
 import { playerRef } from '../player/present.server.ts';
 import { tournamentRef } from '../tournament/present.server.ts';
 import type { TournamentRef } from '../tournament/shapes.ts';
-import { type CareerFigures, figuresBy, figuresBySeason } from './career-figures-repo.server.ts';
-import { withCounts } from './leader-repo.server.ts';
+import { type CareerFigures, figuresBy, figuresBySeason } from './career-figures-store.server.ts';
+import { withCounts } from './leader-store.server.ts';
 import type { LeaderRow } from './shapes.ts';
 
 type Part<T> = T & { figures: LeaderRow };

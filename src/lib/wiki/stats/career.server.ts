@@ -10,7 +10,7 @@ import { STAFF_ROLE } from '../player/staff-role.ts';
 import { overlaps } from '../roster/roster.ts';
 import { staffTitle } from '../roster/staff-title.ts';
 import { teamRef } from '../team/present.server.ts';
-import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-repo.server.ts';
+import { stintsOfPlayer, stintsOfTeams, teammatesInMatches } from './career-store.server.ts';
 import { leaderboard } from './leader.server.ts';
 import type { Appearances, PlayerCareer, Teammates } from './shapes.ts';
 

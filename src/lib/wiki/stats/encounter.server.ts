@@ -10,7 +10,7 @@ import { seenBy } from '../match/display.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { playerRef } from '../player/present.server.ts';
 import { teamCamp } from '../team/present.server.ts';
-import * as repo from './encounter-repo.server.ts';
+import * as repo from './encounter-store.server.ts';
 import { rate } from './figures.ts';
 import { leaderboard } from './leader.server.ts';
 import { type Lineup, type LineupPlayer, roleOf } from './lineup.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { heroRef, mapRef } from '../hero/present.server.ts';
 import { type GridTally, gridOf, type HeroMapGrid } from './grid.ts';
-import { picksOf } from './pick-repo.server.ts';
+import { picksOf } from './pick-store.server.ts';
 import type { FigureScope } from './scope.server.ts';
 
 /** The grid of a scope; it has no maps or heroes where the sources know neither. */

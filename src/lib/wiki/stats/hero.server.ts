@@ -15,7 +15,7 @@ import {
   type PartTally,
   tallyBy,
   tallyByPosition,
-} from './hero-repo.server.ts';
+} from './hero-store.server.ts';
 import type { HeroRecord } from './record-shapes.ts';
 import type { HeroStats } from './shapes.ts';
 import { heroStats } from './tally.server.ts';

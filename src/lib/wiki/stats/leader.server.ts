@@ -6,6 +6,7 @@ import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { playerRef } from '../player/present.server.ts';
 import { teamRef } from '../team/present.server.ts';
 import { defaultSort, isMade, type LeaderSort, type MadeFigure } from './figures.ts';
+import type { LeaderWhich } from './leader-scope.server.ts';
 import {
   countLeaders,
   type LeaderFigures,
@@ -13,8 +14,7 @@ import {
   leaderPage,
   mostPlayed,
   withCounts,
-} from './leader-repo.server.ts';
-import type { LeaderWhich } from './leader-scope.server.ts';
+} from './leader-store.server.ts';
 import type { LeaderRow } from './shapes.ts';
 
 export interface LeaderFilter extends Omit<LeaderWhich, 'minOf'> {

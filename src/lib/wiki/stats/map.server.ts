@@ -7,8 +7,8 @@ import { presentMatches } from '../match/present.server.ts';
 import type { MatchItem } from '../match/shapes.ts';
 import { teamRef } from '../team/present.server.ts';
 import { rate } from './figures.ts';
-import { lineupsBy } from './hero-repo.server.ts';
-import * as repo from './map-repo.server.ts';
+import { lineupsBy } from './hero-store.server.ts';
+import * as repo from './map-store.server.ts';
 import type { MapRates, MapTeam } from './record-shapes.ts';
 import type { HeroStats } from './shapes.ts';
 

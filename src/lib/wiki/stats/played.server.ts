@@ -2,7 +2,7 @@
 import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { yearOf } from '../../platform/kernel/time.ts';
-import { playedTeams, playedTournaments } from './played-repo.server.ts';
+import { playedTeams, playedTournaments } from './played-store.server.ts';
 import type { FigureScope } from './scope.server.ts';
 
 interface Named {

@@ -15,7 +15,7 @@ import {
   mapTalliesOf,
   type RecordTally,
   resultsOf,
-} from './record-repo.server.ts';
+} from './record-store.server.ts';
 import type { LeaderRow, MapRecord, TeamHero, TeamRecord } from './shapes.ts';
 import { type Totals, teamTotals } from './team-results.ts';
 

@@ -8,12 +8,12 @@ import { unixSeconds } from '../game/present.server.ts';
 import { positionOptions } from '../player/position.ts';
 import { teamRef } from '../team/present.server.ts';
 import { tournamentRef } from '../tournament/present.server.ts';
-import { figuresBy } from './career-figures-repo.server.ts';
+import { figuresBy } from './career-figures-store.server.ts';
 import { axesOf } from './field.ts';
 import { defaultBoardSort, type LeaderSort } from './figures.ts';
 import { mostPlayedOf } from './leader.server.ts';
-import { fieldFigures } from './leader-repo.server.ts';
 import type { LeaderWhich } from './leader-scope.server.ts';
+import { fieldFigures } from './leader-store.server.ts';
 import { playedIn } from './played.server.ts';
 import type { CoursePoint, PlayerSeason } from './season-shapes.ts';
 

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { teamsOf } from '../bracket/facts.ts';
 import { countRecords } from '../bracket/record.ts';
-import { findTournament, listMatches } from '../bracket/repo.server.ts';
+import { findTournament, listMatches } from '../bracket/store.server.ts';
 import { heroRef, mapRef } from '../hero/present.server.ts';
 import { teamCamp } from '../team/present.server.ts';
 import { rate } from './figures.ts';
 import type { FigureScope } from './scope.server.ts';
 import type { HeroStats, MapStats, TeamStats } from './shapes.ts';
-import { heroTallies, mapTallies } from './tally-repo.server.ts';
+import { heroTallies, mapTallies } from './tally-store.server.ts';
 
 /** Teams of a tournament over all its stages, most wins first, then by net maps; showmatches left out. */
 export async function tournamentTeamStats(db: Database, tournamentId: number): Promise<TeamStats[]> {

@@ -1,7 +1,7 @@
 /** The season and form of every team of a game, for lists; cached until facts change. */
 import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { resultsOfGame } from './record-repo.server.ts';
+import { resultsOfGame } from './record-store.server.ts';
 import { type TeamTotals, teamTotals } from './team-results.ts';
 
 /** Results of teams by id; those without a counted match are left out. */

@@ -6,7 +6,7 @@ import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { teamRef } from '../team/present.server.ts';
 import type { TeamSort } from './figures.ts';
 import type { TeamRow } from './record-shapes.ts';
-import { countTeams, type TeamWhich, teamPage } from './team-repo.server.ts';
+import { countTeams, type TeamWhich, teamPage } from './team-store.server.ts';
 
 export interface TeamBoardFilter extends TeamWhich {
   sort: TeamSort;

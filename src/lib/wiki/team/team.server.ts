@@ -3,8 +3,8 @@ import type { Listed } from '../../platform/db/page.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
 import * as gamePresent from '../game/present.server.ts';
 import * as teamPresent from './present.server.ts';
-import { type TeamFilter, team, teamCounts, teamPage } from './repo.server.ts';
 import type { TeamDetail, TeamItem } from './shapes.ts';
+import { type TeamFilter, team, teamCounts, teamPage } from './store.server.ts';
 
 export async function teamList(db: Database, filter: TeamFilter): Promise<Listed<TeamItem>> {
   const { rows, count } = await teamPage(db, filter);

@@ -5,11 +5,11 @@ import type { Row } from '../game/present.server.ts';
 import * as playerPresent from '../player/present.server.ts';
 import type { PlayerRef } from '../player/shapes.ts';
 import { STAFF_ROLE } from '../player/staff-role.ts';
-import * as rosterRepo from '../roster/repo.server.ts';
 import { isKnownIn, onePerPerson } from '../roster/roster.ts';
+import * as rosterRepo from '../roster/store.server.ts';
 import * as teamPresent from '../team/present.server.ts';
-import * as tournamentRepo from './repo.server.ts';
 import type { TournamentTeam } from './shapes.ts';
+import * as tournamentRepo from './store.server.ts';
 
 /**
  * A tournament's teams by name, each with its players in the matches; without match data, with the players

@@ -8,8 +8,6 @@ import { listZones } from '../game/reference.server.ts';
 import { areaTree } from '../game/zone.ts';
 import { OPERATE_STATUS } from '../team/wording.ts';
 import * as present from './present.server.ts';
-import * as repo from './repo.server.ts';
-import { levelsAndStarts, seriesOfGame, type TournamentFilter } from './repo.server.ts';
 import type {
   FilterOptions,
   SeriesDetail,
@@ -18,6 +16,8 @@ import type {
   TournamentDetail,
   TournamentItem,
 } from './shapes.ts';
+import * as repo from './store.server.ts';
+import { levelsAndStarts, seriesOfGame, type TournamentFilter } from './store.server.ts';
 import { LEVELS, TOURNAMENT_STATUS_NAMES } from './wording.ts';
 
 /** Filter options of a game's lists: only levels and years that occur. */

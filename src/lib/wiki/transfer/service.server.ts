@@ -6,9 +6,9 @@ import { monthKey } from '../../platform/kernel/time.ts';
 import { type Row, unixSeconds } from '../game/present.server.ts';
 import { presentPlayers } from '../player/player.server.ts';
 import { teamRef } from '../team/present.server.ts';
-import { firstFrom, lastBefore, type TransferFilter, transferPage } from './repo.server.ts';
 import { roleChange } from './role-change.ts';
 import type { TransferItem } from './shapes.ts';
+import { firstFrom, lastBefore, type TransferFilter, transferPage } from './store.server.ts';
 
 /** A page of transfers, latest first, and the total count. */
 export async function transferList(db: Database, filter: TransferFilter): Promise<Listed<TransferItem>> {

@@ -8,7 +8,7 @@ import { recallMessage } from '#lib/chat/message/recall.server.ts';
 import { followEntries } from '#lib/chat/preview/follow.server.ts';
 import { AT_ONCE, PAGES_A_MEMBER, WAITING_MAX } from '#lib/chat/preview/limits.ts';
 import { makePreviews, type Previews } from '#lib/chat/preview/previews.server.ts';
-import { sweepPreviews } from '#lib/chat/preview/repo.server.ts';
+import { sweepPreviews } from '#lib/chat/preview/store.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { address, HOSTS, Pages } from '#tests/support/chat/other-site.ts';

@@ -10,10 +10,10 @@ import type { CallContext, MemberContext } from '../../../platform/contract/cont
 import type { DB } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.server.ts';
 import { badField, cannotEdit, noSet } from '../refusal.ts';
-import { itemsOf, type SetRow, setById } from '../repo.server.ts';
+import { itemsOf, type SetRow, setById } from '../store.server.ts';
 import type { setDeskCalls } from './contract.ts';
-import * as repo from './repo.server.ts';
 import type { SetAction, SetField, SetStatus } from './shapes.ts';
+import * as repo from './store.server.ts';
 import { nthItem } from './wording.ts';
 
 type Calls = typeof setDeskCalls;

@@ -3,11 +3,11 @@ import { logOf } from '../../../members/account/desk/edit-log.server.ts';
 import type { InputOf, OutputOf } from '../../../platform/contract/call.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { noSet } from '../refusal.ts';
-import { itemsOf } from '../repo.server.ts';
 import { itemPresenter } from '../sets.server.ts';
+import { itemsOf } from '../store.server.ts';
 import type { setDeskCalls } from './contract.ts';
-import * as repo from './repo.server.ts';
 import type { DeskSet, SetEdit, SetField } from './shapes.ts';
+import * as repo from './store.server.ts';
 
 type Calls = typeof setDeskCalls;
 

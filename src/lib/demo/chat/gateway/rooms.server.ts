@@ -7,7 +7,7 @@ import { insertMember } from '../../../chat/group/member.server.ts';
 import { insertOfficialGroup } from '../../../chat/group/official.server.ts';
 import { inDay } from '../../../chat/match-day/matches.server.ts';
 import { openMatchDay } from '../../../chat/match-day/room.server.ts';
-import { userByPhone } from '../../../members/account/user-repo.server.ts';
+import { userByPhone } from '../../../members/account/user-store.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
 import type { DB } from '../../../platform/db/schema.ts';

@@ -5,7 +5,7 @@ import type { Reception } from '../../../chat/letter/rule.ts';
 import { appendMessages } from '../../../chat/message/append.server.ts';
 import { NOBODY } from '../../../chat/message/entry.ts';
 import { MINUTE } from '../../../members/account/limit.ts';
-import { userByPhone } from '../../../members/account/user-repo.server.ts';
+import { userByPhone } from '../../../members/account/user-store.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
 import type { DB } from '../../../platform/db/schema.ts';

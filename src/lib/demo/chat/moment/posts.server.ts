@@ -4,7 +4,7 @@ import { raiseConfigRev } from '../../../chat/group/change.server.ts';
 import { insertChannel } from '../../../chat/group/channel-row.server.ts';
 import { groupConfig } from '../../../chat/group/config.server.ts';
 import { setTop } from '../../../chat/moment/act.server.ts';
-import { momentById } from '../../../chat/moment/repo.server.ts';
+import { momentById } from '../../../chat/moment/store.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
 import type { DB } from '../../../platform/db/schema.ts';

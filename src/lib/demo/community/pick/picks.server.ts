@@ -1,7 +1,7 @@
 /** Picks of the demo's crowd for 演示赛: those of matches already played are settled at once. */
 
-import { countPick, subjectOf } from '../../../community/pick/repo.server.ts';
 import { OPEN } from '../../../community/pick/state.ts';
+import { countPick, subjectOf } from '../../../community/pick/store.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
 import { append } from '../../../platform/db/outbox.server.ts';

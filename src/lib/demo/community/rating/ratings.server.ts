@@ -9,7 +9,7 @@ import { once } from '../../../platform/db/once.server.ts';
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
 import { DAY, HOUR } from '../../../platform/kernel/time.ts';
 import { matchStats } from '../../../wiki/match/player-stats.server.ts';
-import { supportedBy } from '../../../wiki/match/support-repo.server.ts';
+import { supportedBy } from '../../../wiki/match/support-store.server.ts';
 import { mainWins } from '../../../wiki/match/winner.ts';
 import { crowdOf } from '../../members/account/crowd.server.ts';
 import { type DemoMatch, demoMatches } from '../../wiki/match/support.server.ts';

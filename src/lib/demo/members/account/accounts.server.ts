@@ -4,7 +4,7 @@ import { addAudit } from '../../../members/account/desk/users.server.ts';
 import { hashPassword } from '../../../members/account/sign-in/password.server.ts';
 import { FROZEN, NORMAL } from '../../../members/account/status.ts';
 import { newUniqueId } from '../../../members/account/unique-id.server.ts';
-import { userByPhone } from '../../../members/account/user-repo.server.ts';
+import { userByPhone } from '../../../members/account/user-store.server.ts';
 import { ACCOUNT_WORDING } from '../../../members/account/wording.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isMade, once } from '../../../platform/db/once.server.ts';

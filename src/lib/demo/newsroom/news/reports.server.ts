@@ -1,9 +1,9 @@
 /** The demo's news: reports of its seasons' last matches, made of their facts alone. */
 
-import { userByPhone } from '../../../members/account/user-repo.server.ts';
-import { reportOf, update } from '../../../newsroom/news/repo.server.ts';
+import { userByPhone } from '../../../members/account/user-store.server.ts';
 import { makeReport } from '../../../newsroom/news/report/make.server.ts';
 import { PUBLISHED } from '../../../newsroom/news/status.ts';
+import { reportOf, update } from '../../../newsroom/news/store.server.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
 import { inTransaction } from '../../../platform/db/transaction.server.ts';

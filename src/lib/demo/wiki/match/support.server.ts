@@ -8,7 +8,7 @@ import type { Row } from '../../../wiki/game/present.server.ts';
 import { listGames } from '../../../wiki/game/reference.server.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import { chooseSide } from '../../../wiki/match/support.server.ts';
-import { sidesOf } from '../../../wiki/match/support-repo.server.ts';
+import { sidesOf } from '../../../wiki/match/support-store.server.ts';
 import { mainWins } from '../../../wiki/match/winner.ts';
 import { crowdOf } from '../../members/account/crowd.server.ts';
 

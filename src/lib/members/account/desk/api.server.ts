@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/contract/call.ts';
 import type { accountScopes } from '../scopes.server.ts';
 import type { deskCalls } from './contract.ts';
-import { auditList, findUsers } from './repo.server.ts';
+import { auditList, findUsers } from './store.server.ts';
 import { judge } from './users.server.ts';
 
 export const deskHandlers: Handlers<typeof deskCalls, typeof accountScopes> = {

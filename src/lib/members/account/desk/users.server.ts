@@ -12,7 +12,7 @@ import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import type { deskCalls } from './contract.ts';
-import { deskUsers } from './repo.server.ts';
+import { deskUsers } from './store.server.ts';
 import { isOperatorNow, isSeconded } from './two-operators.server.ts';
 
 type DeskUser = OutputOf<(typeof deskCalls)['operator.freeze_user']>;

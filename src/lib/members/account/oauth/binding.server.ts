@@ -6,7 +6,7 @@ import { violatedKey } from '../../../platform/db/violated-key.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import type { OauthPerson } from '../../../platform/ports/oauth.ts';
 import type { BindStatus } from '../shapes.ts';
-import type { UserRow } from '../user-repo.server.ts';
+import type { UserRow } from '../user-store.server.ts';
 import { HAS_OTHER_WORDING, TAKEN_WORDING } from '../wording.ts';
 
 export async function bindStatusOf({ write }: Database, user: UserRow): Promise<BindStatus> {

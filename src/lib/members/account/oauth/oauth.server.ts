@@ -12,7 +12,7 @@ import type { LoginResult } from '../shapes.ts';
 import { OAUTH_MS, oauthCookie } from '../sign-in/cookie.ts';
 import { enter, unknownPerson } from '../sign-in/enter.server.ts';
 import { hashOf, shortToken } from '../sign-in/token.server.ts';
-import { userById } from '../user-repo.server.ts';
+import { userById } from '../user-store.server.ts';
 import { boundUser } from './binding.server.ts';
 import { storePending } from './pending.server.ts';
 

@@ -14,7 +14,7 @@ import {
   proveByCode,
   proveByOldPassword,
 } from '../sign-in/proof.server.ts';
-import { type UserRow, updateUser, userByPhone } from '../user-repo.server.ts';
+import { type UserRow, updateUser, userByPhone } from '../user-store.server.ts';
 import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../platform/contract/context.ts';
 import { badNickname } from '../refusal.ts';
 import { isReserved } from '../reserved.server.ts';
-import { isNicknameTaken } from '../user-repo.server.ts';
+import { isNicknameTaken } from '../user-store.server.ts';
 import { nicknameProblem } from './nickname.ts';
 
 /** Throws when a tidy nickname is invalid or taken; `except`: id of its current owner. */

@@ -6,7 +6,7 @@ import { ownRow } from '../own-row.server.ts';
 import { phoneRegistered, proofNeeded } from '../refusal.ts';
 import { checkCode, spendCode } from '../sign-in/code.server.ts';
 import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
-import { replacePhone, type UserRow, userByPhone } from '../user-repo.server.ts';
+import { replacePhone, type UserRow, userByPhone } from '../user-store.server.ts';
 import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 

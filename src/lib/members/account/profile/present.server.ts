@@ -6,7 +6,7 @@ import { bindStatusOf } from '../oauth/binding.server.ts';
 import type { SelfInfo, UserInfo } from '../shapes.ts';
 import { TOKEN_MS } from '../sign-in/token.server.ts';
 import { CLOSED, NORMAL } from '../status.ts';
-import { type UserRow, userById } from '../user-repo.server.ts';
+import { type UserRow, userById } from '../user-store.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** The user_type of bots. */

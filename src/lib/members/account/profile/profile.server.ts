@@ -13,7 +13,7 @@ import { ownRow } from '../own-row.server.ts';
 import type { Pictures } from '../pictures.ts';
 import { badPicture, badPictureAndNickname, badSignature, editingOff } from '../refusal.ts';
 import type { SelfInfo } from '../shapes.ts';
-import { type UserRow, updateUser } from '../user-repo.server.ts';
+import { type UserRow, updateUser } from '../user-store.server.ts';
 import { PROFILE_WORDING } from '../wording.ts';
 import { refuseNickname } from './nickname.server.ts';
 import { selfById } from './present.server.ts';

@@ -7,7 +7,7 @@ import { tidyName } from '../../../platform/kernel/tidy.ts';
 import { LIMITS } from '../attempt.server.ts';
 import { resetPassword } from '../profile/credential.server.ts';
 import { refuseNickname } from '../profile/nickname.server.ts';
-import { userByPhone } from '../user-repo.server.ts';
+import { userByPhone } from '../user-store.server.ts';
 import { waysInOf } from '../ways/list.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 import { admit } from './admission.server.ts';

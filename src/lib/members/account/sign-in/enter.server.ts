@@ -4,7 +4,7 @@ import { selfById } from '../profile/present.server.ts';
 import { frozen, loginFailed } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { FROZEN, NORMAL } from '../status.ts';
-import type { UserRow } from '../user-repo.server.ts';
+import type { UserRow } from '../user-store.server.ts';
 import { signChatToken } from './chat-token.server.ts';
 import { sessionCookies } from './cookie.ts';
 import { rememberDevice } from './device-cookie.server.ts';

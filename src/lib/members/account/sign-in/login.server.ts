@@ -10,7 +10,7 @@ import { refuseNickname } from '../profile/nickname.server.ts';
 import { loginFailed, phoneRegistered } from '../refusal.ts';
 import type { LoginResult } from '../shapes.ts';
 import { NORMAL } from '../status.ts';
-import { insertUser, type UserRow, userByPhone } from '../user-repo.server.ts';
+import { insertUser, type UserRow, userByPhone } from '../user-store.server.ts';
 import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING, WAIT_WORDING } from '../wording.ts';
 import { admit, forgive } from './admission.server.ts';

@@ -14,7 +14,7 @@ import { countTry, forgiveTry, LIMITS } from '../attempt.server.ts';
 import { bindingOf } from '../oauth/binding.server.ts';
 import { confirmed } from '../oauth/oauth.server.ts';
 import { oldPasswordWrong, proofNeeded, signInAgain, wrongPassword } from '../refusal.ts';
-import type { UserRow } from '../user-repo.server.ts';
+import type { UserRow } from '../user-store.server.ts';
 import { ACCOUNT_WORDING, WAIT_WORDING } from '../wording.ts';
 import { checkCode } from './code.server.ts';
 import { isPassword } from './password.server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { masked } from '../limits.ts';
-import { userById } from '../user-repo.server.ts';
+import { userById } from '../user-store.server.ts';
 import type { WayIn } from './way.ts';
 
 /** The ways to sign in to an account: number, password, then providers in the order of their binding. */

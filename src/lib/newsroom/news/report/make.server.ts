@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { within } from '../../../platform/db/transaction.server.ts';
 import { renderedOrPlain } from '../render.server.ts';
-import * as repo from '../repo.server.ts';
 import { DRAFT } from '../status.ts';
+import * as repo from '../store.server.ts';
 import { reportFacts } from './facts.server.ts';
 import { type MatchReport, matchReport } from './match-report.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { picksOf } from './pick-repo.server.ts';
+import { picksOf } from './pick-store.server.ts';
 import { type FigureScope, matchIds } from './scope.server.ts';
 
 export interface HeroTally {

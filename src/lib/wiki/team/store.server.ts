@@ -3,7 +3,7 @@ import { countOnce, onceByFacts } from '../../platform/db/count-cache.server.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { keyPattern } from '../game/name-search.ts';
 import type { Row } from '../game/present.server.ts';
-import { zoneFilter } from '../game/repo.server.ts';
+import { zoneFilter } from '../game/store.server.ts';
 
 export interface TeamFilter {
   gameId: number;

@@ -4,7 +4,7 @@ import { rowsById } from '../../platform/db/row-cache.server.ts';
 import { dayStart } from '../../platform/kernel/time.ts';
 import { namesHold } from '../game/name-search.ts';
 import type { Row } from '../game/present.server.ts';
-import { zoneFilter } from '../game/repo.server.ts';
+import { zoneFilter } from '../game/store.server.ts';
 import type { TournamentParts } from './present.server.ts';
 
 /** Players of the tournament, with their teams. */

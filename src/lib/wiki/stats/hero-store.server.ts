@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Row } from '../game/present.server.ts';
 import { closedMatches } from '../match/closed.server.ts';
-import { picksOf } from './pick-repo.server.ts';
+import { picksOf } from './pick-store.server.ts';
 
 /** The dimension that games are grouped by. */
 export type GamePart = 'map' | 'tournament';

@@ -3,8 +3,8 @@ import { countOnce } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Row } from '../game/present.server.ts';
-import { zoneFilter } from '../game/repo.server.ts';
-import { playersOfZones } from '../player/repo.server.ts';
+import { zoneFilter } from '../game/store.server.ts';
+import { playersOfZones } from '../player/store.server.ts';
 
 export interface TransferFilter {
   gameId?: number | undefined;

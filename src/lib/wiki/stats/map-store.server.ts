@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Row } from '../game/present.server.ts';
-import { picksOf } from './pick-repo.server.ts';
+import { picksOf } from './pick-store.server.ts';
 
 /** Maximum number of rounds without overtime. */
 const REGULATION = 24;

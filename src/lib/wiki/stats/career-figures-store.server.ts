@@ -1,8 +1,8 @@
 /** A player's figures grouped by tournament, hero or map, aggregated as in rankings. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { FIGURES, type LeaderFigures } from './leader-repo.server.ts';
 import { leaderScope } from './leader-scope.server.ts';
+import { FIGURES, type LeaderFigures } from './leader-store.server.ts';
 
 export type CareerGroup = 'tournament' | 'hero' | 'map' | 'match';
 export type CareerFigures = Omit<LeaderFigures, 'player_id'> & { part: number };

@@ -8,7 +8,7 @@ import { type Listed, windowFrom } from '../../platform/db/page.ts';
 import { ORDER_LAST } from '../../platform/db/schema.ts';
 import { PARTICIPANT } from '../game/participant.ts';
 import type { Row } from '../game/present.server.ts';
-import { zoneFilter } from '../game/repo.server.ts';
+import { zoneFilter } from '../game/store.server.ts';
 import { DEEP, type MatchQuery, rowsFrom, type Selecting } from './list-anchors.server.ts';
 import { type Counter, counterOf, type MatchFilter, type MatchWhich } from './list-filter.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import type { ItemRow, SetRow } from '../repo.server.ts';
+import type { ItemRow, SetRow } from '../store.server.ts';
 
 const counted = (db: Kysely<DB>) =>
   db
