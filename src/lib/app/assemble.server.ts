@@ -74,10 +74,10 @@ function gather(features: readonly Feature[]): Registries {
   const registries = {} as Registries;
   for (const [name, collect] of Object.entries(collectors)) {
     const key = name as keyof Registries;
-    const brought = () => features.flatMap(feature => (feature[key] === undefined ? [] : [feature[key]]));
+    const contributed = () => features.flatMap(feature => (feature[key] === undefined ? [] : [feature[key]]));
     let made: { registry: unknown } | undefined;
     const get = () => {
-      made ??= { registry: named(name, () => (collect as Collect)(brought(), registries)) };
+      made ??= { registry: named(name, () => (collect as Collect)(contributed(), registries)) };
       return made.registry;
     };
     Object.defineProperty(registries, name, { enumerable: true, get });
@@ -87,7 +87,7 @@ function gather(features: readonly Feature[]): Registries {
   return registries;
 }
 
-type Collect = (brought: readonly unknown[], registries: Registries) => unknown;
+type Collect = (contributed: readonly unknown[], registries: Registries) => unknown;
 
 /** Prefixes an error in building a registry with its name. */
 function named<T>(name: string, make: () => T): T {

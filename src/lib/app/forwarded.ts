@@ -37,8 +37,8 @@ export function callerAddress(
 }
 
 /** `address`: the other end of a connection, as Node gives it. */
-export function isTrusted(given: string, trusted: BlockList): boolean {
-  const address = plain(given);
+export function isTrusted(input: string, trusted: BlockList): boolean {
+  const address = plain(input);
   const family = isIP(address);
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -62,7 +62,7 @@ export interface IncomingRequest {
   body?: Promise<string>;
 }
 
-export type AnswerRequest = (asked: IncomingRequest) => Promise<boolean>;
+export type AnswerRequest = (query: IncomingRequest) => Promise<boolean>;
 
 /**
  * Resolves to whether any step answered. Never rejects: errors are answered as a refusal, or as a 500.
@@ -85,7 +85,7 @@ export function makeAnswer(chain: readonly ChainStep[], { app, bodies, refusalMs
       return true;
     }
   }
-  return asked => withinRequest(asked.scope, () => answer(asked));
+  return query => withinRequest(query.scope, () => answer(query));
 }
 
 /** Sends a page to whoever follows a link, and plain text to others. */

@@ -14,9 +14,9 @@ let answer: AnswerRequest | undefined;
 let upgrade: Upgrade | undefined;
 
 /** Takes an upgrade of ours; Vite has others on the same server. */
-export function upgradeInDev(...given: Parameters<Upgrade['take']>): void {
+export function upgradeInDev(...input: Parameters<Upgrade['take']>): void {
   upgrade ??= makeUpgrade(getApp());
-  if (upgrade.takes(given[0])) upgrade.take(...given);
+  if (upgrade.takes(input[0])) upgrade.take(...input);
 }
 
 /** Resolves to whether it answered; Astro handles the rest. Reloaded when the sources change. */

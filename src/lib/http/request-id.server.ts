@@ -13,13 +13,13 @@ const ID_LENGTH = 12;
 /** The id that a trusted proxy gave (`given`), or one of ours. */
 export function requestIdOf(
   { socket }: Pick<IncomingMessage, 'socket'>,
-  given: string | undefined,
+  input: string | undefined,
   trusted: BlockList,
 ): string {
   const isTaken =
-    given !== undefined && PLAIN_ID.test(given) && isTrusted(socket.remoteAddress ?? '', trusted);
+    input !== undefined && PLAIN_ID.test(input) && isTrusted(socket.remoteAddress ?? '', trusted);
   // Its last part is random alone, and short enough to be read out.
-  return isTaken ? given : randomUUID().slice(-ID_LENGTH);
+  return isTaken ? input : randomUUID().slice(-ID_LENGTH);
 }
 
 const STRICT = 'strict-transport-security';

@@ -83,8 +83,8 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
     const spendNonce = checkSignature(asked);
     const read = () => {
-      const given = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
-      return checkInput(call.input, { ...given, ...parts });
+      const input = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
+      return checkInput(call.input, { ...input, ...parts });
     };
     const cookies: string[] = [];
     const make = async (input: unknown) => {
@@ -118,9 +118,9 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
   const cookies = endedCookies(deps.origin.startsWith('https:'));
 
   return async request => {
-    const given = await answerAll(request);
-    if (!endsSession(request) || isForeign(request, deps.origin)) return given;
-    return { ...(given as ApiAnswer), cookies };
+    const input = await answerAll(request);
+    if (!endsSession(request) || isForeign(request, deps.origin)) return input;
+    return { ...(input as ApiAnswer), cookies };
   };
 
   async function answerAll(request: ApiRequest): Promise<ApiAnswer | CachedPage> {

@@ -17,7 +17,7 @@ export interface SharedPosts {
   answerTo(path: string, body: string): CachedPage | undefined;
 }
 
-interface Given {
+interface Options {
   calls: Calls;
   askedBefore: AskedBefore;
   pageCache: PageCache;
@@ -26,7 +26,7 @@ interface Given {
   now(): number;
 }
 
-export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Given): SharedPosts {
+export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Options): SharedPosts {
   const names = new Map<string, string>(
     Object.entries(calls)
       .filter(([, call]) => call.method === 'POST' && call.tags && isOpen(call) && !writes(call))

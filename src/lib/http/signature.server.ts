@@ -17,7 +17,7 @@ const OUR_CLIENT = 'web';
 /** Whether the caller is one of our pages: they identify themselves by a header. */
 export const isOurClient = (request: ApiRequest): boolean => request.header('os') === OUR_CLIENT;
 
-interface Asked {
+interface Query {
   request: ApiRequest;
   body: string;
   viewer: Viewer | null;
@@ -38,8 +38,8 @@ type SpendNonce = () => Promise<void>;
 export function makeSignatureCheck({ db, secret }: { db: Database; secret: string }) {
   // It takes its memory (several megabytes) at once: only when there is a nonce to keep.
   let reads: LRUCache<string, true> | undefined;
-  return (asked: Asked): SpendNonce => {
-    const { request, now } = asked;
+  return (query: Query): SpendNonce => {
+    const { request, now } = query;
     const signature = request.header('signature');
     if (signature === undefined) {
       if (isOurClient(request)) throw refused('signature_required');
@@ -48,29 +48,29 @@ export function makeSignatureCheck({ db, secret }: { db: Database; secret: strin
     const timestamp = request.header('timestamp') ?? '';
     const nonce = request.header('nonce') ?? '';
     if (!NONCE.test(nonce) || !/^\d{1,15}$/.test(timestamp)) throw refused('bad_signature');
-    const key = keyOf(asked, secret);
-    if (!sameText(signature, signatureOf(asked, { timestamp, nonce }, key))) throw refused('bad_signature');
+    const key = keyOf(query, secret);
+    if (!sameText(signature, signatureOf(query, { timestamp, nonce }, key))) throw refused('bad_signature');
     if (Math.abs(now - Number(timestamp)) > SKEW_MS) throw refused('stale_timestamp');
-    const once = `${asked.viewer?.sessionId ?? 'app'} ${nonce}`;
+    const once = `${query.viewer?.sessionId ?? 'app'} ${nonce}`;
     return async () => {
       reads ??= new LRUCache({ max: READS_KEPT });
-      const isUsed = reads.has(once) || (asked.isWrite && !(await takeOnce(db, once, now)));
+      const isUsed = reads.has(once) || (query.isWrite && !(await takeOnce(db, once, now)));
       // A browser sends a request again by itself when its connection breaks off; a read may be signed anew.
       if (isUsed)
-        throw conflict(asked.isWrite ? 'nonce_used' : 'read_repeated', SIGNATURE_WORDING.nonce_used);
+        throw conflict(query.isWrite ? 'nonce_used' : 'read_repeated', SIGNATURE_WORDING.nonce_used);
       reads.set(once, true);
     };
   };
 }
 
-function keyOf({ request, viewer, bySession }: Asked, secret: string): string {
+function keyOf({ request, viewer, bySession }: Query, secret: string): string {
   if (bySession || request.header('authorization') === undefined) return APP_KEY;
   if (!viewer) throw unauthorized();
   return signKey(viewer.sessionId, secret);
 }
 
 function signatureOf(
-  { request: { method, path, query }, body }: Asked,
+  { request: { method, path, query }, body }: Query,
   { timestamp, nonce }: { timestamp: string; nonce: string },
   key: string,
 ): string {

@@ -1,7 +1,7 @@
 /** Uploads in parts: HEAD answers how much is stored, PATCH adds to it (docs/uploads.md). */
 import type { Readable } from 'node:stream';
 import type { MediaDeps } from '../members/media/deps.ts';
-import type { Brought } from '../members/media/receive.server.ts';
+import type { UploadedPart } from '../members/media/receive.server.ts';
 import { append, type Progress, progressOf } from '../members/media/resume.server.ts';
 import { MEDIA_WORDING } from '../members/media/wording.ts';
 import { CODE_OK } from '../platform/contract/envelope.ts';
@@ -28,13 +28,15 @@ const headersOf = ({ offset, isComplete }: Progress): Record<string, string> => 
 });
 
 /** Headers alone. Throws a refusal. */
-export const partHeaders = async (deps: MediaDeps, brought: Brought): Promise<Record<string, string>> =>
-  headersOf(await progressOf(deps, brought));
+export const partHeaders = async (
+  deps: MediaDeps,
+  contributed: UploadedPart,
+): Promise<Record<string, string>> => headersOf(await progressOf(deps, contributed));
 
 /** Throws a refusal. */
 export async function takePart(
   deps: MediaDeps,
-  brought: Brought,
+  contributed: UploadedPart,
   { header, body }: PartRequest,
 ): Promise<PartAnswer> {
   if (header('content-type') !== PARTIAL) throw unsupportedMediaType();
@@ -44,6 +46,6 @@ export async function takePart(
   if (complete !== YES && complete !== NO) throw badInput(COMPLETE, MEDIA_WORDING.bad_offset);
   const length = Number(header('content-length') ?? Number.NaN);
   const isComplete = complete === YES;
-  const data = await append(deps, { ...brought, offset: Number(offset), isComplete, length, body });
+  const data = await append(deps, { ...contributed, offset: Number(offset), isComplete, length, body });
   return { data: { code: CODE_OK, data }, headers: 'key' in data ? { [COMPLETE]: YES } : headersOf(data) };
 }

@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { kindIn, UPLOAD_PATH } from '../members/media/key.ts';
 import { bytesOf } from '../members/media/kind.ts';
 import { TEXT_MAX } from '../members/media/limits.ts';
-import { type Brought, receive } from '../members/media/receive.server.ts';
+import { receive, type UploadedPart } from '../members/media/receive.server.ts';
 import { badToken } from '../members/media/refusal.ts';
 import { CODE_OK } from '../platform/contract/envelope.ts';
 import {
@@ -72,17 +72,17 @@ export function makeUploads(
     const now = app.now();
     limit.pass(request.address, now);
     if (isEncoded(request.header('content-encoding'))) throw unsupportedEncoding();
-    const brought = broughtBy(request);
+    const contributed = broughtBy(request);
     if (request.method === 'PATCH') {
-      const { data, headers } = await takePart({ ...app, now }, brought, request);
+      const { data, headers } = await takePart({ ...app, now }, contributed, request);
       return envelope(200, data, headers);
     }
     const length = Number(request.header('content-length') ?? Number.NaN);
-    const data = await receive({ ...app, now }, { ...brought, length, body: request.body });
+    const data = await receive({ ...app, now }, { ...contributed, length, body: request.body });
     return envelope(200, { code: CODE_OK, data });
   }
 
-  function broughtBy(request: UploadRequest): Brought {
+  function broughtBy(request: UploadRequest): UploadedPart {
     if (isForeign(request, app.origin)) throw foreignOrigin();
     const token = tokenOf(request);
     if (token === undefined || token.length > TEXT_MAX) throw badToken();

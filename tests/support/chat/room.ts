@@ -5,7 +5,7 @@ import { type Founded, giveIdentity, insertGroup } from '#lib/chat/group/create.
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { joinGroup } from '#lib/chat/group/member.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
-import { type Given, sendMessage } from '#lib/chat/message/send.server.ts';
+import { type MessageInput, sendMessage } from '#lib/chat/message/send.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
@@ -55,7 +55,7 @@ export async function managerOf(room: Room): Promise<number> {
 }
 
 let serial = 0;
-export const textOf = (text: string, more: Partial<Given> = {}): Given => ({
+export const textOf = (text: string, more: Partial<MessageInput> = {}): MessageInput => ({
   localId: `local-${++serial}`,
   kind: 'text',
   content: { text },
@@ -66,7 +66,13 @@ export const textOf = (text: string, more: Partial<Given> = {}): Given => ({
 });
 
 /** Sends as the scope of a call would let it through: the caller decides whether it is allowed. */
-export async function say(room: Room, messages: MessageLog, userId: number, given: Given, now = Date.now()) {
+export async function say(
+  room: Room,
+  messages: MessageLog,
+  userId: number,
+  given: MessageInput,
+  now = Date.now(),
+) {
   const context = contextOf(room.db, userId, messages, now);
   const found = await findChannel(context, room.channelId, userId);
   return sendMessage(context, SENDABLE, found, given);

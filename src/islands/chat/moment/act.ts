@@ -36,8 +36,8 @@ export const toggleLike = (post: PostItem, show: Show): Promise<void> => {
   const undo = (now: PostItem) => ({ ...now, is_like, like_count });
   return once(`like ${id}`, show, undo, async () => {
     show(now => withLike(now, now.user_info?.id === viewerId()));
-    const given = { source_type: 'moment', source_id: id, status: is_like ? 0 : 1 };
-    const told = await memberCall('POST /api/v1/moment/like', given);
+    const options = { source_type: 'moment', source_id: id, status: is_like ? 0 : 1 };
+    const told = await memberCall('POST /api/v1/moment/like', options);
     show(now => ({ ...now, ...told }));
   });
 };
@@ -48,8 +48,8 @@ export const toggleEmoji = (post: PostItem, emoji: string, show: Show): Promise<
   return once(`emoji ${id}`, show, undo, async () => {
     const isOwn = emoji_list.some(one => one.emoji === emoji && one.is_self);
     show(now => ({ ...now, emoji_list: withEmoji(now.emoji_list, emoji) }));
-    const given = { source_type: 'moment', source_id: id, emoji, action: isOwn ? 0 : 1 };
-    const { list } = await memberCall('POST /api/v1/moment/emoji_action', given);
+    const options = { source_type: 'moment', source_id: id, emoji, action: isOwn ? 0 : 1 };
+    const { list } = await memberCall('POST /api/v1/moment/emoji_action', options);
     show(now => ({ ...now, emoji_list: list }));
   });
 };

@@ -15,7 +15,7 @@ import { useIsOver } from './use-is-over.ts';
 import { QUIZ } from './wording.ts';
 
 /** Content of a quiz's message (chat/quiz/add.server.ts). */
-interface Asked {
+interface Query {
   text: string;
   quiz_id: number;
   options: readonly string[];
@@ -24,7 +24,7 @@ interface Asked {
 
 /** A quiz in the room: its options to choose from; how many chose each is shown after one's own answer, or the end. */
 export function QuizCard({ content }: { content: Record<string, unknown> }) {
-  const { text, quiz_id, options, end_time } = content as unknown as Asked;
+  const { text, quiz_id, options, end_time } = content as unknown as Query;
   const quiz = useStore($quizzes)[quiz_id];
   const group = useStore($shownGroup);
   const isOver = useIsOver(end_time);

@@ -15,9 +15,9 @@ import { Result } from './Result.tsx';
 import { hasFilters, inputOf, NO_FILTERS, type SearchFilters, type SearchScope } from './search-state.ts';
 
 /** Searches messages, beside the room or the conversation. */
-export function SearchPanel({ place: given }: { place: PanelPlace }) {
+export function SearchPanel({ place: options }: { place: PanelPlace }) {
   const channelId = useStore($channel)?.id ?? 0;
-  const place: SearchScope = 'targetId' in given ? given : { ...given, channelId };
+  const place: SearchScope = 'targetId' in options ? options : { ...options, channelId };
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
   // The same words are searched again: there may be new messages.

@@ -23,8 +23,8 @@ export function permalinkIn(text: string, origin: string): Permalink | undefined
 function permalinkOf({ origin, pathname, search, searchParams }: URL, own: string): Permalink | undefined {
   if (origin !== own || pathname !== '/chat/group') return undefined;
   const [groupId = 0, channelId = 0, n = 0] = ['group_id', 'chat_id', 'n'].map(name => {
-    const given = searchParams.get(name) ?? '';
-    return ID.test(given) ? Number(given) : 0;
+    const options = searchParams.get(name) ?? '';
+    return ID.test(options) ? Number(options) : 0;
   });
   return groupId && channelId && n ? { groupId, channelId, n, url: pathname + search } : undefined;
 }

@@ -27,8 +27,8 @@ export function BadgeTab() {
         list: had.list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
       }));
     const store = async () => {
-      const given = { badge_id, is_worn: isOn };
-      const { badge_list } = await memberCall('POST /api/v1/user/add_badge', given, undefined, true);
+      const options = { badge_id, is_worn: isOn };
+      const { badge_list } = await memberCall('POST /api/v1/user/add_badge', options, undefined, true);
       changeViewer(() => ({ badge_list }));
     };
     setProblem(undefined);

@@ -9,11 +9,11 @@ import { credentials } from './read.ts';
 
 /** Ids of all users whom the reader blocks; empty for a visitor. Throws a CallError. */
 export async function readBlocked(): Promise<ReadonlySet<number>> {
-  const given = await credentials();
+  const options = await credentials();
   const ids = new Set<number>();
-  for (let cursor = 0, hasMore = given !== undefined; hasMore; ) {
+  for (let cursor = 0, hasMore = options !== undefined; hasMore; ) {
     const input = { cursor, page_size: PAGE_MAX };
-    const page = await call('GET /api/v2/user/block_list', input, { ...given, isAgain: true });
+    const page = await call('GET /api/v2/user/block_list', input, { ...options, isAgain: true });
     for (const { user_info } of page.list) ids.add(user_info.id);
     [cursor, hasMore] = [page.last_cursor, page.has_more];
   }

@@ -30,9 +30,9 @@ export async function readPage(
   input: Sent<typeof VISITORS>,
   signal?: AbortSignal,
 ): Promise<Answered<typeof VISITORS>> {
-  const given = await credentials();
-  if (!given) return call(VISITORS, input, { signal, isAgain: true });
-  return call(MEMBERS, input, { ...given, signal, isAgain: true });
+  const options = await credentials();
+  if (!options) return call(VISITORS, input, { signal, isAgain: true });
+  return call(MEMBERS, input, { ...options, signal, isAgain: true });
 }
 
 export const messageIn = (error: unknown): string => {

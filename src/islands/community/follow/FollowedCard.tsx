@@ -41,8 +41,8 @@ function FollowedRow({ item }: { item: FollowItem }) {
   const [problem, setProblem] = useState('');
   const [choose] = useState(choices<'tier'>);
   const set = (next: FollowTier | null) => {
-    const given = { kind, target_id, is_following: next !== null, ...(next && { tier: next }) };
-    const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
+    const options = { kind, target_id, is_following: next !== null, ...(next && { tier: next }) };
+    const store = () => memberCall('POST /api/v1/follow/set', options, undefined, true);
     setProblem('');
     choose('tier', { from: tier, to: next, show: setTier, store }).catch(error =>
       setProblem(messageOf(error)),

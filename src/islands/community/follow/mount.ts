@@ -43,8 +43,8 @@ export function mountFollow(place: HTMLElement): void {
 
   async function set(tier: FollowTier | null): Promise<void> {
     fault.textContent = '';
-    const given = { kind, target_id: targetId, is_following: tier !== null, ...(tier && { tier }) };
-    const store = () => memberCall('POST /api/v1/follow/set', given, undefined, true);
+    const options = { kind, target_id: targetId, is_following: tier !== null, ...(tier && { tier }) };
+    const store = () => memberCall('POST /api/v1/follow/set', options, undefined, true);
     try {
       await choose('tier', { from: shown, to: tier, show, store });
     } catch (error) {

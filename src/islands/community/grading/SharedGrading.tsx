@@ -27,7 +27,7 @@ export function SharedGrading({ link }: { link: string }) {
       </div>
     );
   const { set, user_info, grades } = loaded.data;
-  const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
+  const options = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
   return (
     <section className="card grading" aria-label={set.title}>
       <header className="card-head">
@@ -39,8 +39,8 @@ export function SharedGrading({ link }: { link: string }) {
           <Face user={user_info} />
         </p>
       )}
-      <ItemList gameId={set.game_id} items={set.items.filter(({ item_id }) => given.has(item_id))}>
-        {({ item_id }) => <b>{GRADE.theirs(given.get(item_id)!)}</b>}
+      <ItemList gameId={set.game_id} items={set.items.filter(({ item_id }) => options.has(item_id))}>
+        {({ item_id }) => <b>{GRADE.theirs(options.get(item_id)!)}</b>}
       </ItemList>
       <div className="grading-foot">
         <a className="btn btn--primary" href={`${location.pathname}?game_id=${set.game_id}`}>

@@ -15,8 +15,9 @@ const HEIGHT = 22;
 /** How many users gave each score, 1 to 10; also in words for screen readers. */
 function Histogram({ name, stars }: { name: string; stars: RatedPerson['stars'] }) {
   const most = Math.max(1, ...stars.map(star => star.count));
-  const given = stars.filter(star => star.count > 0);
-  const text = given.length === 0 ? RATE.nobody : given.map(bar => RATE.bar(bar.score, bar.count)).join('，');
+  const options = stars.filter(star => star.count > 0);
+  const text =
+    options.length === 0 ? RATE.nobody : options.map(bar => RATE.bar(bar.score, bar.count)).join('，');
   return (
     <div className="rate-bars" role="img" aria-label={`${RATE.histogram(name)}：${text}`}>
       {stars.map(({ score, count }) => (

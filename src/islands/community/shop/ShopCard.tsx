@@ -47,8 +47,8 @@ export function ShopCard({ onSpent }: { onSpent: () => void }) {
   const wear = (one: Article) =>
     attempt(one, async () => {
       const isOn = one.status !== WORN;
-      const given = { goods_id: one.goods_id, is_worn: isOn };
-      const worn = await memberCall('POST /api/v1/user/goods_wear', given);
+      const options = { goods_id: one.goods_id, is_worn: isOn };
+      const worn = await memberCall('POST /api/v1/user/goods_wear', options);
       changeViewer(() => worn);
       restate(({ goods_id, kind, status }) => {
         if (goods_id === one.goods_id) return isOn ? WORN : OWNED;

@@ -73,6 +73,6 @@ function requestOf(
 }
 
 function queryOf(input: object): URLSearchParams {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const options = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(options.map(([key, value]) => [key, String(value)]));
 }

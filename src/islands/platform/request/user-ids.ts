@@ -4,12 +4,12 @@
 
 const DIGITS = /^\d{1,10}$/;
 
-export function userIds(given: readonly unknown[]): number[] {
+export function userIds(options: readonly unknown[]): number[] {
   const isId = (value: unknown) =>
     (typeof value === 'number' || (typeof value === 'string' && DIGITS.test(value))) &&
     Number.isInteger(Number(value)) &&
     Number(value) > 0;
-  const skipped = given.filter(value => !isId(value));
+  const skipped = options.filter(value => !isId(value));
   if (skipped.length > 0) console.warn('skipped, no ids of users:', ...skipped);
-  return given.filter(isId).map(Number);
+  return options.filter(isId).map(Number);
 }

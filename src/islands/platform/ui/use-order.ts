@@ -3,7 +3,7 @@ import { indexAt, moved } from './order.ts';
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-interface Given<T> {
+interface Options<T> {
   keyOf(item: T): string | number;
   /** What is announced of an item that moved; positions count from 1. */
   said(item: T, place: number): string;
@@ -11,7 +11,7 @@ interface Given<T> {
 }
 
 /** Reorders a list by dragging, buttons and arrow keys; moves are announced to screen readers. */
-export function useOrder<T>(items: readonly T[], { keyOf, said, onChange }: Given<T>) {
+export function useOrder<T>(items: readonly T[], { keyOf, said, onChange }: Options<T>) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | number>();
   const [told, tell] = useState('');

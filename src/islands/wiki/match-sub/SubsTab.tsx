@@ -38,8 +38,8 @@ export function SubsTab() {
         ...had,
         list: had.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
       }));
-    const given = { match_id: unique_id, is_sub: !from };
-    const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
+    const options = { match_id: unique_id, is_sub: !from };
+    const store = () => memberCall('POST /api/v1/match/user_sub', options, undefined, true);
     setProblem('');
     choose(unique_id, { from, to: !from, show, store }).catch(error => setProblem(messageOf(error)));
   };

@@ -32,8 +32,8 @@ export function mountMatchSub(place: HTMLElement): void {
   const choose = choices<'sub'>();
   async function set(isOn: boolean): Promise<void> {
     fault.textContent = '';
-    const given = { match_id: matchId, is_sub: isOn };
-    const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
+    const options = { match_id: matchId, is_sub: isOn };
+    const store = () => memberCall('POST /api/v1/match/user_sub', options, undefined, true);
     try {
       await choose('sub', { from: !isOn, to: isOn, show, store });
     } catch (error) {

@@ -18,8 +18,8 @@ const choose = choices<HTMLElement>();
 /** A refusal stands beside the button. */
 async function set(pill: HTMLElement, isOn: boolean): Promise<void> {
   pill.parentElement?.querySelector('.sub-fault')?.remove();
-  const given = { match_id: idOf(pill), is_sub: isOn };
-  const store = () => memberCall('POST /api/v1/match/user_sub', given, undefined, true);
+  const options = { match_id: idOf(pill), is_sub: isOn };
+  const store = () => memberCall('POST /api/v1/match/user_sub', options, undefined, true);
   try {
     await choose(pill, { from: !isOn, to: isOn, show: now => show(pill, now), store });
   } catch (error) {

@@ -6,7 +6,7 @@ import { type AuditNames, type Detail, textOf, usersIn } from './audit-text.ts';
 import { type AdministrationAt, peopleById } from './people.server.ts';
 import { AUDIT_TITLE } from './wording.ts';
 
-interface Asked {
+interface Query {
   action?: GroupAuditAction | undefined;
   /** `last_cursor` of the page before. */
   cursor?: number | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 export async function auditPage(
   at: AdministrationAt,
   config: GroupConfig,
-  { action, cursor, page_size }: Asked,
+  { action, cursor, page_size }: Query,
 ) {
   const rows = await at.db.read
     .selectFrom('chat_audit')

@@ -26,7 +26,7 @@ const administrationHandlers: Handlers<typeof administrationCalls, typeof admini
     await (operator === 1 ? putOn : takeOff)(context, context.thing, user_id);
     return {};
   },
-  'im_admin.audit_list': (asked, context) => auditPage(context, context.thing, asked),
+  'im_admin.audit_list': (query, context) => auditPage(context, context.thing, query),
   'im_admin.handover_ask': async ({ user_id }, context) => ({
     handover: await askHandover(context, context.thing, user_id),
   }),
@@ -39,19 +39,19 @@ const administrationHandlers: Handlers<typeof administrationCalls, typeof admini
     await answerHandover(context, context.thing, accept);
     return {};
   },
-  'im_admin.set_slow': async (given, context) => {
-    await setSlow(context, context.thing, given);
+  'im_admin.set_slow': async (input, context) => {
+    await setSlow(context, context.thing, input);
     return {};
   },
   'im_admin.word_list': async (_, { thing: { words, group } }) => ({
     words: [...words],
     config_rev: Number(group.config_rev),
   }),
-  'im_admin.set_words': async (given, context) => ({
-    words: await setWords(context, context.thing, given),
+  'im_admin.set_words': async (input, context) => ({
+    words: await setWords(context, context.thing, input),
   }),
-  'im_admin.auth_why': (asked, context) => whyOf(context, context.thing, asked),
-  'im_admin.view_as': async (asked, { thing, now }) => viewedAs(thing, asked, now),
+  'im_admin.auth_why': (query, context) => whyOf(context, context.thing, query),
+  'im_admin.view_as': async (query, { thing, now }) => viewedAs(thing, query, now),
 };
 
 type Handover = OutboxEvents['groupHandoverAsked'];

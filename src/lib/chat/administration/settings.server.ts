@@ -37,9 +37,9 @@ export async function setSlow(
 export async function setWords(
   context: Context,
   config: GroupConfig,
-  { words: given, rev }: { words: readonly string[]; rev?: number | undefined },
+  { words: input, rev }: { words: readonly string[]; rev?: number | undefined },
 ): Promise<string[]> {
-  const words = checkWords(given);
+  const words = checkWords(input);
   await changeChannels(context, config, { action: 'set_words' }, async changing => {
     const before = changing.config.words;
     const row = { group_id: config.group.id, words: JSON.stringify(words) };

@@ -10,7 +10,7 @@ import type { PermissionSubject } from '../permission/standing.ts';
 import { badIdentity } from './refusal.ts';
 import type { viewedAs as viewedShape } from './shapes.ts';
 
-interface Asked {
+interface Query {
   view_as: 'visitor' | 'member' | 'identity';
   identity_id?: number | undefined;
 }
@@ -19,8 +19,8 @@ interface Asked {
 const NOBODY = 0;
 
 /** Throws bad_input for an identity that the group has not. `now`: epoch milliseconds. */
-export function viewedAs(config: GroupConfig, asked: Asked, now: number): z.infer<typeof viewedShape> {
-  const subject = subjectFor(config, asked);
+export function viewedAs(config: GroupConfig, query: Query, now: number): z.infer<typeof viewedShape> {
+  const subject = subjectFor(config, query);
   return {
     ...channelsFor(config, subject, now),
     is_visitor: !subject.member,
@@ -36,7 +36,7 @@ export function viewedAs(config: GroupConfig, asked: Asked, now: number): z.infe
 
 const reasonOf = (decision: Decision) => (decision.allowed ? '' : decision.reason);
 
-function subjectFor({ identities }: GroupConfig, { view_as, identity_id }: Asked): PermissionSubject {
+function subjectFor({ identities }: GroupConfig, { view_as, identity_id }: Query): PermissionSubject {
   if (view_as === 'visitor') return VISITOR;
   if (view_as === 'member') return holderOf([]);
   const identity = identities.find(({ id }) => id === identity_id);

@@ -13,20 +13,20 @@ import { type AdministrationAt, peopleById } from './people.server.ts';
 import { badAuthId } from './refusal.ts';
 import { AUDIT_PART, WHY_TEXT } from './wording.ts';
 
-interface Asked {
+interface Query {
   channel_id?: number | undefined;
   /** Undefined for a visitor. */
   user_id?: number | undefined;
   auth_id: number;
 }
 
-export async function whyOf(at: AdministrationAt, config: GroupConfig, asked: Asked) {
-  const permission = permissionOf(asked.auth_id);
+export async function whyOf(at: AdministrationAt, config: GroupConfig, query: Query) {
+  const permission = permissionOf(query.auth_id);
   if (permission === undefined) throw badAuthId();
-  const place = asked.channel_id === undefined ? groupPlace(config) : placeIn(config, asked.channel_id);
-  const subject = await subjectFor(at.db, config, asked.user_id);
+  const place = query.channel_id === undefined ? groupPlace(config) : placeIn(config, query.channel_id);
+  const subject = await subjectFor(at.db, config, query.user_id);
   const found = explain(subject, place, permission, at.now);
-  const byId = await actorOf(at.db, config, asked.user_id ?? 0, found);
+  const byId = await actorOf(at.db, config, query.user_id ?? 0, found);
   const by = byId === 0 ? '' : ((await peopleById(at, [byId])).get(byId)?.nickname ?? '');
   const identity = config.identities.find(({ id }) => id === found.identityId);
   const until = found.ban?.until;

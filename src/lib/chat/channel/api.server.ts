@@ -99,39 +99,39 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
   'im_admin.add_channel_type': async ({ name }, context) => ({
     id: await addCategory(context, context.thing, name),
   }),
-  'im_admin.update_channel_type': async (given, context) => {
-    await renameCategory(context, context.thing, given);
+  'im_admin.update_channel_type': async (input, context) => {
+    await renameCategory(context, context.thing, input);
     return {};
   },
   'im_admin.del_channel_type': async ({ id }, context) => {
     await deleteCategory(context, context.thing, id);
     return {};
   },
-  'im_admin.sort_channel_type': async (given, context) => {
-    await sortCategories(context, context.thing, given);
+  'im_admin.sort_channel_type': async (input, context) => {
+    await sortCategories(context, context.thing, input);
     return {};
   },
-  'im_admin.sort_room': async (given, context) => {
-    await sortChannels(context, context.thing, given);
+  'im_admin.sort_room': async (input, context) => {
+    await sortChannels(context, context.thing, input);
     return {};
   },
-  'im_admin.channel_create': async (given, context) => ({
-    channel_id: await createChannel(context, context.thing, given),
+  'im_admin.channel_create': async (input, context) => ({
+    channel_id: await createChannel(context, context.thing, input),
   }),
-  'im_admin.channel_update': async (given, context) => {
-    await editChannel(context, context.thing, given);
+  'im_admin.channel_update': async (input, context) => {
+    await editChannel(context, context.thing, input);
     return {};
   },
-  'im_admin.update_room_base': async (given, context) => {
-    await editChannel(context, context.thing, given);
+  'im_admin.update_room_base': async (input, context) => {
+    await editChannel(context, context.thing, input);
     return {};
   },
   'im_admin.update_room_auth': async ({ list, visitor_view, rev }, context) => {
     await setRights(context, context.thing, { entries: list, visitorView: visitor_view, rev }, 'list');
     return {};
   },
-  'im_admin.auth_channel': async (given, context) => {
-    await setRights(context, context.thing, { entries: [given], rev: given.rev }, 'auth_id');
+  'im_admin.auth_channel': async (input, context) => {
+    await setRights(context, context.thing, { entries: [input], rev: input.rev }, 'auth_id');
     return {};
   },
   'im.channel_live_set': async ({ link }, context) => ({

@@ -11,8 +11,8 @@ import { badOrder, categoriesFull, noCategory, notEmpty } from './refusal.ts';
 const NAME = { field: 'name', label: LABEL.category, max: CHANNEL_NAME_MAX };
 
 /** The last one. Answers its id. */
-export async function addCategory(context: Context, config: GroupConfig, given: string): Promise<number> {
-  const name = checkName(given, context.site.words, NAME);
+export async function addCategory(context: Context, config: GroupConfig, input: string): Promise<number> {
+  const name = checkName(input, context.site.words, NAME);
   let id = 0;
   await changeChannels(
     context,
@@ -36,9 +36,9 @@ export async function addCategory(context: Context, config: GroupConfig, given: 
 export function renameCategory(
   context: Context,
   config: GroupConfig,
-  { id, name: given, rev }: { id: number; name: string; rev?: number | undefined },
+  { id, name: input, rev }: { id: number; name: string; rev?: number | undefined },
 ): Promise<void> {
-  const name = checkName(given, context.site.words, NAME);
+  const name = checkName(input, context.site.words, NAME);
   return changeChannels(context, config, { action: 'edit_category' }, async changing => {
     const category = changing.config.categories.find(one => one.id === id);
     if (!category) throw noCategory();

@@ -93,12 +93,12 @@ async function managesStill(
 export async function createChannel(
   context: Context,
   config: GroupConfig,
-  { name: given, channel_type, desc = '', ...facts }: Facts & { name: string; channel_type: number },
+  { name: input, channel_type, desc = '', ...facts }: Facts & { name: string; channel_type: number },
 ): Promise<number> {
   const { site, now } = context;
   const kind = kindOf(channel_type);
   if (kind === undefined) throw badKind();
-  const name = checkName(given, site.words, NAME);
+  const name = checkName(input, site.words, NAME);
   const intro = checkIntro(desc, site.words, INTRO);
   const link = checkLink(kind, facts.link ?? '', site);
   let channelId = 0;
@@ -119,24 +119,24 @@ export async function createChannel(
 export async function editChannel(
   context: Context,
   { config, channel }: { config: GroupConfig; channel: Channel },
-  given: Facts,
+  input: Facts,
 ): Promise<void> {
   const { site } = context;
   const texts = {
-    name: given.name === undefined ? undefined : checkName(given.name, site.words, NAME),
-    intro: given.desc === undefined ? undefined : checkIntro(given.desc, site.words, INTRO),
-    link: given.link === undefined ? undefined : checkLink(channel.kind, given.link, site),
+    name: input.name === undefined ? undefined : checkName(input.name, site.words, NAME),
+    intro: input.desc === undefined ? undefined : checkIntro(input.desc, site.words, INTRO),
+    link: input.link === undefined ? undefined : checkLink(channel.kind, input.link, site),
   };
   const act = { action: 'edit_channel', channelId: channel.id } as const;
   await changeChannels(context, config, act, async changing => {
     const { trx, config: current } = changing;
     const now = channelIn(current, channel.id)!;
-    const category_id = given.type_id === undefined ? undefined : categoryIn(current, given.type_id);
-    const changes = changesOf(now, { ...texts, visitor_view: given.visitor_view, category_id });
+    const category_id = input.type_id === undefined ? undefined : categoryIn(current, input.type_id);
+    const changes = changesOf(now, { ...texts, visitor_view: input.visitor_view, category_id });
     if (Object.keys(changes).length === 0) return undefined;
     const thing = `channel:${channel.id}`;
     const before = wireFields(now, changes);
-    await refuseStale(changing, { thing, rev: given.rev }, before);
+    await refuseStale(changing, { thing, rev: input.rev }, before);
     await trx.updateTable('chat_channel').set(changes).where('id', '=', channel.id).execute();
     const touched = fieldsOf(thing, Object.keys(before));
     // It stands elsewhere in the list now.

@@ -13,7 +13,7 @@ import {
 } from './scopes.server.ts';
 
 /** A caller's standing towards a channel, decided before the transaction. `now`: epoch milliseconds. */
-interface Asked {
+interface Query {
   groupId: number;
   channelId: number;
   userId: number;
@@ -25,7 +25,7 @@ interface Asked {
 export async function holdChannel(
   db: Database,
   trx: Transaction<DB>,
-  { groupId, channelId, userId, need, now }: Asked,
+  { groupId, channelId, userId, need, now }: Query,
   find: typeof findChannel = findChannel,
 ): Promise<FoundChannel> {
   await holdGroup(db, trx, groupId);

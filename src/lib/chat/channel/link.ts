@@ -7,8 +7,8 @@ const LENGTH_MAX = 500;
 const ODD = /[\s\p{Cc}\\]/u;
 
 /** The address as it is stored; undefined unless it is https, with a host and without credentials. */
-export function linkOf(given: string): string | undefined {
-  const text = given.trim();
+export function linkOf(input: string): string | undefined {
+  const text = input.trim();
   if (text.length > LENGTH_MAX || ODD.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(text);
   const isPlain = protocol === 'https:' && username === '' && password === '' && hostname.includes('.');

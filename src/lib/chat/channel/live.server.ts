@@ -16,10 +16,10 @@ import type { FoundChannel } from './scopes.server.ts';
 export async function setLive(
   context: Context,
   { config: { group }, channel }: FoundChannel['thing'],
-  given: string,
+  input: string,
 ): Promise<string> {
   const { db, now, viewer, site } = context;
-  const link = checkLink('live', given, site);
+  const link = checkLink('live', input, site);
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup(context, group.id, async ({ trx, db: inside, nextRev }) => {
     const asked = {

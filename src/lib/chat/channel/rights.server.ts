@@ -44,36 +44,36 @@ interface RightsEdit {
 export async function setRights(
   context: Context,
   { config, channel }: Found,
-  given: RightsEdit,
+  input: RightsEdit,
   field: string,
 ): Promise<void> {
-  const wanted = new Map(given.entries.map(entry => [permissionIn(channel, entry.auth_id, field), entry]));
+  const requested = new Map(input.entries.map(entry => [permissionIn(channel, entry.auth_id, field), entry]));
   const act = { action: 'edit_rights', channelId: channel.id } as const;
   await changeChannels(context, config, act, async changing => {
     const { trx, db, config: current, isGroupManager } = changing;
-    await refuseStrangers(db, current, given.entries);
+    await refuseStrangers(db, current, input.entries);
     const now = channelIn(current, channel.id)!;
-    const changes = [...wanted].flatMap(([permission, entry]) => {
+    const changes = [...requested].flatMap(([permission, entry]) => {
       const next = entryOf(current, now.place.entries[permission], entry, field);
       return isSame(now.place.entries[permission], next) ? [] : [{ permission, next }];
     });
     if (!isGroupManager && changes.some(({ permission }) => permission === 'manage')) throw notManager();
-    const isOpened = given.visitorView !== undefined && given.visitorView !== now.visitor_view;
+    const isOpened = input.visitorView !== undefined && input.visitorView !== now.visitor_view;
     const before = {
       ...Object.fromEntries(changes.map(({ permission }) => rightIn(now, permission))),
       ...(isOpened ? { visitor_view: now.visitor_view } : {}),
     };
     const thing = `channel:${channel.id}`;
-    await refuseStale(changing, { thing, rev: given.rev }, before);
+    await refuseStale(changing, { thing, rev: input.rev }, before);
     for (const { permission, next } of changes) await saveEntry(trx, channel.id, permission, next);
     if (isOpened)
       await trx
         .updateTable('chat_channel')
-        .set({ visitor_view: given.visitorView! })
+        .set({ visitor_view: input.visitorView! })
         .where('id', '=', channel.id)
         .execute();
     if (changes.length === 0 && !isOpened) return undefined;
-    const detail = { channelId: channel.id, entries: given.entries, visitorView: given.visitorView };
+    const detail = { channelId: channel.id, entries: input.entries, visitorView: input.visitorView };
     const touched = fieldsOf(thing, Object.keys(before));
     return { told: { type: 'auth', channelId: channel.id }, detail, touched };
   });
@@ -109,16 +109,16 @@ async function refuseStrangers(
 function entryOf(
   config: GroupConfig,
   before: AuthRule | undefined,
-  given: GivenEntry,
+  input: GivenEntry,
   field: string,
 ): AuthRule {
   const known = new Set(config.identities.map(({ id }) => id));
-  if (!given.identity_ids.every(id => known.has(id))) throw badIdentities(field);
+  if (!input.identity_ids.every(id => known.has(id))) throw badIdentities(field);
   return {
-    isGranted: given.is_auth === 1,
-    isForSome: given.is_some === 1,
-    identityIds: [...new Set(given.identity_ids)],
-    userIds: given.user_ids === undefined ? (before?.userIds ?? []) : [...new Set(given.user_ids)],
+    isGranted: input.is_auth === 1,
+    isForSome: input.is_some === 1,
+    identityIds: [...new Set(input.identity_ids)],
+    userIds: input.user_ids === undefined ? (before?.userIds ?? []) : [...new Set(input.user_ids)],
   };
 }
 

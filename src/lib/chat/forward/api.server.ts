@@ -11,24 +11,24 @@ import { addressOf, cardOf, share, sharedBefore } from './share.server.ts';
 
 export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forwardCalls, ForwardScopes> => ({
   'activity.share_message': repeatable(
-    async (wish, context) => ({ list: await forward(context, context, wish) }),
-    (wish, context: MemberContext) => forwardedBefore(context, wish),
+    async (input, context) => ({ list: await forward(context, context, input) }),
+    (input, context: MemberContext) => forwardedBefore(context, input),
   ),
   'activity.share_match': repeatable(
-    async ({ match_id, ...wish }, context) => {
+    async ({ match_id, ...input }, context) => {
       const { id } = await existing(context.db, 'match', match_id);
       const asked = sharedMatch(match_id);
-      return { list: await share(context, sendable, cardOf('match', id), { ...wish, asked }) };
+      return { list: await share(context, sendable, cardOf('match', id), { ...input, asked }) };
     },
-    ({ match_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedMatch(match_id), wish),
+    ({ match_id, ...input }, context: MemberContext) => sharedBefore(context, sharedMatch(match_id), input),
   ),
   'activity.share_group': repeatable(
-    async (wish, context) => {
+    async (input, context) => {
       const { id, visitor_view } = context.thing.group;
       const what = visitor_view === 0 ? cardOf('group', id) : addressOf(context.origin, groupPath(id));
-      return { list: await share(context, sendable, what, { ...wish, asked: sharedGroup(id) }) };
+      return { list: await share(context, sendable, what, { ...input, asked: sharedGroup(id) }) };
     },
-    ({ group_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedGroup(group_id), wish),
+    ({ group_id, ...input }, context: MemberContext) => sharedBefore(context, sharedGroup(group_id), input),
   ),
 });
 

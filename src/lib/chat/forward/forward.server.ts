@@ -24,7 +24,7 @@ import { allowShare, type ForwardTarget, findTarget } from './target.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 type Forwarded = ForwardTarget & { uuid: string };
-interface Wish {
+interface Input {
   messages: readonly { uuid: string }[];
   targets: readonly ForwardTarget[];
   local_message_id?: string | undefined;
@@ -37,7 +37,7 @@ interface Wish {
 export async function forward(
   context: Context,
   source: FoundChannel,
-  { messages: wished, targets, local_message_id = randomUUID() }: Wish,
+  { messages: wished, targets, local_message_id = randomUUID() }: Input,
 ): Promise<Forwarded[]> {
   if (wished.length * targets.length > SEND_RATE.burst) throw tooMany();
   const entries = await Promise.all(
@@ -63,12 +63,12 @@ export async function forward(
 /** The same forwarded before, if all of it was. */
 export async function forwardedBefore(
   context: Pick<MemberContext, 'db' | 'viewer'>,
-  wish: Wish,
+  input: Input,
 ): Promise<{ list: Forwarded[] } | undefined> {
   const list = await sentToBefore(
     context,
-    wish,
-    wish.messages.map(({ uuid }) => askedOf(uuid)),
+    input,
+    input.messages.map(({ uuid }) => askedOf(uuid)),
   );
   return list && { list };
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { NOBODY, uuidOf } from '../message/entry.ts';
 import { SEND_RATE } from '../message/limits.ts';
-import { type Given, type Sendable, sendMessage } from '../message/send.server.ts';
+import { type MessageInput, type Sendable, sendMessage } from '../message/send.server.ts';
 import { localIdOf, sentToBefore } from './before.server.ts';
 import { tooMany } from './refusal.ts';
 import { allowShare, type ForwardTarget, findTarget } from './target.server.ts';
@@ -24,7 +24,7 @@ export const addressOf = (origin: string, path: string) => ({
   content: { text: origin + path },
 });
 
-interface Wish {
+interface Input {
   targets: readonly ForwardTarget[];
   /** The shared page, whether its message is a card or an address. */
   asked: SharedThing;
@@ -40,8 +40,8 @@ interface Wish {
 export async function share(
   context: MemberContext,
   sendable: Sendable,
-  what: Pick<Given, 'kind' | 'content'>,
-  { targets, asked, source, local_message_id = randomUUID() }: Wish,
+  what: Pick<MessageInput, 'kind' | 'content'>,
+  { targets, asked, source, local_message_id = randomUUID() }: Input,
 ): Promise<(ForwardTarget & { uuid: string })[]> {
   if (targets.length > SEND_RATE.burst) throw tooMany();
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
@@ -64,9 +64,9 @@ export async function share(
 /** The same shared before, if it went to all targets. */
 export async function sharedBefore(
   context: Pick<MemberContext, 'db' | 'viewer'>,
-  asked: SharedThing,
-  wish: Pick<Wish, 'targets' | 'local_message_id'>,
+  query: SharedThing,
+  input: Pick<Input, 'targets' | 'local_message_id'>,
 ): Promise<{ list: (ForwardTarget & { uuid: string })[] } | undefined> {
-  const list = await sentToBefore(context, wish, [asked]);
+  const list = await sentToBefore(context, input, [query]);
   return list && { list };
 }

@@ -22,11 +22,11 @@ export interface Accepting {
   isForeign: boolean;
 }
 
-export function acceptClient(ws: WebSocket, socket: Duplex, given: Accepting): void {
-  const { gateway, services, address, payer, within, leave } = given;
+export function acceptClient(ws: WebSocket, socket: Duplex, input: Accepting): void {
+  const { gateway, services, address, payer, within, leave } = input;
   // Malformed frames: `ws` closes the connection itself.
   ws.on('error', () => {});
-  const refusal = refusalOf(given);
+  const refusal = refusalOf(input);
   if (refusal) {
     leave?.();
     ws.close(refusal, CLOSE_REASON[refusal]);

@@ -58,11 +58,11 @@ export class Client {
   #waiting = 0;
   #isAlive = true;
 
-  constructor(ws: WebSocket, socket: Duplex, given: { address: string; payer: Payer; now: number }) {
+  constructor(ws: WebSocket, socket: Duplex, input: { address: string; payer: Payer; now: number }) {
     this.#ws = ws;
-    this.address = given.address;
-    this.payer = given.payer;
-    this.usedAt = given.now;
+    this.address = input.address;
+    this.payer = input.payer;
+    this.usedAt = input.now;
     this.outlet = new Outlet(socket, {
       slow: () => this.outlet.write(down('slow', {})),
       caughtUp: () => void this.#resumeAll(),

@@ -117,14 +117,14 @@ interface Frame {
 
 /** Undefined for what is no frame of ours. */
 function parsed(text: string): Frame | undefined {
-  let given: unknown;
+  let input: unknown;
   try {
-    given = JSON.parse(text);
+    input = JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
-  const { type, seq = null, ...fields } = given as Record<string, unknown>;
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  const { type, seq = null, ...fields } = input as Record<string, unknown>;
   if (typeof type !== 'string' || !Object.hasOwn(upFrames, type)) return undefined;
   if (seq !== null && !(Number.isSafeInteger(seq) && (seq as number) >= 0)) return undefined;
   return { type: type as UpType, seq: seq as number | null, fields };

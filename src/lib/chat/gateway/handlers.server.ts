@@ -16,7 +16,7 @@ import { react, reactedBy } from '../message/react.server.ts';
 import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
-import { type Given, saidBefore, sendMessage } from '../message/send.server.ts';
+import { type MessageInput, saidBefore, sendMessage } from '../message/send.server.ts';
 import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
@@ -49,8 +49,8 @@ const FIRST_PAGE = 40;
 
 export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   hello: sayHello,
-  async open(given, context) {
-    const { channel_id, rev } = given;
+  async open(input, context) {
+    const { channel_id, rev } = input;
     const { db, client, gateway, thing, afterwards } = context;
     // Who has gone meanwhile would listen for ever.
     if (!gateway.clients.has(client)) return undefined;
@@ -68,7 +68,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       // A change that came while it was looked up did not find it open.
       const { config } =
         thing.config && gateway.isOutdated(thing.config)
-          ? (await findFor(frameScopes.talk, 'view', context, given)).thing
+          ? (await findFor(frameScopes.talk, 'view', context, input)).thing
           : thing;
       if (config) gateway.meet(config);
       client.seen.add(channel_id);
@@ -104,12 +104,12 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     return {};
   },
   send: repeatable(
-    async (given, context) => {
-      const { entry } = await sendMessage(context, context.gateway.sendable, context, givenOf(given));
+    async (input, context) => {
+      const { entry } = await sendMessage(context, context.gateway.sendable, context, givenOf(input));
       return storedAs(entry);
     },
-    async (given, context: MemberFrame) => {
-      const entry = await saidBefore(context, given.channel_id, givenOf(given));
+    async (input, context: MemberFrame) => {
+      const entry = await saidBefore(context, input.channel_id, givenOf(input));
       return entry && storedAs(entry);
     },
   ),
@@ -121,8 +121,8 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const whole = await expandMessage(context, context, n, expansion);
     return { expansion: whole as Record<string, unknown> };
   },
-  async react(given, context) {
-    const { entry } = await react(context, context, given);
+  async react(input, context) {
+    const { entry } = await react(context, context, input);
     return { rev: entry.rev, reactions: reactionsOf(entry) };
   },
   async edit({ n, text, mentioned }, context) {
@@ -180,13 +180,13 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   },
 };
 
-const givenOf = (given: FrameInput<UpFrames['send']>): Given => ({
-  localId: given.local_id,
-  kind: given.message_type,
-  content: given.content,
-  replyN: given.reply_n ?? null,
-  mentioned: given.mentioned ?? NOBODY,
-  expansion: { local_message_id: given.local_id },
+const givenOf = (input: FrameInput<UpFrames['send']>): MessageInput => ({
+  localId: input.local_id,
+  kind: input.message_type,
+  content: input.content,
+  replyN: input.reply_n ?? null,
+  mentioned: input.mentioned ?? NOBODY,
+  expansion: { local_message_id: input.local_id },
 });
 
 const storedAs = (entry: Entry) => ({

@@ -16,7 +16,7 @@ interface News {
   offline: number[];
 }
 
-interface Given {
+interface Options {
   fanout: Fanout;
   /** Epoch milliseconds. */
   now(): number;
@@ -25,7 +25,7 @@ interface Given {
 }
 
 export class Online {
-  readonly #given: Given;
+  readonly #given: Options;
   readonly #node = randomUUID();
   readonly #here = new Set<number>();
   /** Users in other processes, by process. */
@@ -35,9 +35,9 @@ export class Online {
   #wholeAt = Number.NEGATIVE_INFINITY;
   readonly #unsubscribe: () => void;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.#unsubscribe = given.fanout.subscribe(TOPIC, news => this.#hear(news as News));
+  constructor(input: Options) {
+    this.#given = input;
+    this.#unsubscribe = input.fanout.subscribe(TOPIC, news => this.#hear(news as News));
   }
 
   has(userId: number): boolean {

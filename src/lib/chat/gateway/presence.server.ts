@@ -9,7 +9,7 @@ import { Online, split } from './online.ts';
 /** Stands for a group where the others of one's letters are in sight. */
 export const OF_LETTERS = 0;
 
-interface Given {
+interface Options {
   db: Database;
   fanout: Fanout;
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ interface Sight {
 }
 
 export class Presence {
-  readonly #given: Given;
+  readonly #given: Options;
   readonly #online: Online;
   readonly #sights = new Map<Client, Sight>();
   /** Clients that have a user in sight. */
@@ -37,12 +37,12 @@ export class Presence {
   /** The latest question for each user's setting: answers to older ones are dropped. */
   readonly #questions = new Map<number, symbol>();
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(input: Options) {
+    this.#given = input;
     const changed = (userIds: Iterable<number>) => {
       for (const id of userIds) for (const client of this.#watchers.get(id) ?? []) this.#late.add(client);
     };
-    this.#online = new Online({ ...given, changed });
+    this.#online = new Online({ ...input, changed });
   }
 
   /** Everybody who is online and lets others see it, in all processes. */

@@ -6,7 +6,7 @@ import { down } from './down.ts';
 import { batchOf, type FeedListener, type Feeds, type LogBatch } from './feed.server.ts';
 import type { Outlet } from './outlet.ts';
 
-interface Given {
+interface Options {
   db: Database;
   feeds: Feeds;
   outlet: Outlet;
@@ -23,14 +23,14 @@ interface Given {
 type State = 'catching' | 'live' | 'behind' | 'over';
 
 export class Subscription implements FeedListener {
-  readonly #given: Given;
+  readonly #given: Options;
   /** The client has everything up to here. */
   #rev = 0;
   #state: State = 'catching';
   #pending: LogBatch[] = [];
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(input: Options) {
+    this.#given = input;
   }
 
   get groupId(): number | null {

@@ -116,8 +116,8 @@ export class Unheard {
       () => true,
       () => false,
     );
-    const given = sleep(PING_MS, false, { signal: late.signal, ref: false }).catch(() => false);
-    const isReached = await Promise.race([answered, given]);
+    const input = sleep(PING_MS, false, { signal: late.signal, ref: false }).catch(() => false);
+    const isReached = await Promise.race([answered, input]);
     late.abort();
     return !isReached;
   }

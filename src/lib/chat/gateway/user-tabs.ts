@@ -35,7 +35,7 @@ export interface TabsNews {
   tabs: Tab[];
 }
 
-interface Given<T extends Tab> {
+interface Options<T extends Tab> {
   node: string;
   publish(news: TabsNews): void;
   close(tab: T): void;
@@ -44,12 +44,12 @@ interface Given<T extends Tab> {
 export class UserTabs<T extends Tab> {
   /** Tabs in this process. */
   readonly here = new Set<T>();
-  readonly #given: Given<T>;
+  readonly #given: Options<T>;
   /** Tabs of other processes as last answered; cleared with each question, so that a dead process does not count. */
   readonly #elsewhere = new Map<string, Tab[]>();
 
-  constructor(given: Given<T>) {
-    this.#given = given;
+  constructor(input: Options<T>) {
+    this.#given = input;
   }
 
   add(tab: T): void {

@@ -49,7 +49,7 @@ const groupReads: Read = {
   }),
   'im.group_hot_list': (paged, { db }) => hotGroups(db, paged),
   'im.group_member_list': (paged, context) => memberPage(context, context.thing, paged),
-  'im_admin.user_list': (asked, context) => findMembers(context, context.thing, asked),
+  'im_admin.user_list': (query, context) => findMembers(context, context.thing, query),
   'im_admin.manager_user_list': async (_, context) => {
     const ids = await managerIds(context.db, context.thing);
     return { list: await itemsOf(context, context.thing, ids) };
@@ -113,15 +113,15 @@ const groupActs: Act = {
     await leaveGroup(context, context.thing);
     return {};
   },
-  'im.group_nickname': async (given, context) => {
-    await setOwnName(context, context.thing, given);
+  'im.group_nickname': async (input, context) => {
+    await setOwnName(context, context.thing, input);
     return {};
   },
   'im.group_create': async ({ group_type_id, ...facts }, context) => ({
     group_id: await foundGroup(context, { ...facts, typeId: group_type_id }),
   }),
-  'im.group_update': async ({ group_id: _, ...given }, context) => {
-    await editGroup(context, context.thing, given);
+  'im.group_update': async ({ group_id: _, ...input }, context) => {
+    await editGroup(context, context.thing, input);
     return {};
   },
   'im_admin.group_del': async (_, context) => {

@@ -29,7 +29,7 @@ const APPOINTED = ['manage', 'live'];
 /** Inserts a channel with the default rights of its kind, and its empty log. Answers its id. */
 export async function insertChannel(
   trx: Transaction<DB>,
-  { groupId, categoryId, viewers, senders, ...given }: NewChannel,
+  { groupId, categoryId, viewers, senders, ...input }: NewChannel,
   now: number,
 ): Promise<number> {
   const { id } = await trx
@@ -37,18 +37,18 @@ export async function insertChannel(
     .values({
       group_id: groupId,
       category_id: categoryId,
-      name: given.name,
-      intro: given.intro ?? '',
-      kind: given.kind,
-      visitor_view: given.visitorView ?? 0,
-      link: given.link ?? '',
-      sort: given.sort,
-      match_day: given.matchDay ?? null,
+      name: input.name,
+      intro: input.intro ?? '',
+      kind: input.kind,
+      visitor_view: input.visitorView ?? 0,
+      link: input.link ?? '',
+      sort: input.sort,
+      match_day: input.matchDay ?? null,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rights = PERMISSIONS_OF[given.kind].filter(permission => !APPOINTED.includes(permission));
+  const rights = PERMISSIONS_OF[input.kind].filter(permission => !APPOINTED.includes(permission));
   const holders: Partial<Record<Permission, readonly number[] | undefined>> = {
     view: viewers,
     send: senders,

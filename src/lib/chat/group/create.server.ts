@@ -33,20 +33,20 @@ export interface Founded {
 }
 
 /** Inserts a group with its creator, the built-in identities and one channel. */
-export async function insertGroup(trx: Transaction<DB>, given: NewGroup, now: number): Promise<Founded> {
-  const first = given.first ?? FIRST_CHANNELS;
+export async function insertGroup(trx: Transaction<DB>, input: NewGroup, now: number): Promise<Founded> {
+  const first = input.first ?? FIRST_CHANNELS;
   const { id: groupId } = await trx
     .insertInto('chat_group')
     .values({
-      owner_id: given.ownerId,
-      founder_id: given.officialKey ? 0 : given.ownerId,
-      name: given.name,
-      icon: given.icon ?? '',
-      intro: given.intro ?? '',
-      type_id: given.typeId ?? TYPE,
-      official_key: given.officialKey ?? null,
-      visitor_view: given.visitorView ?? 0,
-      is_listed: given.isListed === false ? 0 : 1,
+      owner_id: input.ownerId,
+      founder_id: input.officialKey ? 0 : input.ownerId,
+      name: input.name,
+      icon: input.icon ?? '',
+      intro: input.intro ?? '',
+      type_id: input.typeId ?? TYPE,
+      official_key: input.officialKey ?? null,
+      visitor_view: input.visitorView ?? 0,
+      is_listed: input.isListed === false ? 0 : 1,
       member_count: 0,
       created_at: now,
     })
@@ -65,8 +65,8 @@ export async function insertGroup(trx: Transaction<DB>, given: NewGroup, now: nu
     .executeTakeFirstOrThrow();
   const channel = { groupId, categoryId, name: first.channel, kind: 'chat', sort: 0 } as const;
   const channelId = await insertChannel(trx, channel, now);
-  await insertMember(trx, groupId, given.ownerId, now);
-  await giveIdentity(trx, groupId, given.ownerId, identities.get(IDENTITY_FLAG.creator)!);
+  await insertMember(trx, groupId, input.ownerId, now);
+  await giveIdentity(trx, groupId, input.ownerId, identities.get(IDENTITY_FLAG.creator)!);
   return { groupId, categoryId, channelId, identities };
 }
 

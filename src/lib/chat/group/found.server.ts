@@ -34,10 +34,10 @@ const INTRO = { field: 'desc', label: LABEL.groupIntro, max: INTRO_MAX };
 /** The first is free. Throws bad_input or a text's refusal, founded_full, groups_full, coins_short, too_many_requests. */
 export async function foundGroup(
   context: Context,
-  { name: given, icon, desc, typeId }: Facts & { name: string; typeId: number },
+  { name: input, icon, desc, typeId }: Facts & { name: string; typeId: number },
 ): Promise<number> {
   const { db, bus, now, viewer, site } = context;
-  const name = checkName(given, site.words, NAME);
+  const name = checkName(input, site.words, NAME);
   const intro = checkIntro(desc ?? '', site.words, INTRO);
   await countTry(db, GROUP_TRIES.groupsFounded, String(viewer.userId), now);
   const groupId = await inTransaction(db, async trx => {
@@ -96,8 +96,8 @@ export async function refuseMany(
 
 async function iconOf(trx: Transaction<DB>, { viewer, origin, now }: Context, address: string) {
   if (address === '') return '';
-  const wanted = { address, kinds: ['chat_group_setting'], userId: viewer.userId } as const;
-  const file = await attachUpload(trx, wanted, { origin, now });
+  const requested = { address, kinds: ['chat_group_setting'], userId: viewer.userId } as const;
+  const file = await attachUpload(trx, requested, { origin, now });
   if (!file) throw badIcon();
   return file.path;
 }
@@ -106,23 +106,23 @@ async function iconOf(trx: Transaction<DB>, { viewer, origin, now }: Context, ad
 export async function editGroup(
   context: Context,
   { group }: GroupConfig,
-  given: Facts & { visitor_view?: number | undefined; rev?: number | undefined },
+  input: Facts & { visitor_view?: number | undefined; rev?: number | undefined },
 ): Promise<void> {
   const { db, bus, now, viewer, site } = context;
-  const name = given.name === undefined ? undefined : checkName(given.name, site.words, NAME);
-  const intro = given.desc === undefined ? undefined : checkIntro(given.desc, site.words, INTRO);
+  const name = input.name === undefined ? undefined : checkName(input.name, site.words, NAME);
+  const intro = input.desc === undefined ? undefined : checkIntro(input.desc, site.words, INTRO);
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async changing => {
     const { trx, config } = changing;
     await refuseUnless(changing, viewer.userId, 'manage');
-    const { icon, visitor_view } = given;
+    const { icon, visitor_view } = input;
     const path =
       icon === undefined || icon === config.group.icon ? undefined : await iconOf(trx, context, icon);
     const changes = changesOf(config.group, { name, intro, icon: path, visitor_view });
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.name !== undefined) await refuseReserved(trx, changes.name, NAME, config.group);
     const before = wireFields(config.group, changes);
-    await refuseStale(changing, { thing: 'group', rev: given.rev }, before);
+    await refuseStale(changing, { thing: 'group', rev: input.rev }, before);
     await trx.updateTable('chat_group').set(changes).where('id', '=', group.id).execute();
     const act = { groupId: group.id, actorId: viewer.userId, action: 'edit_group', now } as const;
     const fields = fieldsOf('group', Object.keys(before));
@@ -132,9 +132,9 @@ export async function editGroup(
 }
 
 /** Fields of the input that differ from the row. */
-export const changesOf = <T extends object>(row: T, given: { [K in keyof T]?: T[K] | undefined }) =>
+export const changesOf = <T extends object>(row: T, input: { [K in keyof T]?: T[K] | undefined }) =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => value !== undefined && row[field as keyof T] !== value),
+    Object.entries(input).filter(([field, value]) => value !== undefined && row[field as keyof T] !== value),
   ) as { [K in keyof T]?: T[K] };
 
 /** Names of columns in inputs, where they differ. */

@@ -6,13 +6,13 @@ import type { GroupConfig } from './config.server.ts';
 import { memberPage } from './member-page.server.ts';
 import { type GroupAt, itemsOf } from './people.server.ts';
 
-type Asked = RowPaged & { keyword: string };
+type Query = RowPaged & { keyword: string };
 
-export const findMembers = (at: GroupAt, config: GroupConfig, asked: Asked) =>
-  asked.keyword === '' ? allMembers(at, config, asked) : matching(at, config, asked);
+export const findMembers = (at: GroupAt, config: GroupConfig, query: Query) =>
+  query.keyword === '' ? allMembers(at, config, query) : matching(at, config, query);
 
 /** A page of members by role; the cursor names the last member, whatever their role. */
-async function allMembers(at: GroupAt, config: GroupConfig, { page, page_size, cursor }: Asked) {
+async function allMembers(at: GroupAt, config: GroupConfig, { page, page_size, cursor }: Query) {
   const after = afterOf(cursor)?.id;
   // A page by its number ends where the next one begins.
   const isCounted = after === undefined && page > 1;
@@ -25,7 +25,7 @@ async function allMembers(at: GroupAt, config: GroupConfig, { page, page_size, c
   return { list, count, ...more, ...(isCounted ? { has_more: page * page_size < count } : {}) };
 }
 
-async function matching(at: GroupAt, config: GroupConfig, { keyword, ...paged }: Asked) {
+async function matching(at: GroupAt, config: GroupConfig, { keyword, ...paged }: Query) {
   const found = at.db.read
     .selectFrom('chat_member as m')
     .innerJoin('user as u', 'u.id', 'm.user_id')

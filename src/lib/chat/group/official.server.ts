@@ -42,8 +42,8 @@ export async function officialAccount(trx: Transaction<DB>, now: number): Promis
 /** Founds an official group; `officialKey` names what it is about: 'game:1', 'tournament:7'. */
 export async function insertOfficialGroup(
   trx: Transaction<DB>,
-  given: Omit<NewGroup, 'ownerId'> & { officialKey: string },
+  input: Omit<NewGroup, 'ownerId'> & { officialKey: string },
   now: number,
 ): Promise<Founded> {
-  return insertGroup(trx, { ...given, ownerId: await officialAccount(trx, now) }, now);
+  return insertGroup(trx, { ...input, ownerId: await officialAccount(trx, now) }, now);
 }

@@ -83,10 +83,10 @@ interface OwnName {
  * Sets the member's name in the group by the rules of account nicknames; '' takes it away. Throws 30005 for a name of
  * another member or account, 30006, 30007, 24408 for a muted member, bad_input for an identity that is not theirs.
  */
-export async function setOwnName(context: Context, { group }: GroupConfig, given: OwnName): Promise<void> {
+export async function setOwnName(context: Context, { group }: GroupConfig, input: OwnName): Promise<void> {
   const { db, bus, now, viewer, site } = context;
   await countTry(db, GROUP_TRIES.groupNames, String(viewer.userId), now);
-  const nickname = tidyName(given.group_nickname);
+  const nickname = tidyName(input.group_nickname);
   if (nickname !== '') {
     const problem = nicknameProblem(nickname, site.words);
     if (problem) throw badNickname(problem);
@@ -101,7 +101,7 @@ export async function setOwnName(context: Context, { group }: GroupConfig, given
       const decision = decidePart(subject, groupPlace(config), 'send', now);
       if (!decision.allowed) throw refusalOf(decision, 'send');
     }
-    const first = given.first_identity_id;
+    const first = input.first_identity_id;
     if (first && !member.identities.some(({ id }) => id === first)) throw badFirstIdentity();
     if (groupWords(config).isIn(nickname)) throw badNickname('violates');
     if (nickname !== '') await refuseTaken(trx, { groupId: group.id, nickname, userId: viewer.userId });

@@ -12,27 +12,27 @@ export interface TextField {
 }
 
 /** The name as it is stored: one line. Throws what is wrong with it. */
-export function checkName(given: string, words: WordFilter, field: TextField): string {
-  const name = filled(storedName(given, field.max), field);
+export function checkName(input: string, words: WordFilter, field: TextField): string {
+  const name = filled(storedName(input, field.max), field);
   if (words.isInName(name)) throw badText('violates', field);
   return name;
 }
 
 /** The introduction as it is stored; it may be empty. Throws what is wrong with it. */
-export function checkIntro(given: string, words: WordFilter, field: TextField): string {
-  const intro = bounded(storedText(given, field.max), field);
+export function checkIntro(input: string, words: WordFilter, field: TextField): string {
+  const intro = bounded(storedText(input, field.max), field);
   if (words.isInName(intro)) throw badText('violates', field);
   return intro;
 }
 
 /** A title or an option as it is stored: one line. As in messages, words forbidden in names alone may stand. */
-export function checkLine(given: string, words: WordFilter, field: TextField): string {
-  return allowed(storedLine(given, field.max), words, field);
+export function checkLine(input: string, words: WordFilter, field: TextField): string {
+  return allowed(storedLine(input, field.max), words, field);
 }
 
 /** A longer text as it is stored. As in messages, words forbidden in names alone may stand. */
-export function checkText(given: string, words: WordFilter, field: TextField): string {
-  return allowed(storedText(given, field.max), words, field);
+export function checkText(input: string, words: WordFilter, field: TextField): string {
+  return allowed(storedText(input, field.max), words, field);
 }
 
 function allowed(stored: string | undefined, words: WordFilter, field: TextField): string {

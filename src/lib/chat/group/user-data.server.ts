@@ -86,9 +86,9 @@ export const groupData: UserData = {
   },
 
   /** The user's own groups pass to their senior managers, or close. */
-  async erase(given, userId, _said, after) {
+  async erase(input, userId, _said, after) {
     // `closeAccount` erases in its transaction.
-    const trx = given as Transaction<DB>;
+    const trx = input as Transaction<DB>;
     const joined = await trx
       .selectFrom('chat_member')
       .select('group_id')

@@ -21,9 +21,9 @@ export function groupWords({ words }: Pick<GroupConfig, 'words'>): WordFilter {
 }
 
 /** The words as they are stored, each once. Throws for one that is too long, or has no letter to find. */
-export function checkWords(given: readonly string[]): string[] {
+export function checkWords(input: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const one of given) {
+  for (const one of input) {
     const word = storedName(one, WORD_MAX);
     if (word === undefined) throw badWord('long', one.slice(0, WORD_MAX));
     if (word === '') continue;

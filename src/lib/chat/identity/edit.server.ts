@@ -22,11 +22,11 @@ const NAME = { field: 'identity_name', label: IDENTITY_WORDING.label, max: IDENT
 const COLOR = /^[0-9A-F]{6}$/;
 
 /** Throws what is wrong with it. */
-const nameOf = (given: string, words: WordFilter): string => checkName(given, words, NAME);
+const nameOf = (input: string, words: WordFilter): string => checkName(input, words, NAME);
 
 /** Upper case, without '#', which people paste with it. */
-function colorOf(given: string): string {
-  const color = given.trim().replace(/^#/, '').toUpperCase();
+function colorOf(input: string): string {
+  const color = input.trim().replace(/^#/, '').toUpperCase();
   if (!COLOR.test(color)) throw badColor();
   return color;
 }
@@ -65,11 +65,11 @@ interface NewIdentity {
 export async function addIdentity(
   context: Context,
   config: GroupConfig,
-  given: NewIdentity,
+  input: NewIdentity,
 ): Promise<number> {
-  const name = nameOf(given.identity_name, context.site.words);
-  const color = colorOf(given.identity_color);
-  const grants = grantsOf(given.auth_ids);
+  const name = nameOf(input.identity_name, context.site.words);
+  const color = colorOf(input.identity_color);
+  const grants = grantsOf(input.auth_ids);
   let id = 0;
   await changeAsManager(context, config, { action: 'add_identity' }, async changing => {
     const { group, identities } = changing.config;
@@ -108,19 +108,19 @@ interface IdentityEdit {
 export async function editIdentity(
   context: Context,
   config: GroupConfig,
-  given: IdentityEdit,
+  input: IdentityEdit,
 ): Promise<void> {
-  const { identity_name, identity_color, auth_ids } = given;
-  const wanted = {
+  const { identity_name, identity_color, auth_ids } = input;
+  const requested = {
     ...(identity_name === undefined ? {} : { name: nameOf(identity_name, context.site.words) }),
     ...(identity_color === undefined ? {} : { color: colorOf(identity_color) }),
     ...(auth_ids === undefined ? {} : { grants: grantsOf(auth_ids) }),
   };
   await changeAsManager(context, config, { action: 'edit_identity' }, async changing => {
-    const identity = identityIn(changing.config, given.id);
+    const identity = identityIn(changing.config, input.id);
     const actor = await actorIn(changing, context.viewer.userId);
     refuseEdit(actor, identity);
-    const changes = changesOf(identity, wanted);
+    const changes = changesOf(identity, requested);
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.grants) refuseGrants(actor, identity, changes.grants);
     if (changes.name !== undefined) {
@@ -129,7 +129,7 @@ export async function editIdentity(
     }
     const before = wireOf(identity, changes);
     const thing = `identity:${identity.id}`;
-    await refuseStale(changing, { thing, rev: given.rev }, before);
+    await refuseStale(changing, { thing, rev: input.rev }, before);
     const { grants, ...plain } = changes;
     await changing.trx
       .updateTable('chat_identity')
@@ -143,9 +143,9 @@ export async function editIdentity(
 
 type Facts = Partial<Pick<GroupIdentity, 'name' | 'color' | 'grants'>>;
 
-const changesOf = (identity: GroupIdentity, wanted: Facts): Facts =>
+const changesOf = (identity: GroupIdentity, requested: Facts): Facts =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => {
+    Object.entries(requested).filter(([field, value]) => {
       const before = identity[field as keyof Facts];
       return JSON.stringify(sorted(value)) !== JSON.stringify(sorted(before));
     }),

@@ -10,23 +10,23 @@ import { channelsOf, holderIds, holderPage } from './holders.server.ts';
 const identityScopes = { identity_group: groupScope() };
 
 const identityHandlers: Handlers<typeof identityCalls, typeof identityScopes> = {
-  'im_admin.identity_member_list': (asked, context) => {
-    identityIn(context.thing, asked.identity_id);
-    return holderPage(context, context.thing, asked);
+  'im_admin.identity_member_list': (query, context) => {
+    identityIn(context.thing, query.identity_id);
+    return holderPage(context, context.thing, query);
   },
-  'im_admin.identity_user_ids': (asked, { db, thing }) => {
-    identityIn(thing, asked.identity_id);
-    return holderIds(db, thing, asked);
+  'im_admin.identity_user_ids': (query, { db, thing }) => {
+    identityIn(thing, query.identity_id);
+    return holderIds(db, thing, query);
   },
-  'im_admin.resort_identity': async (given, context) => {
-    await sortIdentities(context, context.thing, given);
+  'im_admin.resort_identity': async (input, context) => {
+    await sortIdentities(context, context.thing, input);
     return {};
   },
-  'im_admin.identity_add': async (given, context) => ({
-    id: await addIdentity(context, context.thing, given),
+  'im_admin.identity_add': async (input, context) => ({
+    id: await addIdentity(context, context.thing, input),
   }),
-  'im_admin.identity_update': async (given, context) => {
-    await editIdentity(context, context.thing, given);
+  'im_admin.identity_update': async (input, context) => {
+    await editIdentity(context, context.thing, input);
     return {};
   },
   'im_admin.identity_auth_list': async ({ identity_ids }, { thing }) => ({
@@ -34,8 +34,8 @@ const identityHandlers: Handlers<typeof identityCalls, typeof identityScopes> = 
       .filter(({ id }) => identity_ids.includes(id))
       .map(({ id, grants }) => ({ identity_id: id, auth_ids: grants.map(authIdOf) })),
   }),
-  'im_admin.identity_auth_to_users': async (given, context) => {
-    await giveToMembers(context, context.thing, given);
+  'im_admin.identity_auth_to_users': async (input, context) => {
+    await giveToMembers(context, context.thing, input);
     return {};
   },
   'im_admin.get_identity_channel': async ({ identity_id }, { thing }) => {

@@ -15,15 +15,15 @@ interface Giving {
 }
 
 /** Changes all members or none: throws not_found if one is no member. Repeats change nothing. */
-export const giveToMembers = (context: Context, config: GroupConfig, given: Giving): Promise<void> => {
-  const isGiven = given.is_auth === 1;
+export const giveToMembers = (context: Context, config: GroupConfig, input: Giving): Promise<void> => {
+  const isGiven = input.is_auth === 1;
   const action = isGiven ? 'give_identity' : 'take_identity';
   return changeAsManager(context, config, { action }, async changing => {
     const { trx, db } = changing;
     const groupId = changing.config.group.id;
-    const identity = identityIn(changing.config, given.identity_id);
+    const identity = identityIn(changing.config, input.identity_id);
     refuseGiving(await actorIn(changing, context.viewer.userId), identity);
-    const ids = [...new Set(given.user_ids)];
+    const ids = [...new Set(input.user_ids)];
     const subjects = await subjectsOf(db, changing.config, ids);
     if (!ids.every(id => subjects.get(id)?.member)) throw noMember();
     const isHeld = (id: number) => subjects.get(id)!.member!.identities.some(one => one.id === identity.id);

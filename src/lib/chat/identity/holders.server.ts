@@ -11,12 +11,12 @@ interface At {
   /** Epoch milliseconds. */
   now: number;
 }
-interface Asked extends RowPaged {
+interface Query extends RowPaged {
   identity_id: number;
 }
 
 /** Holders of an identity, by id. */
-export async function holderIds(db: Database, { group }: GroupConfig, { identity_id, ...paged }: Asked) {
+export async function holderIds(db: Database, { group }: GroupConfig, { identity_id, ...paged }: Query) {
   const held = db.read
     .selectFrom('chat_member_identity')
     .where('group_id', '=', group.id)
@@ -37,8 +37,8 @@ export async function holderIds(db: Database, { group }: GroupConfig, { identity
   return { user_ids: shown.map(({ user_id }) => user_id), count: Number(n), ...more };
 }
 
-export async function holderPage(at: At, config: GroupConfig, asked: Asked) {
-  const { user_ids, ...more } = await holderIds(at.db, config, asked);
+export async function holderPage(at: At, config: GroupConfig, query: Query) {
+  const { user_ids, ...more } = await holderIds(at.db, config, query);
   return { list: await itemsOf(at, config, user_ids), ...more };
 }
 

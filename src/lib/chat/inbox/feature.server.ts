@@ -6,8 +6,8 @@ import { letterList } from './list.server.ts';
 import { letterThing } from './reportable.server.ts';
 
 const inboxHandlers: Handlers<typeof inboxCalls> = {
-  'im.letters_list': (wish, context) => letterList(context, wish),
-  'im.letters_history': (wish, context) => letterHistory(context, wish),
+  'im.letters_list': (input, context) => letterList(context, input),
+  'im.letters_history': (input, context) => letterHistory(context, input),
 };
 
 /** The list of one's letters and their past. */

@@ -9,11 +9,11 @@ type Call = (typeof inboxCalls)['im.letters_history'];
 
 export async function letterHistory(
   { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
-  { targetId, ...wish }: InputOf<Call>,
+  { targetId, ...input }: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const letter = await conversationWith(db, viewer.userId, targetId);
   if (!letter) return { list: [], has_more: false };
   const { channelId, deletedN: floor } = letter;
-  const { list, has_more } = await pastOf(db, { channelId, viewerId: viewer.userId, floor }, wish);
+  const { list, has_more } = await pastOf(db, { channelId, viewerId: viewer.userId, floor }, input);
   return { list, has_more };
 }

@@ -50,8 +50,8 @@ const refused = (reason: LetterRefusal): LetterDecision => ({ allowed: false, re
 const awaitsAnswer = (reception: Reception | undefined): boolean =>
   reception === 'requested' || reception === 'declined';
 
-export function decideLetter(given: Correspondence): LetterDecision {
-  const { isFrozen, isBlocked, isBlocking, reader, letterFrom, shared, reception, sent } = given;
+export function decideLetter(input: Correspondence): LetterDecision {
+  const { isFrozen, isBlocked, isBlocking, reader, letterFrom, shared, reception, sent } = input;
   if (isFrozen) return refused('frozen');
   if (isBlocked) return refused('blacklisted');
   if (isBlocking) return refused('blocking');

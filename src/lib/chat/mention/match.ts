@@ -4,19 +4,19 @@ import { readingsOf } from '../../wiki/search/reading.ts';
 
 /** Best first; undefined for no match. Nothing typed matches everybody. */
 export function matchOf(typed: string, names: readonly string[]): number | undefined {
-  const wanted = squeezed(typed);
-  if (wanted === '') return 0;
-  const ranks = names.filter(Boolean).flatMap(name => rankOf(wanted, name) ?? []);
+  const requested = squeezed(typed);
+  if (requested === '') return 0;
+  const ranks = names.filter(Boolean).flatMap(name => rankOf(requested, name) ?? []);
   return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
 const squeezed = (text: string): string => fold(text).replace(/\s+/g, '');
 
 /** 0: the name begins with it; 1: it is somewhere in it; 2: a reading in pinyin or initials begins with it. */
-function rankOf(wanted: string, name: string): number | undefined {
-  const at = squeezed(name).indexOf(wanted);
+function rankOf(requested: string, name: string): number | undefined {
+  const at = squeezed(name).indexOf(requested);
   if (at >= 0) return at === 0 ? 0 : 1;
-  return /^[a-z]+$/.test(wanted) && readings(name).some(one => one.startsWith(wanted)) ? 2 : undefined;
+  return /^[a-z]+$/.test(requested) && readings(name).some(one => one.startsWith(requested)) ? 2 : undefined;
 }
 
 const NAMES_MAX = 20_000;

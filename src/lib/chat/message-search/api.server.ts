@@ -8,9 +8,9 @@ import { searchMessages } from './search.server.ts';
 export function makeMessageSearchHandlers(): Handlers<typeof messageSearchCalls, MessageSearchScopes> {
   const rate = new RateLimit(SEARCH_RATE);
   return {
-    'im.message_search': async (wish, context) => {
+    'im.message_search': async (input, context) => {
       rate.pass(String(context.viewer.userId), context.now);
-      return searchMessages(context, context.thing, wish);
+      return searchMessages(context, context.thing, input);
     },
   };
 }

@@ -25,9 +25,9 @@ export interface MessageHit
 }
 
 /** Hits, newest first. */
-export async function findMessages(db: Database, asked: IndexLookup): Promise<MessageHit[]> {
-  if (asked.channelIds.length === 0 || asked.from >= asked.before) return [];
-  const found = await (db.dialect === 'sqlite' ? findInSqlite(db, asked) : hitsOf(db, inPostgres(db, asked)));
+export async function findMessages(db: Database, query: IndexLookup): Promise<MessageHit[]> {
+  if (query.channelIds.length === 0 || query.from >= query.before) return [];
+  const found = await (db.dialect === 'sqlite' ? findInSqlite(db, query) : hitsOf(db, inPostgres(db, query)));
   return found.map(row => ({ ...row, id: Number(row.id) }));
 }
 
@@ -42,46 +42,46 @@ const FIRST_PAGES = 2;
  * Searches with FTS5, which is slow in many scopes at once and fast for one word of the whole index: the newest
  * matches everywhere suffice if many of them are the reader's, or there are few.
  */
-async function findInSqlite(db: Database, asked: IndexLookup): Promise<MessageHit[]> {
-  const isNarrow = asked.also.length > 0 || asked.userId !== undefined;
-  if (!asked.terms && !isNarrow) return hitsOf(db, inScopes(db, asked));
+async function findInSqlite(db: Database, query: IndexLookup): Promise<MessageHit[]> {
+  const isNarrow = query.also.length > 0 || query.userId !== undefined;
+  if (!query.terms && !isNarrow) return hitsOf(db, inScopes(db, query));
   // Matches that are seldom lie far apart: each costs a walk.
-  const most = isNarrow ? asked.count * FIRST_PAGES : FIRST;
-  const { rows } = await sql<{ rowid: number }>`select rowid from ${matching({ ...asked, scopes: [] })}
+  const most = isNarrow ? query.count * FIRST_PAGES : FIRST;
+  const { rows } = await sql<{ rowid: number }>`select rowid from ${matching({ ...query, scopes: [] })}
     limit ${most}`.execute(db.read);
-  const first = await hitsOf(db, among(db, asked, rows));
-  if (first.length === asked.count || rows.length < most) return first;
-  const rest = { ...asked, before: rows.at(-1)!.rowid, count: asked.count - first.length };
+  const first = await hitsOf(db, among(db, query, rows));
+  if (first.length === query.count || rows.length < most) return first;
+  const rest = { ...query, before: rows.at(-1)!.rowid, count: query.count - first.length };
   return [...first, ...(await hitsOf(db, inScopes(db, rest)))];
 }
 
 /** Rows of the index, newest first: no more of them are read than are wanted. */
 const matching = (
-  asked: IndexLookup,
-) => sql`chat_search_words where chat_search_words match ${sqliteQuery(asked)}
-  and rowid >= cast(${asked.from} as integer) and rowid < cast(${asked.before} as integer)
+  query: IndexLookup,
+) => sql`chat_search_words where chat_search_words match ${sqliteQuery(query)}
+  and rowid >= cast(${query.from} as integer) and rowid < cast(${query.before} as integer)
   order by rowid desc`;
 
 const COLUMNS = sql`s.id, m.channel_id, m.n, m.user_id, m.kind, m.content, m.sent_at`;
 
-const among = (db: Database, asked: IndexLookup, rows: readonly { rowid: number }[]) => sql<MessageHit>`
+const among = (db: Database, query: IndexLookup, rows: readonly { rowid: number }[]) => sql<MessageHit>`
   select ${COLUMNS} from json_each(${JSON.stringify(rows.map(({ rowid }) => rowid))}) as f
   cross join chat_search s cross join chat_message m
-  where s.id = f.value and ${isFor(db, asked)}
-  order by s.id desc limit ${asked.count}`;
+  where s.id = f.value and ${isFor(db, query)}
+  order by s.id desc limit ${query.count}`;
 
-const inScopes = (db: Database, asked: IndexLookup) => sql<MessageHit>`
-  select ${COLUMNS} from (select rowid from ${matching(asked)}) as f
+const inScopes = (db: Database, query: IndexLookup) => sql<MessageHit>`
+  select ${COLUMNS} from (select rowid from ${matching(query)}) as f
   cross join chat_search s cross join chat_message m
-  where s.id = f.rowid and ${isFor(db, asked)}
-  order by f.rowid desc limit ${asked.count}`;
+  where s.id = f.rowid and ${isFor(db, query)}
+  order by f.rowid desc limit ${query.count}`;
 
-const inPostgres = (db: Database, asked: IndexLookup) => sql<MessageHit>`
+const inPostgres = (db: Database, query: IndexLookup) => sql<MessageHit>`
   select ${COLUMNS} from chat_search s, chat_message m
-  where s.words @@ ${postgresQuery(asked)}::tsquery
-    and s.id >= cast(${asked.from} as bigint) and s.id < cast(${asked.before} as bigint)
-    and ${isFor(db, asked)}
-  order by s.id desc limit ${asked.count}`;
+  where s.words @@ ${postgresQuery(query)}::tsquery
+    and s.id >= cast(${query.from} as bigint) and s.id < cast(${query.before} as bigint)
+    and ${isFor(db, query)}
+  order by s.id desc limit ${query.count}`;
 
 /** Whether a hit counts, by the message as it is now: the index may be behind. */
 const isFor = (db: Database, { channelIds, readerId }: IndexLookup) => sql`

@@ -168,11 +168,11 @@ async function takenIds(
   entries: readonly Entry[],
 ): Promise<Set<number>> {
   const firsts = [...new Set(entries.map(({ sent_at }) => idAt(sent_at)))];
-  const given =
+  const input =
     dialect === 'sqlite'
       ? sql`json_each(${JSON.stringify(firsts)}) as f`
       : sql`unnest(cast(${firsts} as bigint[])) as f(value)`;
-  const { rows } = await sql<{ id: number }>`select s.id from ${given} cross join chat_search s
+  const { rows } = await sql<{ id: number }>`select s.id from ${input} cross join chat_search s
     where s.id >= f.value and s.id < f.value + ${sql.lit(SPAN)}`.execute(trx);
   return new Set(rows.map(({ id }) => Number(id)));
 }

@@ -18,7 +18,7 @@ import { termsOf } from './tokens.ts';
 import { SEARCH_WORDING } from './wording.ts';
 
 type Call = (typeof messageSearchCalls)['im.message_search'];
-type Wish = Omit<InputOf<Call>, 'group_id' | 'channel_id' | 'target_id'>;
+type Input = Omit<InputOf<Call>, 'group_id' | 'channel_id' | 'target_id'>;
 type Results = OutputOf<Call>;
 
 const NOTHING: Results = { list: [], has_more: false, last_cursor: '' };
@@ -27,23 +27,23 @@ const NOTHING: Results = { list: [], has_more: false, last_cursor: '' };
 export async function searchMessages(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   { places, scopes }: Readable,
-  wish: Wish,
+  input: Input,
 ): Promise<Results> {
-  if (isForEverything(wish)) throw badInput('keyword', SEARCH_WORDING.nothing);
-  const terms = termsOf(wish.keyword);
+  if (isForEverything(input)) throw badInput('keyword', SEARCH_WORDING.nothing);
+  const terms = termsOf(input.keyword);
   // Of signs alone there is nothing in the index.
-  if (!terms && wish.keyword !== '') return NOTHING;
+  if (!terms && input.keyword !== '') return NOTHING;
   const rows = await findAside(db, {
     terms,
     channelIds: [...places.keys()],
     scopes,
-    also: wish.has_picture ? [PICTURE] : [],
-    userId: wish.user_id,
+    also: input.has_picture ? [PICTURE] : [],
+    userId: input.user_id,
     readerId: viewer.userId,
-    ...spanOf(wish),
-    count: wish.page_size + 1,
+    ...spanOf(input),
+    count: input.page_size + 1,
   });
-  const shown = rows.slice(0, wish.page_size);
+  const shown = rows.slice(0, input.page_size);
   const known = shown.flatMap(hit => {
     const place = places.get(hit.channel_id);
     return place ? [{ hit, place }] : [];
@@ -52,7 +52,7 @@ export async function searchMessages(
   return {
     list: known.flatMap(({ hit, place }) => {
       // It may have been edited since it was indexed.
-      const excerpt = excerptOf(searchedText(hit), wish.keyword);
+      const excerpt = excerptOf(searchedText(hit), input.keyword);
       if (!excerpt) return [];
       return {
         ...resultOf(hit),
@@ -67,7 +67,7 @@ export async function searchMessages(
   };
 }
 
-const isForEverything = ({ keyword, user_id, from, to, has_picture }: Wish): boolean =>
+const isForEverything = ({ keyword, user_id, from, to, has_picture }: Input): boolean =>
   keyword === '' && !user_id && !from && !to && !has_picture;
 
 const resultOf = (hit: MessageHit) => ({
@@ -108,7 +108,7 @@ function nameOf(place: ReadableChannel, users: Users) {
 }
 
 /** Ids of the index between the two days, before the cursor. */
-function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'> {
+function spanOf({ from, to, cursor }: Input): Pick<IndexLookup, 'from' | 'before'> {
   const end = to === undefined ? END : idAt(dayStart(to)! + DAY);
   return {
     from: from === undefined ? 0 : idAt(dayStart(from)!),
@@ -117,5 +117,5 @@ function spanOf({ from, to, cursor }: Wish): Pick<IndexLookup, 'from' | 'before'
 }
 
 /** Searches in another thread where the database has one, so that nobody waits for it. */
-const findAside = (db: Database, asked: IndexLookup): Promise<MessageHit[]> =>
-  db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', asked) : findMessages(db, asked);
+const findAside = (db: Database, query: IndexLookup): Promise<MessageHit[]> =>
+  db.aside ? db.aside.run('#lib/chat/message-search/aside-job.ts', query) : findMessages(db, query);

@@ -111,8 +111,8 @@ export function termsOf(keyword: string): Terms | undefined {
 export function marksIn(text: string, keyword: string): [from: number, to: number][] | undefined {
   const runs = runsOf(text);
   const found: [number, number][] = [];
-  for (const { text: wanted } of runsOf(keyword)) {
-    const places = runs.flatMap(run => placesIn(run, wanted));
+  for (const { text: requested } of runsOf(keyword)) {
+    const places = runs.flatMap(run => placesIn(run, requested));
     if (places.length === 0) return undefined;
     found.push(...places);
   }
@@ -126,13 +126,13 @@ export function marksIn(text: string, keyword: string): [from: number, to: numbe
 }
 
 /** Chinese anywhere, words from a beginning. */
-function placesIn({ text, at }: TextRun, wanted: string): [number, number][] {
+function placesIn({ text, at }: TextRun, requested: string): [number, number][] {
   const places: [number, number][] = [];
-  const starts = isHan(wanted) ? undefined : startsIn(text);
-  for (let i = text.indexOf(wanted); i >= 0; i = text.indexOf(wanted, i + 1)) {
+  const starts = isHan(requested) ? undefined : startsIn(text);
+  for (let i = text.indexOf(requested); i >= 0; i = text.indexOf(requested, i + 1)) {
     // A single letter is found as a word alone.
-    const isWord = starts?.includes(i) && (wanted.length > 1 || wanted === text.slice(i));
-    if (starts === undefined || isWord) places.push([at[i]![0], at[i + wanted.length - 1]![1]]);
+    const isWord = starts?.includes(i) && (requested.length > 1 || requested === text.slice(i));
+    if (starts === undefined || isWord) places.push([at[i]![0], at[i + requested.length - 1]![1]]);
   }
   return places;
 }

@@ -22,7 +22,7 @@ import { markRead } from './read-mark.server.ts';
 import { recallMessage } from './recall.server.ts';
 import { noMessage } from './refusal.ts';
 import type { MessageScopes, SendTarget } from './scopes.server.ts';
-import { type Given, type Sendable, saidBefore, sendMessage } from './send.server.ts';
+import { type MessageInput, type Sendable, saidBefore, sendMessage } from './send.server.ts';
 import { allowAgain, type FoundTalk, floorOf } from './talk.server.ts';
 
 /** Success of a manager's text to a group that has no room to talk in. */
@@ -30,18 +30,18 @@ const NOTHING_STORED = { code: 0, uuid: '', n: 0, rev: 0 } as const;
 
 export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof messageCalls, MessageScopes> => ({
   'im.message_send': repeatable(
-    async (given, context) => {
+    async (input, context) => {
       const { site, now, thing } = context;
-      checkExpansion(given.expansion, site.words);
+      checkExpansion(input.expansion, site.words);
       const talk = await talkAt(context, thing);
       if (!talk) return { ...NOTHING_STORED, send_time: now };
-      const { entry } = await sendMessage(context, sendable, talk, givenOf(given));
+      const { entry } = await sendMessage(context, sendable, talk, givenOf(input));
       return storedAs(entry);
     },
-    async (given, context: MemberContext) => {
-      const channelId = await channelNamed(context, given);
+    async (input, context: MemberContext) => {
+      const channelId = await channelNamed(context, input);
       const entry =
-        channelId === undefined ? undefined : await saidBefore(context, channelId, givenOf(given));
+        channelId === undefined ? undefined : await saidBefore(context, channelId, givenOf(input));
       return entry && storedAs(entry);
     },
   ),
@@ -67,11 +67,11 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     });
     return { rev: entry.rev };
   },
-  'im.message_history': async (wish, { db, thing, viewer }) => ({
+  'im.message_history': async (input, { db, thing, viewer }) => ({
     ...(await pastOf(
       db,
       { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) },
-      wish,
+      input,
     )),
     config_rev: thing.config?.group.config_rev ?? 0,
   }),
@@ -106,13 +106,13 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
 
 type ToSend = InputOf<(typeof messageCalls)['im.message_send']>;
 
-const givenOf = (given: ToSend): Given => ({
-  localId: given.expansion.local_message_id,
-  kind: given.message_type,
-  content: isKickText(given) ? { text: given.content['msg'] } : given.content,
-  replyN: given.reply_n ?? null,
-  mentioned: given.mentioned,
-  expansion: withoutOwned(given.expansion),
+const givenOf = (input: ToSend): MessageInput => ({
+  localId: input.expansion.local_message_id,
+  kind: input.message_type,
+  content: isKickText(input) ? { text: input.content['msg'] } : input.content,
+  replyN: input.reply_n ?? null,
+  mentioned: input.mentioned,
+  expansion: withoutOwned(input.expansion),
 });
 
 /** Whether this kicks a member: it goes to the whole group, with its text in `msg`. */

@@ -9,8 +9,8 @@ import { badCard, badContent, tooLong } from './refusal.ts';
 import { kindOf, type SentKinds } from './sent-kind.ts';
 
 /** The text as it is stored. Throws a refusal, for the site's words, too. */
-export function checkedText(given: string, words: WordFilter): string {
-  const outcome = checkText(given);
+export function checkedText(input: string, words: WordFilter): string {
+  const outcome = checkText(input);
   if ('problem' in outcome) throw outcome.problem === 'long' ? tooLong() : badContent('empty');
   if (words.isIn(outcome.text)) throw badContent('violates');
   return outcome.text;

@@ -5,8 +5,8 @@ import { TEXT_MAX } from './limits.ts';
 export type MessageTextProblem = 'empty' | 'long';
 
 /** The text as it is stored, or what is wrong with it. Pure. */
-export function checkText(given: string): { text: string } | { problem: MessageTextProblem } {
-  const text = storedText(given, TEXT_MAX);
+export function checkText(input: string): { text: string } | { problem: MessageTextProblem } {
+  const text = storedText(input, TEXT_MAX);
   if (text === undefined) return { problem: 'long' };
   return text === '' ? { problem: 'empty' } : { text };
 }

@@ -32,8 +32,8 @@ export const messageFeature = defineFeature({
   handlers: makeMessageHandlers,
   scopes: () => messageScopes,
   collects: {
-    messageCards: brought => new Map(Object.entries(byName(brought))),
-    messageKinds: brought => byName(brought),
+    messageCards: contributed => new Map(Object.entries(byName(contributed))),
+    messageKinds: contributed => byName(contributed),
   },
   messageKinds: { ...ownKinds, ...mediaKinds },
   messageCards: { message: readMessageCard },

@@ -19,22 +19,22 @@ export interface MentionRows {
 
 /** Undefined where it is not shown any more. */
 export async function hideMessage(
-  given: Kysely<DB>,
+  input: Kysely<DB>,
   at: At,
 ): Promise<{ entry: Entry; calls: MentionRows } | undefined> {
   // The report's decision is a transaction.
-  const trx = given as Transaction<DB>;
+  const trx = input as Transaction<DB>;
   const entry = await revise(trx, at, ({ status }) => (status === SHOWN ? { status: HIDDEN } : undefined));
   return entry && { entry, calls: await takeCalls(trx, at) };
 }
 
 /** Undefined where it is not hidden: its author may have recalled it meanwhile. */
 export async function unhideMessage(
-  given: Kysely<DB>,
+  input: Kysely<DB>,
   at: At,
   calls: MentionRows,
 ): Promise<Entry | undefined> {
-  const trx = given as Transaction<DB>;
+  const trx = input as Transaction<DB>;
   const entry = await revise(trx, at, ({ status }) => (status === HIDDEN ? { status: SHOWN } : undefined));
   if (entry) await putCalls(trx, at, calls);
   return entry;

@@ -81,13 +81,13 @@ export type UserNews =
   /** The other one of a private conversation. */
   | { type: 'typing'; channelId: number; user_id: number };
 
-interface Given {
+interface Options {
   db: Database;
   fanout: Fanout;
   now(): number;
 }
 
-export function openMessageLog({ db, fanout, now }: Given): MessageLog {
+export function openMessageLog({ db, fanout, now }: Options): MessageLog {
   let said = 0;
   const followers: ((channelId: number) => void)[] = [];
   const publishEntries = (entries: readonly Entry[]) => {

@@ -23,10 +23,10 @@ export const mediaKinds: SentKinds = {
   }),
   video: kindOf(
     z.object({ file, poster: file.optional(), seconds: z.number().min(0).max(VIDEO_SECONDS_MAX) }),
-    async (context, given) => {
-      const [video] = await uploadsOf(context, [given.file], 'video');
-      const [poster] = given.poster === undefined ? [] : await uploadsOf(context, [given.poster], 'image');
-      const seconds = Math.round(given.seconds);
+    async (context, input) => {
+      const [video] = await uploadsOf(context, [input.file], 'video');
+      const [poster] = input.poster === undefined ? [] : await uploadsOf(context, [input.poster], 'image');
+      const seconds = Math.round(input.seconds);
       const content = { ...fileOf(video!), seconds, poster: poster ? pictureOf(poster) : null };
       if (!poster) return showing(context, [video!], content);
       const { attach, ...shown } = showing(context, [video!, poster], content);
@@ -41,15 +41,15 @@ export const mediaKinds: SentKinds = {
   ),
   voice: kindOf(
     z.object({ file, seconds: z.number().positive().max(VOICE_SECONDS_MAX) }),
-    async (context, given) => {
-      const [voice] = await uploadsOf(context, [given.file], 'voice');
-      return showing(context, [voice!], { ...fileOf(voice!), seconds: Math.ceil(given.seconds) });
+    async (context, input) => {
+      const [voice] = await uploadsOf(context, [input.file], 'voice');
+      return showing(context, [voice!], { ...fileOf(voice!), seconds: Math.ceil(input.seconds) });
     },
   ),
-  file: kindOf(z.object({ file, name: z.string().max(TEXT_MAX) }), async (context, given) => {
-    const name = fileName(given.name);
+  file: kindOf(z.object({ file, name: z.string().max(TEXT_MAX) }), async (context, input) => {
+    const name = fileName(input.name);
     if (context.site.words.isIn(name)) throw badContent('violates');
-    const [one] = await uploadsOf(context, [given.file], 'file');
+    const [one] = await uploadsOf(context, [input.file], 'file');
     return showing(context, [one!], { ...fileOf(one!), name });
   }),
 };
@@ -65,8 +65,8 @@ async function uploadsOf(
 ): Promise<Upload[]> {
   const keys = [...new Set(addresses.map(address => keyIn(address, origin) ?? ''))];
   const rows = await storedUploads(db, viewer.userId, keys);
-  const wanted = fileKind(kind, groupId);
-  const found = keys.flatMap(key => rows.find(row => row.key === key && row.kind === wanted) ?? []);
+  const requested = fileKind(kind, groupId);
+  const found = keys.flatMap(key => rows.find(row => row.key === key && row.kind === requested) ?? []);
   if (found.length < addresses.length) throw badFile();
   return found;
 }

@@ -32,8 +32,8 @@ const NAMELESS = '文件';
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A name that any system can store, and that shows its true ending. */
-export function fileName(given: string): string {
-  const name = given
+export function fileName(input: string): string {
+  const name = input
     .normalize('NFC')
     .replace(UNSAFE, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');

@@ -26,10 +26,10 @@ export async function mentionsOf(
   db: Database,
   { thing, standing }: FoundTalk,
   authorId: number,
-  given: Mentioned,
+  input: Mentioned,
 ): Promise<MessageMentions> {
   if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
-  return mentionsIn(db, { thing, standing }, authorId, given);
+  return mentionsIn(db, { thing, standing }, authorId, input);
 }
 
 /**
@@ -40,15 +40,15 @@ async function mentionsIn(
   db: Database,
   { thing: { config, channel }, standing }: FoundChannel,
   authorId: number,
-  given: Mentioned,
+  input: Mentioned,
 ): Promise<MessageMentions> {
   const { subject, place, now } = standing;
-  const identityIds = given.identityIds.filter(id => config.identities.some(identity => identity.id === id));
-  if ((given.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
+  const identityIds = input.identityIds.filter(id => config.identities.some(identity => identity.id === id));
+  if ((input.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
     throw mentionRefused();
-  const asked = [...new Set(given.userIds)];
+  const asked = [...new Set(input.userIds)];
   if (asked.length === 0)
-    return { mentioned: { isAll: given.isAll, identityIds, userIds: [] }, reachedIds: [] };
+    return { mentioned: { isAll: input.isAll, identityIds, userIds: [] }, reachedIds: [] };
   const [subjects, users, blockers] = await Promise.all([
     subjectsOf(db, config, asked),
     db.read
@@ -68,7 +68,7 @@ async function mentionsIn(
     mentionReaches({ mentionFrom: mention_from, isBlocked: blockers.has(id), isShared: true }),
   );
   return {
-    mentioned: { isAll: given.isAll, identityIds, userIds: named.map(({ id }) => id) },
+    mentioned: { isAll: input.isAll, identityIds, userIds: named.map(({ id }) => id) },
     reachedIds: reached.map(({ id }) => id).filter(id => id !== authorId),
   };
 }

@@ -7,13 +7,13 @@ import { reactedBy } from './react.server.ts';
 import { placeAt } from './time.server.ts';
 import { wireOf } from './wire.ts';
 
-type Wish = Pick<
+type Input = Pick<
   InputOf<(typeof messageCalls)['im.message_history']>,
   'before' | 'before_n' | 'after_n' | 'around_n' | 'since_rev' | 'count'
 >;
 type Past = Omit<OutputOf<(typeof messageCalls)['im.message_history']>, 'config_rev'>;
 
-interface Asked {
+interface Query {
   channelId: number;
   /** Undefined for visitors. */
   viewerId: number | undefined;
@@ -24,25 +24,25 @@ interface Asked {
 /** The first of these inputs counts: since_rev, around_n, after_n, before_n, before. */
 export async function pastOf(
   db: Database,
-  { channelId, viewerId, floor = 0 }: Asked,
-  wish: Wish,
+  { channelId, viewerId, floor = 0 }: Query,
+  input: Input,
 ): Promise<Past> {
   const head = await headOf(db, channelId);
   const { n, rev } = head ?? { n: 0, rev: 0 };
-  if (wish.since_rev !== undefined) {
-    const changed = await changedSince(db, channelId, wish.since_rev, floor);
+  if (input.since_rev !== undefined) {
+    const changed = await changedSince(db, channelId, input.since_rev, floor);
     const none = { has_more: false, has_before: false, has_after: false, n, rev };
     if (changed === 'gap') return { list: [], reacted: [], is_gap: true, ...none };
     const reacted = await reactedBy(db, viewerId, changed);
     return { list: changed.map(wireOf), reacted, is_gap: false, ...none };
   }
-  const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, wish), floor);
+  const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, input), floor);
   const has_after = hasAfter && (entries.at(-1)?.n ?? n) < n;
   const asked = { before: hasBefore, after: has_after, either: hasBefore || has_after };
   return {
     list: entries.map(wireOf),
     reacted: await reactedBy(db, viewerId, entries),
-    has_more: asked[directionOf(wish)],
+    has_more: asked[directionOf(input)],
     has_before: hasBefore,
     has_after,
     is_gap: false,
@@ -51,7 +51,7 @@ export async function pastOf(
   };
 }
 
-function directionOf({ around_n, after_n }: Wish): 'before' | 'after' | 'either' {
+function directionOf({ around_n, after_n }: Input): 'before' | 'after' | 'either' {
   if (around_n !== undefined) return 'either';
   return after_n === undefined ? 'before' : 'after';
 }
@@ -59,7 +59,7 @@ function directionOf({ around_n, after_n }: Wish): 'before' | 'after' | 'either'
 async function pageOf(
   db: Database,
   channelId: number,
-  { before, before_n, after_n, around_n, count }: Wish,
+  { before, before_n, after_n, around_n, count }: Input,
 ): Promise<LogPage> {
   if (around_n !== undefined) return readPage(db, channelId, { aroundN: around_n }, count);
   if (after_n !== undefined) return readPage(db, channelId, { afterN: after_n }, count);

@@ -10,8 +10,8 @@ import type { Entry, MessageDraft } from './entry.ts';
 import { idUsed } from './refusal.ts';
 
 /** A hash of the request as JSON; the order of its keys does not count. */
-export const fingerprint = (asked: object): string =>
-  createHash('sha256').update(JSON.stringify(asked, inOrder)).digest('base64url').slice(0, CHARACTERS);
+export const fingerprint = (query: object): string =>
+  createHash('sha256').update(JSON.stringify(query, inOrder)).digest('base64url').slice(0, CHARACTERS);
 const CHARACTERS = 22;
 
 const inOrder = (_: string, value: unknown): unknown =>

@@ -17,7 +17,7 @@ import { pauseIn } from './slow.server.ts';
 import type { FoundTalk } from './talk.server.ts';
 import { MESSAGE_WORDING } from './wording.ts';
 
-export interface Given {
+export interface MessageInput {
   localId: string;
   /** Any string; unknown ones are refused. */
   kind: string;
@@ -42,28 +42,28 @@ export async function sendMessage(
   context: Context,
   sendable: Sendable,
   found: FoundTalk,
-  given: Given,
+  input: MessageInput,
 ): Promise<CommittedMessage> {
   const { db, now, viewer, messages } = context;
   const { config, channel } = found.thing;
-  messages.pace(viewer.userId, now, given.kind === 'sticker' ? emojiTooFast : undefined);
-  checkLetter(found, given.kind);
+  messages.pace(viewer.userId, now, input.kind === 'sticker' ? emojiTooFast : undefined);
+  checkLetter(found, input.kind);
   const groupId = config?.group.id ?? null;
-  const { kind, content, extra, ...effects } = await prepared(context, sendable, { ...given, groupId });
+  const { kind, content, extra, ...effects } = await prepared(context, sendable, { ...input, groupId });
   refuseWords(config, content);
-  const mentions = await mentionsOf(db, found, viewer.userId, given.mentioned);
-  await checkReply(db, channel.id, given.replyN);
+  const mentions = await mentionsOf(db, found, viewer.userId, input.mentioned);
+  await checkReply(db, channel.id, input.replyN);
   const draft: MessageDraft = {
     channelId: channel.id,
     userId: viewer.userId,
-    localId: given.localId,
+    localId: input.localId,
     kind,
     content,
     extra: cardsAllowed(found) ? extra : {},
-    replyN: given.replyN,
+    replyN: input.replyN,
     ...mentions,
-    expansion: given.expansion,
-    asked: askedOf(given),
+    expansion: input.expansion,
+    asked: askedOf(input),
   };
   const decided = decideSend(context, found);
   const job: SendJob = {
@@ -74,7 +74,7 @@ export async function sendMessage(
       const again = await decided.decideAgain(trx);
       refuseWords(again.thing.config, content);
       job.pauseMs = pauseIn(again);
-      Object.assign(draft, await mentionsOf(trx, again, viewer.userId, given.mentioned));
+      Object.assign(draft, await mentionsOf(trx, again, viewer.userId, input.mentioned));
     },
     draft,
     effects,
@@ -84,22 +84,22 @@ export async function sendMessage(
   return committed;
 }
 
-const askedOf = ({ kind, content, replyN, mentioned, asked }: Given): string =>
+const askedOf = ({ kind, content, replyN, mentioned, asked }: MessageInput): string =>
   fingerprint(asked ?? { kind, content, replyN, mentioned });
 
 /** The same message, if it was sent to this channel before. Throws 409 for another under its id. */
 export const saidBefore = (
   { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
   channelId: number,
-  given: Given,
+  input: MessageInput,
 ): Promise<Entry | undefined> =>
-  sentBefore(db, { userId: viewer.userId, localId: given.localId, channelId, asked: askedOf(given) });
+  sentBefore(db, { userId: viewer.userId, localId: input.localId, channelId, asked: askedOf(input) });
 
 /** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
 export async function prepared(
   context: Omit<SentContext, 'cards' | 'groupId'>,
   { messageCards: cards, messageKinds }: Sendable,
-  { kind, content, groupId }: Pick<Given, 'kind' | 'content'> & { groupId: number | null },
+  { kind, content, groupId }: Pick<MessageInput, 'kind' | 'content'> & { groupId: number | null },
 ): Promise<Prepared & { kind: MessageKind }> {
   const prepare = isMessageKind(kind) ? messageKinds[kind] : undefined;
   if (!isMessageKind(kind) || !prepare) throw badInput('message_type', MESSAGE_WORDING.kind);

@@ -31,7 +31,7 @@ export interface Prepared extends Effects {
 }
 
 /** `given`: the content as the client sent it. Throws a refusal. */
-export type PrepareKind = (context: SentContext, given: unknown) => Promise<Prepared>;
+export type PrepareKind = (context: SentContext, input: unknown) => Promise<Prepared>;
 export type SentKinds = Readonly<Partial<Record<MessageKind, PrepareKind>>>;
 
 /** A kind whose content has a schema. */
@@ -40,8 +40,8 @@ export const kindOf =
     schema: S,
     prepare: (context: SentContext, content: z.output<S>) => Prepared | Promise<Prepared>,
   ): PrepareKind =>
-  async (context, given) => {
-    const { data } = schema.safeParse(given);
+  async (context, input) => {
+    const { data } = schema.safeParse(input);
     if (data === undefined) throw badInput('content', MESSAGE_WORDING.shape);
     return prepare(context, data);
   };

@@ -41,12 +41,12 @@ export const messageData: UserData = {
     ];
   },
 
-  unname: (given, userId) => unnameMentions(given as Transaction<DB>, userId),
+  unname: (input, userId) => unnameMentions(input as Transaction<DB>, userId),
 
   /** Messages and reactions stay without a name, or are recalled; system lines stay. */
-  async erase(given, userId, said) {
+  async erase(input, userId, said) {
     // `closeAccount` erases in its transaction.
-    const trx = given as Transaction<DB>;
+    const trx = input as Transaction<DB>;
     if (said === 'erase') {
       await recallAll(trx, userId);
       await recallCopies(trx, userId);
@@ -138,7 +138,7 @@ async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> 
   await trx.deleteFrom('chat_reaction').where('user_id', '=', userId).execute();
   for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
     const heads = await holdHead(trx, channelId);
-    for (const [n, given] of Map.groupBy(own, one => one.n)) {
+    for (const [n, input] of Map.groupBy(own, one => one.n)) {
       const entry = await trx
         .selectFrom('chat_message')
         .selectAll()
@@ -146,7 +146,7 @@ async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> 
         .where('n', '=', n)
         .executeTakeFirst();
       if (!entry) continue;
-      const left = given.reduce((had, { emoji }) => counted(had, emoji, -1), reactionsOf(entry));
+      const left = input.reduce((had, { emoji }) => counted(had, emoji, -1), reactionsOf(entry));
       await reviseUnder(trx, heads, entry, { reactions: JSON.stringify(left) });
     }
     await releaseHead(trx, heads);

@@ -26,11 +26,11 @@ export const makeMomentHandlers = ({
   ...sendable
 }: { commentSources: SourceKinds } & Sendable): Api => ({
   'moment.find_top_moment': ({ channel_id }, context) => topMoments(context, channel_id),
-  'moment.find_moment_list_time': ({ channel_id, tag_id, sort, ...wish }, context) =>
-    numberedPage(context, { channelId: channel_id, tagId: tag_id, sort }, wish),
-  'moment.moment_cursor_query_time': ({ channel_id, tag_id, sort, ...wish }, context) =>
-    momentPage(context, { channelId: channel_id, tagId: tag_id, sort }, wish),
-  'moment.cursor_query_self_moment': (wish, context) => ownMoments(context, wish),
+  'moment.find_moment_list_time': ({ channel_id, tag_id, sort, ...input }, context) =>
+    numberedPage(context, { channelId: channel_id, tagId: tag_id, sort }, input),
+  'moment.moment_cursor_query_time': ({ channel_id, tag_id, sort, ...input }, context) =>
+    momentPage(context, { channelId: channel_id, tagId: tag_id, sort }, input),
+  'moment.cursor_query_self_moment': (input, context) => ownMoments(context, input),
   'moment.detail_down': (_, context) => momentDetail(context, context.thing),
   'moment.find_message_info': async (_, context) => ({
     ...(await messageInfo(context, commentSources, context.thing)),
@@ -40,16 +40,16 @@ export const makeMomentHandlers = ({
     const tags = isSeen ? await tagsOf(db.read, config.group.id) : [];
     return { list: tags.map(({ id, name }) => ({ tag_id: id, name })) };
   },
-  'moment.publish': async ({ group_id: _, channel_id: __, ...given }, context) => ({
-    id: await publish(context, context.thing, given),
+  'moment.publish': async ({ group_id: _, channel_id: __, ...input }, context) => ({
+    id: await publish(context, context.thing, input),
   }),
   'activity.share_post': repeatable(
-    async ({ moment_id, ...wish }, context) => {
+    async ({ moment_id, ...input }, context) => {
       const { place } = context.thing;
       const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
-      return { list: await share(context, sendable, what, { ...wish, asked: sharedPost(moment_id) }) };
+      return { list: await share(context, sendable, what, { ...input, asked: sharedPost(moment_id) }) };
     },
-    ({ moment_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), wish),
+    ({ moment_id, ...input }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), input),
   ),
   'moment.emoji_action': async ({ emoji, action }, context) => ({
     list: await respond(context, context.thing, { emoji, action }),
@@ -71,10 +71,10 @@ export const makeMomentHandlers = ({
   },
   'comment.find_hot_comment_by_moment_id': ({ page_size }, context) =>
     hotComments(context, context.thing, page_size),
-  'comment.comment_cursor_query_by_moment_id': ({ moment_id: _, ...wish }, context) =>
-    commentPage(context, context.thing, wish),
-  'comment.author_comment_cursor_query_by_moment_id': ({ moment_id: _, ...wish }, context) =>
-    commentPage(context, context.thing, { ...wish, user_id: context.thing.authorId! }),
+  'comment.comment_cursor_query_by_moment_id': ({ moment_id: _, ...input }, context) =>
+    commentPage(context, context.thing, input),
+  'comment.author_comment_cursor_query_by_moment_id': ({ moment_id: _, ...input }, context) =>
+    commentPage(context, context.thing, { ...input, user_id: context.thing.authorId! }),
 });
 
 const sharedPost = (id: number) => ({ type: MOMENT, id });

@@ -10,7 +10,7 @@ import type { MomentMedia } from './shapes.ts';
 const PICTURE = 'moment' satisfies UploadKind;
 const VIDEO = 'moment_video' satisfies UploadKind;
 
-interface Given {
+interface Input {
   type: 'image' | 'video';
   url: string;
   poster?: string | undefined;
@@ -27,17 +27,17 @@ interface By {
  * Media as they are stored, in the order of the input. Throws a refusal if one is no upload of this user's, or too
  * many.
  */
-export async function attachMedia(trx: Kysely<DB>, given: readonly Given[], by: By): Promise<MomentMedia[]> {
-  const videos = given.filter(({ type }) => type === 'video').length;
-  if (videos > VIDEOS_MAX || given.length - videos > PICTURES_MAX) throw badMedia();
+export async function attachMedia(trx: Kysely<DB>, input: readonly Input[], by: By): Promise<MomentMedia[]> {
+  const videos = input.filter(({ type }) => type === 'video').length;
+  if (videos > VIDEOS_MAX || input.length - videos > PICTURES_MAX) throw badMedia();
   const media: MomentMedia[] = [];
-  for (const one of given) media.push(await attachOne(trx, one, by));
+  for (const one of input) media.push(await attachOne(trx, one, by));
   return media;
 }
 
 async function attachOne(
   trx: Kysely<DB>,
-  { type, url, poster, seconds }: Given,
+  { type, url, poster, seconds }: Input,
   by: By,
 ): Promise<MomentMedia> {
   const file = await attached(trx, url, type === 'video' ? VIDEO : PICTURE, by);

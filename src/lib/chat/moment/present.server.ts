@@ -33,7 +33,7 @@ export async function presentMoments(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const authors = [...new Set(rows.map(({ user_id }) => user_id))];
-  const [users, liked, blocked, states, tags, given] = await Promise.all([
+  const [users, liked, blocked, states, tags, input] = await Promise.all([
     usersById(db, authors, now),
     likedAmong(db, MOMENT, ids, viewerId),
     blockedAmong(db, viewerId, authors),
@@ -54,7 +54,7 @@ export async function presentMoments(
       is_top: row.top_at !== null,
       ...{ comment_status: status, comment_count: count },
       ...{ like_count: row.like_count, is_like: liked.has(row.id) },
-      emoji_list: emojiOf(row, given),
+      emoji_list: emojiOf(row, input),
       ...{ status: row.status, is_blocked },
     };
   });
@@ -95,14 +95,14 @@ async function emojiGiven(
 ): Promise<Set<string>> {
   const ids = rows.filter(({ emoji }) => emoji !== '[]').map(({ id }) => id);
   if (viewerId === undefined || ids.length === 0) return new Set();
-  const given = await db.read
+  const input = await db.read
     .selectFrom('moment_emoji')
     .select(['moment_id', 'emoji'])
     .where('user_id', '=', viewerId)
     .where('moment_id', 'in', idList(db, ids))
     .execute();
-  return new Set(given.map(({ moment_id, emoji }) => `${moment_id} ${emoji}`));
+  return new Set(input.map(({ moment_id, emoji }) => `${moment_id} ${emoji}`));
 }
 
-const emojiOf = ({ id, emoji }: MomentRow, given: ReadonlySet<string>): MomentEmoji[] =>
-  (JSON.parse(emoji) as Reaction[]).map(one => ({ ...one, is_self: given.has(`${id} ${one.emoji}`) }));
+const emojiOf = ({ id, emoji }: MomentRow, input: ReadonlySet<string>): MomentEmoji[] =>
+  (JSON.parse(emoji) as Reaction[]).map(one => ({ ...one, is_self: input.has(`${id} ${one.emoji}`) }));

@@ -36,20 +36,20 @@ type Place = FoundChannel['thing'];
 export async function publish(
   context: Context,
   { config, channel }: Place,
-  given: Published,
+  input: Published,
 ): Promise<number> {
   const { db, now, viewer, bus, site, address } = context;
-  const said = checkPost(given, given.media_list.length, [site.words, groupWords(config)]);
+  const said = checkPost(input, input.media_list.length, [site.words, groupWords(config)]);
   const userId = viewer.userId;
   await countTry(db, MOMENT_TRIES.posts, String(userId), now);
   await countTry(db, MOMENT_TRIES.postsOfDay, String(userId), now);
-  const tags = [...new Set(given.tag)];
+  const tags = [...new Set(input.tag)];
   const region = site.regions.of(address);
   const { id, isNew } = await inTransaction(db, async trx => {
     const asked = { groupId: config.group.id, channelId: channel.id, userId, need: 'post', now } as const;
     await holdChannel(db, trx, asked);
     await checkTags(trx, db, config.group.id, tags);
-    return store(trx, db, { context, place: { config, channel }, said, given, tags, region });
+    return store(trx, db, { context, place: { config, channel }, said, given: input, tags, region });
   });
   const groupId = config.group.id;
   if (isNew) await bus.publish('momentChanged', { groupId, channelId: channel.id, momentId: id });
@@ -66,11 +66,11 @@ interface Draft {
 }
 
 async function store(trx: Trx, db: Database, draft: Draft): Promise<{ id: number; isNew: boolean }> {
-  const { context, place, said, given, tags, region } = draft;
+  const { context, place, said, given: input, tags, region } = draft;
   const { now, viewer } = context;
   const before = await lastOf(trx, db, viewer.userId);
   const media = JSON.stringify(
-    await attachMedia(trx, given.media_list, { ...context, userId: viewer.userId }),
+    await attachMedia(trx, input.media_list, { ...context, userId: viewer.userId }),
   );
   const channel_id = place.channel.id;
   const same = { ...said, media, channel_id, tags: JSON.stringify(tags) };

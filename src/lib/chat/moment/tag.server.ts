@@ -20,8 +20,8 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'bus'>;
 type Trx = Transaction<DB>;
 
 /** Answers its id. Throws the refusals of names, and conflicts for a name that is there, or too many. */
-export async function addTag(context: Context, config: GroupConfig, given: string): Promise<number> {
-  const name = checkName(given, context.site.words, TAG_NAME);
+export async function addTag(context: Context, config: GroupConfig, input: string): Promise<number> {
+  const name = checkName(input, context.site.words, TAG_NAME);
   const group_id = config.group.id;
   return changeTags(context, group_id, 'add_post_tag', async trx => {
     const tags = await tagsOf(trx, group_id);

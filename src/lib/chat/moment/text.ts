@@ -21,9 +21,9 @@ export interface PostWords {
  * Title and text as they are stored. Throws what is wrong with them: with pictures or a video the text may be
  * empty. `words`: the site's and the group's.
  */
-export function checkPost(given: PostWords, medias: number, words: readonly Words[]): PostWords {
-  const title = storedLine(given.title, TITLE.max);
-  const content = storedText(given.content, CONTENT.max);
+export function checkPost(input: PostWords, medias: number, words: readonly Words[]): PostWords {
+  const title = storedLine(input.title, TITLE.max);
+  const content = storedText(input.content, CONTENT.max);
   if (content === '' && medias === 0) throw badText('empty', CONTENT);
   return { title: checked(title, TITLE, words), content: checked(content, CONTENT, words) };
 }

@@ -69,14 +69,14 @@ async function tagsBy(db: Database, userId: number) {
 }
 
 async function takeBackEmoji(trx: Kysely<DB>, userId: number): Promise<void> {
-  const given = await trx
+  const input = await trx
     .selectFrom('moment_emoji as e')
     .innerJoin('moment as m', 'm.id', 'e.moment_id')
     .select(['m.id', 'e.emoji'])
     .where('e.user_id', '=', userId)
     .orderBy('m.id')
     .execute();
-  for (const { id, emoji } of given) {
+  for (const { id, emoji } of input) {
     // Of several on one post each sees what the one before left.
     const row = await trx.selectFrom('moment').select('emoji').where('id', '=', id).executeTakeFirstOrThrow();
     const left = JSON.stringify(counted(JSON.parse(row.emoji) as Reaction[], emoji, -1));

@@ -23,7 +23,7 @@ export interface Previews extends OpenedFeature {
   of(address: string, userId: number): Promise<Answer>;
 }
 
-interface Given {
+interface Options {
   db: Database;
   words: WordFilter;
   hosts: readonly string[];
@@ -33,7 +33,7 @@ interface Given {
   fetchPage(address: string, hosts: readonly string[], ended: AbortSignal): Promise<string>;
 }
 
-export function makePreviews({ db, words, hosts, now, fetchPage }: Given): Previews {
+export function makePreviews({ db, words, hosts, now, fetchPage }: Options): Previews {
   const rate = new RateLimit(PAGES_A_MEMBER);
   const ended = new AbortController();
   /** Fetches by address: all who ask meanwhile get the same answer. */

@@ -19,13 +19,13 @@ import { END_MAX, OPTION_MAX, QUIZ_TRIES, TITLE_MAX } from './limits.ts';
 import { badEnd, sameOptions } from './refusal.ts';
 import { QUIZ_LABEL } from './wording.ts';
 
-type Given = InputOf<(typeof quizCalls)['im.add_quiz']>;
+type Input = InputOf<(typeof quizCalls)['im.add_quiz']>;
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'messages'>;
 
 const TITLE = { field: 'title', label: QUIZ_LABEL.title, max: TITLE_MAX };
 const OPTION = { field: 'options', label: QUIZ_LABEL.options, max: OPTION_MAX };
 
-interface Asked {
+interface Query {
   channelId: number;
   userId: number;
   title: string;
@@ -42,12 +42,12 @@ interface Asked {
 export async function addQuiz(
   context: Context,
   { config, channel }: FoundChannel['thing'],
-  given: Given,
+  input: Input,
 ): Promise<number> {
   const { db, now, viewer, messages } = context;
   if (!PERMISSIONS_OF[channel.kind].includes('respond')) throw notHere();
-  const { title, options } = checkTexts(context, given);
-  const endAt = endOf(given.end_time, now);
+  const { title, options } = checkTexts(context, input);
+  const endAt = endOf(input.end_time, now);
   await countTry(db, QUIZ_TRIES.quizzes, String(viewer.userId), now);
   const groupId = config.group.id;
   const [channelId, userId] = [channel.id, viewer.userId];
@@ -66,7 +66,7 @@ export async function addQuiz(
 export async function insertQuiz(
   trx: Transaction<DB>,
   db: Parameters<typeof appendMessages>[1],
-  { channelId, userId, title, options, endAt, now }: Asked,
+  { channelId, userId, title, options, endAt, now }: Query,
 ): Promise<{ quizId: number; entries: readonly Entry[] }> {
   const { id: quizId } = await trx
     .insertInto('chat_quiz')
@@ -99,9 +99,9 @@ export async function insertQuiz(
   return { quizId, entries };
 }
 
-function checkTexts({ site }: Context, given: Given): { title: string; options: string[] } {
-  const title = checkLine(given.title, site.words, TITLE);
-  const options = given.options.map(option => checkLine(option, site.words, OPTION));
+function checkTexts({ site }: Context, input: Input): { title: string; options: string[] } {
+  const title = checkLine(input.title, site.words, TITLE);
+  const options = input.options.map(option => checkLine(option, site.words, OPTION));
   if (new Set(options).size < options.length) throw sameOptions();
   return { title, options };
 }

@@ -10,8 +10,8 @@ import { type QuizScopes, quizScopes } from './scopes.server.ts';
 import { quizData } from './user-data.server.ts';
 
 const quizHandlers: Handlers<typeof quizCalls, QuizScopes> = {
-  'im.add_quiz': async (given, context) => ({ quiz_id: await addQuiz(context, context.thing, given) }),
-  'im.quiz_list': (asked, context) => quizList(context, asked),
+  'im.add_quiz': async (input, context) => ({ quiz_id: await addQuiz(context, context.thing, input) }),
+  'im.quiz_list': (query, context) => quizList(context, query),
   'im.quiz_answer': ({ option }, context) => answerQuiz(context, context.thing, option),
 };
 

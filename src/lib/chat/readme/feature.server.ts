@@ -12,9 +12,9 @@ const readmeHandlers: Handlers<typeof readmeCalls, typeof readmeScopes> = {
     channel_id,
     ...(await readmeOf(db, channel_id)),
   }),
-  'im.channel_readme_add': async ({ channel_id, ...given }, context) => ({
+  'im.channel_readme_add': async ({ channel_id, ...input }, context) => ({
     channel_id,
-    ...(await writeReadme(context, context.thing, given)),
+    ...(await writeReadme(context, context.thing, input)),
   }),
   'im.channel_readme_del': async (_, context) => {
     await deleteReadme(context, context.thing);

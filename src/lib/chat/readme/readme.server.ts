@@ -37,10 +37,10 @@ export async function readmeOf({ read }: Pick<Database, 'read'>, channelId: numb
 export async function writeReadme(
   context: Context,
   { config, channel }: Place,
-  given: { content: string; known_at?: number | undefined },
+  input: { content: string; known_at?: number | undefined },
 ): Promise<Readme> {
   const { now, viewer, site } = context;
-  const content = checkText(given.content, site.words, CONTENT);
+  const content = checkText(input.content, site.words, CONTENT);
   const act = { action: 'write_readme', channelId: channel.id } as const;
   let written = { content, changed_at: now };
   await changeChannels(context, config, act, async ({ trx, db }) => {
@@ -49,7 +49,7 @@ export async function writeReadme(
       written = before;
       return undefined;
     }
-    if (given.known_at !== undefined && given.known_at !== before.changed_at) throw readmeChanged();
+    if (input.known_at !== undefined && input.known_at !== before.changed_at) throw readmeChanged();
     // Later than the one before, by whatever clock: it is what readers compare.
     written = { content, changed_at: Math.max(now, before.changed_at + 1) };
     const row = { ...written, by_id: viewer.userId };

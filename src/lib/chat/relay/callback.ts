@@ -25,8 +25,8 @@ export function answerCallback(
 ): Answer {
   if (!imRelay) return NOT_FOUND;
   if (method !== 'POST') return WRONG_METHOD;
-  const given = new URLSearchParams(query);
-  const of = (...names: string[]) => names.map(name => given.get(name)).find(value => value !== null) ?? '';
+  const input = new URLSearchParams(query);
+  const of = (...names: string[]) => names.map(name => input.get(name)).find(value => value !== null) ?? '';
   const signature = {
     appKey: of('appKey'),
     nonce: of('nonce'),

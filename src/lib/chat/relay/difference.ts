@@ -13,14 +13,14 @@ export interface ChannelChanges {
 
 export function channelChanges(
   had: readonly ChannelState[],
-  wanted: readonly ChannelState[],
+  requested: readonly ChannelState[],
 ): ChannelChanges {
   const hadById = new Map(had.map(one => [one.id, one]));
-  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const wantedIds = new Set(requested.map(({ id }) => id));
   return {
-    opened: wanted.filter(({ id }) => !hadById.has(id)),
+    opened: requested.filter(({ id }) => !hadById.has(id)),
     closed: had.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id),
-    changed: wanted.filter(
+    changed: requested.filter(
       ({ id, isPrivate }) => hadById.has(id) && hadById.get(id)!.isPrivate !== isPrivate,
     ),
   };
@@ -31,8 +31,8 @@ export interface UserChanges {
   removed: number[];
 }
 
-export const userChanges = (had: Iterable<number>, wanted: Iterable<number>): UserChanges => {
-  const [before, after] = [new Set(had), new Set(wanted)];
+export const userChanges = (had: Iterable<number>, requested: Iterable<number>): UserChanges => {
+  const [before, after] = [new Set(had), new Set(requested)];
   return {
     added: [...after].filter(id => !before.has(id)),
     removed: [...before].filter(id => !after.has(id)),

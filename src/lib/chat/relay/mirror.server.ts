@@ -12,7 +12,7 @@ import { decide, isForAll } from '../permission/decide.ts';
 import type { Place } from '../permission/standing.ts';
 import { type ChannelState, channelChanges, portions, userChanges } from './difference.ts';
 
-interface Given {
+interface Options {
   db: Database;
   relay: ImRelay;
   /** Epoch milliseconds. */
@@ -28,8 +28,8 @@ const AT_ONCE = 500;
  * Brings the service's copy of the group up to date. Rejects with a RelayError if the service refuses: steps done by
  * then stay.
  */
-export async function mirrorGroup(given: Given, groupId: number): Promise<void> {
-  const { db, relay } = given;
+export async function mirrorGroup(input: Options, groupId: number): Promise<void> {
+  const { db, relay } = input;
   const config = await groupConfig(db, groupId);
   const known = await db.read
     .selectFrom('relay_group')
@@ -37,7 +37,7 @@ export async function mirrorGroup(given: Given, groupId: number): Promise<void> 
     .where('group_id', '=', groupId)
     .executeTakeFirst();
   if (!config) {
-    if (known) await closeGroup(given, groupId);
+    if (known) await closeGroup(input, groupId);
     return;
   }
   if (!known) {
@@ -46,10 +46,10 @@ export async function mirrorGroup(given: Given, groupId: number): Promise<void> 
     await db.write.insertInto('relay_group').values({ group_id: groupId, config_rev: 0 }).execute();
     await note(db, groupId, WHOLE_GROUP, [owner_id]);
   }
-  await mirrorMembers(given, groupId);
-  const channels = await mirrorChannels(given, config, !known);
+  await mirrorMembers(input, groupId);
+  const channels = await mirrorChannels(input, config, !known);
   for (const { id, place, isPrivate } of channels)
-    if (isPrivate) await mirrorHearers(given, config, { channelId: id, place });
+    if (isPrivate) await mirrorHearers(input, config, { channelId: id, place });
   await db.write
     .updateTable('relay_group')
     .set({ config_rev: config.group.config_rev })
@@ -57,14 +57,14 @@ export async function mirrorGroup(given: Given, groupId: number): Promise<void> 
     .execute();
 }
 
-async function closeGroup({ db, relay }: Given, groupId: number): Promise<void> {
+async function closeGroup({ db, relay }: Options, groupId: number): Promise<void> {
   await relay.closeGroup(groupId);
   await db.write.deleteFrom('relay_channel').where('group_id', '=', groupId).execute();
   await db.write.deleteFrom('relay_member').where('group_id', '=', groupId).execute();
   await db.write.deleteFrom('relay_group').where('group_id', '=', groupId).execute();
 }
 
-async function mirrorMembers({ db, relay }: Given, groupId: number): Promise<void> {
+async function mirrorMembers({ db, relay }: Options, groupId: number): Promise<void> {
   const members = await db.read
     .selectFrom('chat_member')
     .select('user_id')
@@ -95,13 +95,13 @@ interface Mirrored extends ChannelState {
 
 /** `isFirst`: messages from before the group was known there are not published any more. */
 async function mirrorChannels(
-  { db, relay, now }: Given,
+  { db, relay, now }: Options,
   config: GroupConfig,
   isFirst: boolean,
 ): Promise<Mirrored[]> {
   const groupId = config.group.id;
   const isBanned = await viewBansIn(db, groupId, now);
-  const wanted = [...config.channels, ...(await topicsOf(db, config))].map(({ id, place }) => ({
+  const requested = [...config.channels, ...(await topicsOf(db, config))].map(({ id, place }) => ({
     id,
     place,
     isPrivate: !isForAll(place.entries.view) || isBanned(place),
@@ -112,7 +112,7 @@ async function mirrorChannels(
     .where('group_id', '=', groupId)
     .execute();
   const states = had.map(({ channel_id, is_private }) => ({ id: channel_id, isPrivate: is_private === 1 }));
-  const { opened, closed, changed } = channelChanges(states, wanted);
+  const { opened, closed, changed } = channelChanges(states, requested);
   for (const channelId of closed) {
     await relay.closeChannel({ groupId, channelId });
     await db.write.deleteFrom('relay_channel').where('channel_id', '=', channelId).execute();
@@ -136,7 +136,7 @@ async function mirrorChannels(
       .where('channel_id', '=', channelId)
       .execute();
   }
-  return wanted;
+  return requested;
 }
 
 /** Whether somebody is denied sight of a channel: then not every member sees it. */
@@ -171,7 +171,7 @@ async function topicsOf(
 }
 
 async function mirrorHearers(
-  { db, relay, now }: Given,
+  { db, relay, now }: Options,
   config: GroupConfig,
   { channelId, place }: { channelId: number; place: Place },
 ): Promise<void> {
@@ -191,7 +191,7 @@ async function mirrorHearers(
 }
 
 async function dismiss(
-  { db, relay }: Pick<Given, 'db' | 'relay'>,
+  { db, relay }: Pick<Options, 'db' | 'relay'>,
   place: { groupId: number; channelId: number },
   userIds: readonly number[],
 ): Promise<void> {
@@ -205,7 +205,7 @@ async function dismiss(
  * Whether somebody receives a channel there who may not view it: rights have changed, and the service does not know
  * it yet. Without changes of the group nobody is checked.
  */
-export async function isOverheard({ db, now }: Omit<Given, 'relay'>, channelId: number): Promise<boolean> {
+export async function isOverheard({ db, now }: Omit<Options, 'relay'>, channelId: number): Promise<boolean> {
   const row = await db.read
     .selectFrom('relay_channel as c')
     .innerJoin('relay_group as r', 'r.group_id', 'c.group_id')

@@ -18,7 +18,7 @@ import { isOverheard } from './mirror.server.ts';
 /** Refusals that the same call would get again. */
 const AGAIN = ['unreachable', '1008', '1050', '500'];
 
-interface Given {
+interface Options {
   db: Database;
   relay: ImRelay;
   /** Epoch milliseconds. */
@@ -29,20 +29,20 @@ interface Given {
  * Publishes a channel that the service knows, or a private conversation. While somebody would receive it who may not,
  * it waits until the service knows that. Rejects with a RelayError that may be over later.
  */
-export async function publishChanges(given: Given, channelId: number): Promise<void> {
-  const place = await placeOf(given.db, channelId);
+export async function publishChanges(input: Options, channelId: number): Promise<void> {
+  const place = await placeOf(input.db, channelId);
   if (!place) return;
-  const changed = await changedSince(given.db, channelId, place.rev);
+  const changed = await changedSince(input.db, channelId, place.rev);
   // Checked after reading them: a member who lost sight before they were sent is noticed.
-  if (await isOverheard(given, channelId)) return;
+  if (await isOverheard(input, channelId)) return;
   if (changed === 'gap') {
-    await send(given.relay, place, gapFrame(channelId), false);
-    const head = await headOf(given.db, channelId);
-    return advance(given.db, channelId, head?.rev ?? place.rev);
+    await send(input.relay, place, gapFrame(channelId), false);
+    const head = await headOf(input.db, channelId);
+    return advance(input.db, channelId, head?.rev ?? place.rev);
   }
   for (const entry of changed) {
-    await publishEntry(given, place, entry);
-    await advance(given.db, channelId, entry.rev);
+    await publishEntry(input, place, entry);
+    await advance(input.db, channelId, entry.rev);
   }
 }
 
@@ -87,7 +87,7 @@ async function firstRev(db: Database, channelId: number): Promise<number> {
   return rev;
 }
 
-async function publishEntry({ db, relay }: Given, target: Target, entry: Entry): Promise<void> {
+async function publishEntry({ db, relay }: Options, target: Target, entry: Entry): Promise<void> {
   const frame = logFrame(wireOf(entry), 'place' in target ? target.parentId : null);
   const fitting = Buffer.byteLength(JSON.stringify(frame)) <= FRAME_MAX ? frame : gapFrame(entry.channel_id);
   const known = await relayedAs(db, entry);

@@ -97,14 +97,14 @@ export async function openRelayer(
 }
 
 /** Answers what can be done after it. */
-async function workOn(given: { db: Database; relay: ImRelay; now: number }, key: string): Promise<string[]> {
+async function workOn(input: { db: Database; relay: ImRelay; now: number }, key: string): Promise<string[]> {
   const [kind, id] = key.split(' ');
   if (kind !== 'group') {
-    await publishChanges(given, Number(id));
+    await publishChanges(input, Number(id));
     return [];
   }
-  await mirrorGroup(given, Number(id));
-  const channels = await unpublished(given.db).where('r.group_id', '=', Number(id)).execute();
+  await mirrorGroup(input, Number(id));
+  const channels = await unpublished(input.db).where('r.group_id', '=', Number(id)).execute();
   return channels.map(keyOf);
 }
 

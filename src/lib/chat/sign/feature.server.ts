@@ -9,7 +9,7 @@ import { signRoomData } from './user-data.server.ts';
 
 const signHandlers: Handlers<typeof signCalls, SignScopes> = {
   'im.channel_sign_in': (_, context) => signIn(context, context.thing),
-  'im.channel_sign_status': (asked, context) => signStatus(context, asked),
+  'im.channel_sign_status': (query, context) => signStatus(context, query),
 };
 
 /** Sign channels: members sign in once a day. */

@@ -10,14 +10,14 @@ import { badSticker, notBought } from './refusal.ts';
 
 const sticker = z.union([z.object({ id }), z.object({ own_id: id })]);
 
-export const stickerKind = kindOf(sticker, async ({ db, viewer }, given) => {
-  if ('id' in given) {
-    const one = siteSticker(given.id);
+export const stickerKind = kindOf(sticker, async ({ db, viewer }, input) => {
+  if ('id' in input) {
+    const one = siteSticker(input.id);
     if (!one) throw badSticker();
     await refuseUnbought(db, viewer.userId, one.id);
     return { content: one, extra: {} };
   }
-  const own = await ownSticker(db, viewer.userId, given.own_id);
+  const own = await ownSticker(db, viewer.userId, input.own_id);
   if (!own) throw badSticker();
   const { own_id: _, ...shown } = own;
   return { content: { name: '', ...shown }, extra: {} };

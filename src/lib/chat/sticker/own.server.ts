@@ -65,9 +65,9 @@ export async function addSticker(context: Context, address: string): Promise<Sto
   const { db, now, viewer, origin } = context;
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);
   return inTransaction(db, async trx => {
-    const wanted = { address, kinds: ['meme'] as const, userId: viewer.userId };
+    const requested = { address, kinds: ['meme'] as const, userId: viewer.userId };
     await holdOwner(trx, context);
-    const file = await attachUpload(trx, wanted, { origin, now });
+    const file = await attachUpload(trx, requested, { origin, now });
     if (!file) throw badPicture();
     const { key, width, height } = file;
     return insert(trx, context, { key, width: width ?? 1, height: height ?? 1 });

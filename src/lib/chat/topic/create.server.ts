@@ -22,7 +22,7 @@ import { reviseLine } from './line.server.ts';
 import { noMessage, systemLine } from './refusal.ts';
 import { TOPIC_LABEL } from './wording.ts';
 
-type Given = InputOf<(typeof topicCalls)['topic.creat_topic']>;
+type Input = InputOf<(typeof topicCalls)['topic.creat_topic']>;
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site' | 'messages'>;
 
 const TITLE = { field: 'content', label: TOPIC_LABEL.title, max: TITLE_MAX };
@@ -34,13 +34,13 @@ const TITLE = { field: 'content', label: TOPIC_LABEL.title, max: TITLE_MAX };
 export async function createTopic(
   context: Context,
   { config, channel }: FoundChannel['thing'],
-  given: Given,
+  input: Input,
 ): Promise<number> {
   const { db, now, viewer, site, messages } = context;
-  const title = checkLine(given.content, site.words, TITLE);
-  const expansion = given.expansion ?? {};
+  const title = checkLine(input.content, site.words, TITLE);
+  const expansion = input.expansion ?? {};
   checkExpansion(expansion, site.words);
-  const place = placeOf(given.uuid);
+  const place = placeOf(input.uuid);
   if (place?.channelId !== channel.id) throw noMessage();
   await countTry(db, TOPIC_TRIES.topics, String(viewer.userId), now);
   const asked = { groupId: config.group.id, channelId: channel.id, userId: viewer.userId, now };

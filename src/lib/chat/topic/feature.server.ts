@@ -18,16 +18,16 @@ import { topicById } from './store.server.ts';
 import { topicData } from './user-data.server.ts';
 
 const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScopes> => ({
-  'topic.creat_topic': async (given, context) => ({
-    topic_id: await createTopic(context, context.thing, given),
+  'topic.creat_topic': async (input, context) => ({
+    topic_id: await createTopic(context, context.thing, input),
   }),
   'topic.update_expansion': async ({ expansion }, context) => ({
     expansion: await expandTopic(context, context.thing, expansion),
   }),
-  'topic.topic_list': (asked, context) => topicList(context, context.thing, asked),
+  'topic.topic_list': (query, context) => topicList(context, context.thing, query),
   'topic.share_topic': repeatable(
-    async (wish, context) => ({ list: await shareTopic(context, sendable, context, wish) }),
-    ({ topic_id, ...wish }, context: MemberContext) => sharedBefore(context, sharedTopic(topic_id), wish),
+    async (input, context) => ({ list: await shareTopic(context, sendable, context, input) }),
+    ({ topic_id, ...input }, context: MemberContext) => sharedBefore(context, sharedTopic(topic_id), input),
   ),
   'topic.topic_info': async (_, context) => {
     const { config, channel } = context.thing;

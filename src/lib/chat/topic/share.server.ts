@@ -16,7 +16,7 @@ import type { topicCalls } from './contract.ts';
 const topicPath = (groupId: number, topicId: number): string =>
   `/chat/group?group_id=${groupId}&chat_id=${topicId}`;
 
-type Wish = { [K in keyof typeof sending]?: z.output<(typeof sending)[K]> } & {
+type Input = { [K in keyof typeof sending]?: z.output<(typeof sending)[K]> } & {
   targets: z.output<(typeof sending)['targets']>;
 };
 type Sent = OutputOf<(typeof topicCalls)['topic.share_topic']>;
@@ -43,7 +43,7 @@ export async function shareTopic(
   context: MemberContext,
   sendable: Sendable,
   source: FoundChannel,
-  { targets, local_message_id }: Wish,
+  { targets, local_message_id }: Input,
 ): Promise<Sent['list']> {
   const { config, channel } = source.thing;
   const what = isOpen(source.thing)

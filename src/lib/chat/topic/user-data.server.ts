@@ -37,8 +37,8 @@ export const topicData: UserData = {
   },
 
   /** Topics stay for those who speak in them, without a name; their titles go where words are erased. */
-  async erase(given, userId, said) {
-    const trx = given as Transaction<DB>;
+  async erase(input, userId, said) {
+    const trx = input as Transaction<DB>;
     if (said === 'erase') await eraseTitles(trx, userId);
     await trx.deleteFrom('chat_topic_follow').where('user_id', '=', userId).execute();
   },

@@ -16,13 +16,13 @@ export const activityHandlers: Handlers<typeof activityCalls, typeof activitySco
   'activity.draw_entrants': (input, { db }) => drawEntrants(db, input),
   'operator.activity_list': (input, { db, now }) => deskList(db, input, now),
   'operator.activity_get': (_, { db, now, thing }) => activityEdit(db, thing.id, now),
-  'operator.activity_save': async (given, context) => edited(context, await saveActivity(context, given)),
-  'operator.activity_publish': async (given, context) => {
-    await publishActivity(context, given);
+  'operator.activity_save': async (input, context) => edited(context, await saveActivity(context, input)),
+  'operator.activity_publish': async (input, context) => {
+    await publishActivity(context, input);
     return edited(context, context.thing.id);
   },
-  'operator.activity_draw': async (given, context) => {
-    await drawActivity(context, given);
+  'operator.activity_draw': async (input, context) => {
+    await drawActivity(context, input);
     return edited(context, context.thing.id);
   },
 };

@@ -18,7 +18,7 @@ import { DRAFT, PUBLISHED, stateAt } from './state.ts';
 import * as repo from './store.server.ts';
 
 type Calls = typeof activityCalls;
-type Given = InputOf<Calls['operator.activity_save']>;
+type Input = InputOf<Calls['operator.activity_save']>;
 type Fields = Pick<
   repo.ActivityRow,
   'game_id' | 'title' | 'content' | 'rules' | 'prizes' | 'task_ids' | 'entry' | 'start_at' | 'end_at'
@@ -32,17 +32,17 @@ const COMMITTED = ['entry', 'prizes', 'task_ids', 'start_at', 'end_at'] as const
 const SEED_BYTES = 32;
 
 /** Creates or changes one; returns its id. Throws bad_input, not_found, 409 when somebody else changed it. */
-export async function saveActivity(context: MemberContext, given: Given): Promise<number> {
+export async function saveActivity(context: MemberContext, input: Input): Promise<number> {
   const { db, bus, now } = context;
-  const fields = await checked(context, given);
+  const fields = await checked(context, input);
   const html = renderedTexts(fields);
   const id = await inTransaction(db, async trx => {
     await holdOffice(trx, context.viewer.userId);
-    if (given.activity_id === undefined) return create(trx, context, { ...fields, ...html }, given.image);
-    const row = await current(trx, given.activity_id, given.version);
+    if (input.activity_id === undefined) return create(trx, context, { ...fields, ...html }, input.image);
+    const row = await current(trx, input.activity_id, input.version);
     const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
     if (row.status === PUBLISHED && hasChanged) throw notNow('committed');
-    const all = { ...fields, image: await keptImage(trx, context, given.image, row.image) };
+    const all = { ...fields, image: await keptImage(trx, context, input.image, row.image) };
     await update(trx, row, { ...all, ...html }, now);
     const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
     await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
@@ -53,17 +53,17 @@ export async function saveActivity(context: MemberContext, given: Given): Promis
 }
 
 /** Validates fields; converts dates to midnights and lists to their stored form. */
-async function checked({ db }: CallContext, given: Given): Promise<Fields> {
-  const { title, content, rules, entry, game_id } = given;
-  const start_at = dayStart(given.start_date);
-  const lastDay = dayStart(given.end_date);
+async function checked({ db }: CallContext, input: Input): Promise<Fields> {
+  const { title, content, rules, entry, game_id } = input;
+  const start_at = dayStart(input.start_date);
+  const lastDay = dayStart(input.end_date);
   if (start_at === undefined) throw bad('start_date', 'bad_day');
   if (lastDay === undefined) throw bad('end_date', 'bad_day');
   if (lastDay < start_at) throw bad('end_date', 'bad_period');
-  const tasks = [...new Set(given.task_ids)];
+  const tasks = [...new Set(input.task_ids)];
   if (tasks.some(id => !taskById(id))) throw bad('task_ids', 'bad_task');
   if (entry === 'tasks' && tasks.length === 0) throw bad('task_ids', 'needs_tasks');
-  if (entry !== 'none' && given.prizes.length === 0) throw bad('prizes', 'needs_prizes');
+  if (entry !== 'none' && input.prizes.length === 0) throw bad('prizes', 'needs_prizes');
   const game = db.read
     .selectFrom('game')
     .select('id')
@@ -74,7 +74,7 @@ async function checked({ db }: CallContext, given: Given): Promise<Fields> {
     title,
     content,
     rules,
-    prizes: JSON.stringify(given.prizes),
+    prizes: JSON.stringify(input.prizes),
     task_ids: JSON.stringify(tasks),
     entry,
     start_at,
@@ -112,8 +112,8 @@ async function create(
 
 async function keptImage(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
   if (address === '' || address === before) return address;
-  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
-  const image = await attachUpload(trx, wanted, context);
+  const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
+  const image = await attachUpload(trx, requested, context);
   if (!image) throw bad('image', 'bad_image');
   return image.path;
 }

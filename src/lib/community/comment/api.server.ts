@@ -26,8 +26,8 @@ interface Others {
 }
 
 export function makeCommentHandlers({ commentSources: kinds, readHidings }: Others): Api {
-  const page: Api['comment.comment_cursor_query_visitor'] = ({ source: _, ...wish }, context) =>
-    commentPage(context, context.thing, wish);
+  const page: Api['comment.comment_cursor_query_visitor'] = ({ source: _, ...input }, context) =>
+    commentPage(context, context.thing, input);
   const hot: Api['comment.get_hot_comment_visitor'] = ({ page_size }, context) =>
     hotComments(context, context.thing, page_size);
   const info: Api['comment.source_info_visitor'] = async ({ source }, context) => {
@@ -52,8 +52,8 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
     'comment.get_hot_comment': hot,
     'comment.get_hot_comment_visitor': hot,
     'comment.get_comment': (_, context) => commentDetail(context, context.thing),
-    'comment.reply_cursor_query': ({ from_comment_id: _, ...wish }, context) =>
-      replyPage(context, context.thing, wish),
+    'comment.reply_cursor_query': ({ from_comment_id: _, ...input }, context) =>
+      replyPage(context, context.thing, input),
     'comment.reply': async ({ source: _, type: __, ...said }, context) => {
       const { db, now, viewer, thing: place } = context;
       const row = await postComment(context, place, said);
@@ -71,6 +71,6 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
       await setCommentStatus(context, kinds, context.thing, status);
       return {};
     },
-    'moment.cursor_query_self_reply': (wish, context) => ownComments(context, { kinds, readHidings }, wish),
+    'moment.cursor_query_self_reply': (input, context) => ownComments(context, { kinds, readHidings }, input),
   };
 }

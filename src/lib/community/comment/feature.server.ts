@@ -38,9 +38,9 @@ export const commentFeature = defineFeature({
   scopes: makeCommentScopes,
   limits: COMMENT_TRIES,
   collects: {
-    commentSources: brought => kindsOf(brought.flat()),
-    likeKinds: (brought, registries) => brought.flatMap(kindsIn => kindsIn(registries)),
-    readHidings: (brought, registries) => single(brought)(registries),
+    commentSources: contributed => kindsOf(contributed.flat()),
+    likeKinds: (contributed, registries) => contributed.flatMap(kindsIn => kindsIn(registries)),
+    readHidings: (contributed, registries) => single(contributed)(registries),
   },
   likeKinds: ({ commentSources }) => [likedComments(commentSources)],
   readThreads: ({ db, registries, now }) => makeReadThreads({ db, kinds: registries.commentSources, now }),

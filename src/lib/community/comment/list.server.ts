@@ -40,24 +40,24 @@ function cut<T>(rows: readonly T[], size: number): { rows: T[]; has_more: boolea
 export async function commentPage(
   context: Context,
   place: CommentSource,
-  wish: PageQuery,
+  input: PageQuery,
 ): Promise<CommentPage> {
   const { db } = context;
   const [found, states] = await Promise.all([
-    pageQuery(db, place.address, wish).execute(),
+    pageQuery(db, place.address, input).execute(),
     statesOf(db, [place.address]),
   ]);
-  const { rows, has_more } = cut(found, wish.page_size);
+  const { rows, has_more } = cut(found, input.page_size);
   const { count, last_at, status } = states.get(place.address)!;
   const last = rows.at(-1);
-  const isHot = wish.sort === 'hot' && wish.user_id === undefined;
+  const isHot = input.sort === 'hot' && input.user_id === undefined;
   return {
     list: await presentComments(readingOf(context, place), rows),
     has_more,
     // Pages by time start from the newest: comments already listed by heat repeat, and readers skip them by
     // id.
-    last_cursor: isHot ? last_at + 1 : (last?.created_at ?? wish.create_time),
-    last_hot: isHot ? (last?.hot ?? wish.hot) : -1,
+    last_cursor: isHot ? last_at + 1 : (last?.created_at ?? input.create_time),
+    last_hot: isHot ? (last?.hot ?? input.hot) : -1,
     count,
     status,
   };
@@ -124,16 +124,16 @@ export async function commentDetail(context: Context, { row, place }: Placed): P
 export async function replyPage(
   context: Context,
   { row, place }: Placed,
-  wish: Omit<ReplyQuery, 'parent'>,
+  input: Omit<ReplyQuery, 'parent'>,
 ): Promise<ReplyPage> {
   const { rows, has_more } = cut(
-    await replyQuery(context.db, { ...wish, parent: row }).execute(),
-    wish.page_size,
+    await replyQuery(context.db, { ...input, parent: row }).execute(),
+    input.page_size,
   );
   return {
     list: await presentPlain(readingOf(context, place), rows),
     has_more,
-    last_cursor: rows.at(-1)?.created_at ?? wish.create_time,
+    last_cursor: rows.at(-1)?.created_at ?? input.create_time,
   };
 }
 

@@ -128,13 +128,13 @@ interface LikeStanding {
  */
 const likeScope = (kinds: readonly LikeKind[]) =>
   defineScope({
-    async find(context: MemberContext, given: { source_type: string; source_id: number }) {
-      const kind = kinds.find(one => one.kind === given.source_type);
+    async find(context: MemberContext, input: { source_type: string; source_id: number }) {
+      const kind = kinds.find(one => one.kind === input.source_type);
       if (!kind) throw badInput('source_type', `source_type：${kinds.map(one => one.kind).join('、')}`);
-      const target = await kind.find(context.db, given.source_id, readerOf(context));
+      const target = await kind.find(context.db, input.source_id, readerOf(context));
       if (!target) throw noTarget();
       return {
-        thing: { kind, id: given.source_id, target },
+        thing: { kind, id: input.source_id, target },
         standing: { refusal: target.refusal },
       };
     },

@@ -27,8 +27,8 @@ export const commentsById = async (db: Database, ids: readonly number[]): Promis
     : db.read.selectFrom('comment').selectAll().where('id', 'in', idList(db, ids)).execute();
 
 /** One row more than a page, to know whether another page follows. */
-export function pageQuery(db: Database, source: string, wish: PageQuery) {
-  const { sort, create_time, hot, page_size, user_id } = wish;
+export function pageQuery(db: Database, source: string, input: PageQuery) {
+  const { sort, create_time, hot, page_size, user_id } = input;
   let query = db.read.selectFrom('comment').selectAll().where('source', '=', source);
   query = user_id === undefined ? query.where('parent_id', '=', 0) : query.where('user_id', '=', user_id);
   query = query.where('is_listed', '=', 1).limit(page_size + 1);
@@ -81,8 +81,8 @@ export async function hottestRows(
   readerId: number | undefined,
 ): Promise<CommentRow[]> {
   const [first, ...others] = sources.map(source => {
-    const wish = { sort: 'hot', create_time: 0, hot: -1, page_size: 0 } as const;
-    const one = pageQuery(db, source, wish)
+    const input = { sort: 'hot', create_time: 0, hot: -1, page_size: 0 } as const;
+    const one = pageQuery(db, source, input)
       .where('status', '=', SHOWN)
       .$if(readerId !== undefined, query =>
         query.where(({ not, exists, selectFrom }) =>

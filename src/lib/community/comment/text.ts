@@ -7,10 +7,10 @@ export type CommentTextProblem = 'empty' | 'long';
 
 /** The text as it is stored, or what is wrong with it; with pictures it may be empty. */
 export function checkText(
-  given: string,
+  input: string,
   pictures: number,
 ): { text: string } | { problem: CommentTextProblem } {
-  const text = storedText(given, CONTENT_MAX);
+  const text = storedText(input, CONTENT_MAX);
   if (text === undefined) return { problem: 'long' };
   return text === '' && pictures === 0 ? { problem: 'empty' } : { text };
 }

@@ -17,9 +17,9 @@ interface Deps {
  * removed. Skips threads that visitors do not see.
  */
 export function makeReadThreads(deps: Deps) {
-  return async (asked: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
+  return async (query: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
     const told = new Map<string, string>();
-    for (const [address, ids] of asked) {
+    for (const [address, ids] of query) {
       const place = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
       if (place) told.set(address, JSON.stringify(await readNews(deps, place, ids)));
     }

@@ -22,18 +22,18 @@ interface Circumstances {
 }
 
 export const makeNoticeConsumer = ({ db, registries, onTold }: Around): Consumer => {
-  const { news: brought, noticeKinds, audiences } = registries;
+  const { news: contributed, noticeKinds, audiences } = registries;
   const handle =
     <N extends OutboxEventName>(name: N) =>
     async (trx: Transaction<DB>, what: OutboxEvents[N], { at, after }: Circumstances) => {
-      const all = brought.flatMap(newsOf => newsOf[name]?.(what) ?? []);
+      const all = contributed.flatMap(newsOf => newsOf[name]?.(what) ?? []);
       // In order of ids to avoid deadlock.
       for (const news of all.toSorted((one, other) => one.userId - other.userId)) {
         const told = await tell(trx, noticeKinds, news, at);
         if (told) after(() => onTold(told));
       }
     };
-  const names = brought.flatMap(newsOf => Object.keys(newsOf) as OutboxEventName[]);
+  const names = contributed.flatMap(newsOf => Object.keys(newsOf) as OutboxEventName[]);
   return {
     name: 'notice',
     on: {

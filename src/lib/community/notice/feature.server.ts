@@ -45,9 +45,10 @@ export const noticeFeature = defineFeature({
   events: noticeEvents,
   collects: {
     noticeKinds: byName,
-    news: brought => brought,
-    audiences: brought => [SUBSCRIBERS, ...brought.flat()],
-    noticeSubjects: (brought, registries) => byName(brought.map(subjectsIn => subjectsIn(registries))),
+    news: contributed => contributed,
+    audiences: contributed => [SUBSCRIBERS, ...contributed.flat()],
+    noticeSubjects: (contributed, registries) =>
+      byName(contributed.map(subjectsIn => subjectsIn(registries))),
   },
   noticeKinds: { starting: STARTING },
   userData: ({ noticeKinds }) => [makeNoticeData(noticeKinds)],

@@ -15,7 +15,7 @@ import { countersOf, recentRows, rowsAfter, rowsOfPage, totalOf } from './store.
 import { NOTHING_UNREAD, type NoticeUnread } from './unread.ts';
 import { NOTICE_WORDING } from './wording.ts';
 
-interface Asked {
+interface Query {
   page: number;
   page_size: number;
   cursor?: string | undefined;
@@ -25,7 +25,7 @@ interface Asked {
 export async function listNotices(
   { db, viewer, now }: MemberContext,
   category: Category,
-  { page, page_size: size, cursor }: Asked,
+  { page, page_size: size, cursor }: Query,
   tellable: Tellable,
 ) {
   const whose = { userId: viewer.userId, category };

@@ -8,14 +8,14 @@ import { ownPick, pickMatch, pickState } from './pick.server.ts';
 import { noBoard } from './refusal.ts';
 import { boardKey, boardPage, ownStanding } from './standing.server.ts';
 
-interface Asked {
+interface Query {
   tournament_id?: number | undefined;
   game_id?: number | undefined;
   season?: number | undefined;
 }
 
 /** Throws 404 for an unknown tournament, 400 for neither or both. */
-async function boardOf(db: Database, { tournament_id, game_id, season }: Asked, now: number) {
+async function boardOf(db: Database, { tournament_id, game_id, season }: Query, now: number) {
   if ((tournament_id === undefined) === (game_id === undefined)) throw noBoard();
   if (game_id !== undefined) return boardKey({ gameId: game_id, season: season ?? yearOf(now) });
   await existing(db, 'tournament', tournament_id!);

@@ -42,9 +42,9 @@ export async function commitPrediction(
     // Write first: it takes SQLite's write lock.
     const own = await lockOwn(trx, tournament, userId, now);
     await holdFacts(trx, db.dialect, tournament.id);
-    const wanted = picksByStage(await predictedStages(trx, tournament, now), commit);
+    const requested = picksByStage(await predictedStages(trx, tournament, now), commit);
     let isChanged = false;
-    for (const [stage, picks] of wanted)
+    for (const [stage, picks] of requested)
       isChanged = (await commitStage(trx, own.prediction, stage, picks, now)) || isChanged;
     if (!isChanged) {
       if (own.isNew) throw nothingPicked();
@@ -76,19 +76,19 @@ async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: n
 type Context = globalThis.Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer'>;
 
 function picksByStage(stages: readonly PredictedStage[], commit: Commit): Map<PredictedStage, Pick[]> {
-  const wanted = new Map<PredictedStage, Pick[]>();
+  const requested = new Map<PredictedStage, Pick[]>();
   for (const sent of commit.predictions) {
     const stage = stages.find(each => isOf(each, sent));
     if (!stage) throw badPick(sent.match_id === undefined ? 'unknownGroup' : 'unknownMatch');
-    wanted.set(stage, [...(wanted.get(stage) ?? []), pickOf(sent)]);
+    requested.set(stage, [...(requested.get(stage) ?? []), pickOf(sent)]);
   }
   if (commit.stage_id !== undefined) {
     const stage = stages.find(each => each.row.id === commit.stage_id);
     if (!stage) throw unknownStage();
-    if (!wanted.has(stage)) wanted.set(stage, []);
+    if (!requested.has(stage)) requested.set(stage, []);
   }
-  if (wanted.size === 0) throw nothingPicked();
-  return wanted;
+  if (requested.size === 0) throw nothingPicked();
+  return requested;
 }
 
 /** The viewer's prediction, created if missing; its row is locked until the transaction ends. */

@@ -50,10 +50,10 @@ interface Founded {
  */
 export async function createLeague(
   { db, now, viewer, site }: Context,
-  { tournament_id, name: given, is_open }: Founded,
+  { tournament_id, name: input, is_open }: Founded,
 ): Promise<LeagueItem> {
   const { game_id } = await existing(db, 'tournament', tournament_id);
-  const name = leagueName(given, site.words, is_open);
+  const name = leagueName(input, site.words, is_open);
   if (name === undefined) throw badLeagueName();
   if (await isReserved(db.read, name)) throw reservedLeagueName();
   const { userId } = viewer;

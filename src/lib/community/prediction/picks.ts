@@ -97,10 +97,10 @@ export function progress(slots: readonly PredictionSlot[], picks: Picks): { pick
   const open = openSlots(slots);
   const isWanted = (slot: PredictionSlot) =>
     open.has(slot.id) && (!slot.isReset || !filled.get(slot.id)!.sides.includes(null));
-  const wanted = slots.filter(isWanted);
+  const requested = slots.filter(isWanted);
   return {
-    picked: wanted.filter(({ id }) => filled.get(id)!.winner !== null).length,
-    total: wanted.length,
+    picked: requested.filter(({ id }) => filled.get(id)!.winner !== null).length,
+    total: requested.length,
   };
 }
 

@@ -14,10 +14,10 @@ export async function countPicks(
   after: readonly Pick[],
 ): Promise<void> {
   const kept = new Set(before.map(keyOf));
-  const wanted = new Set(after.map(keyOf));
+  const requested = new Set(after.map(keyOf));
   // In a fixed order, so that concurrent writers do not deadlock.
   for (const pick of ordered([...before, ...after])) {
-    const by = Number(wanted.has(keyOf(pick))) - Number(kept.has(keyOf(pick)));
+    const by = Number(requested.has(keyOf(pick))) - Number(kept.has(keyOf(pick)));
     if (by !== 0) await add(trx, stageId, pick, by);
   }
 }

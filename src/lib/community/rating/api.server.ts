@@ -13,8 +13,8 @@ type Api = Handlers<typeof ratingCommentCalls, typeof ratingScopes>;
 
 const hot: Api['rating.comment_hot_list_visitor'] = ({ page_size }, context) =>
   hotComments(context, context.thing, page_size);
-const list: Api['rating.comment_list_visitor'] = ({ match_id: _, person_id: __, ...wish }, context) =>
-  commentPage(context, context.thing, wish);
+const list: Api['rating.comment_list_visitor'] = ({ match_id: _, person_id: __, ...input }, context) =>
+  commentPage(context, context.thing, input);
 
 const ratingCommentHandlers: Api = {
   'rating.comment_hot_list': hot,
@@ -42,5 +42,5 @@ export const ratingHandlers: Handlers<typeof ratingCalls, typeof ratingScopes> =
   'rating.match_player': ({ match_id, person_id }, { db }) => personRating(db, match_id, person_id),
   'rating.grading': ({ match_id, person_id, score, rating_type }, context) =>
     grade(context, { matchId: match_id, personId: person_id, score, ratingType: rating_type }),
-  'rating.my_rating_list': (wish, { db, viewer }) => myRatings(db, viewer.userId, wish),
+  'rating.my_rating_list': (input, { db, viewer }) => myRatings(db, viewer.userId, input),
 };

@@ -20,8 +20,8 @@ const decided = async (context: MemberContext, reportables: Reportables, caseId:
 export const makeReportHandlers = (
   reportables: Reportables,
 ): Handlers<typeof reportCalls, typeof reportScopes> => ({
-  'im.abuse': async (given, context) => {
-    await send(context, reportables, given);
+  'im.abuse': async (input, context) => {
+    await send(context, reportables, input);
     return {};
   },
   'report.own_list': (paged, context) => ownReports(context, reportables, paged),
@@ -32,8 +32,8 @@ export const makeReportHandlers = (
     const [item] = await ownItems(fresh(context), reportables, [decision!]);
     return item!;
   },
-  'report.frozen': (given, context) => frozenState(context, given),
-  'report.frozen_appeal': (given, context) => appealFrozen(context, given),
+  'report.frozen': (input, context) => frozenState(context, input),
+  'report.frozen_appeal': (input, context) => appealFrozen(context, input),
   'operator.report_list': (input, { db }) => caseList(db, reportables, input),
   'operator.report_detail': (_, context) => caseDetail(context, reportables, context.thing),
   'operator.report_decide': async ({ action, reason }, context) => {

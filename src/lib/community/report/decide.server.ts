@@ -136,7 +136,7 @@ async function addDecision(
   trx: Kysely<DB>,
   { viewer, now }: MemberContext,
   row: CaseRow,
-  given: { action: Action; reason: string; before: string },
+  input: { action: Action; reason: string; before: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('report_decision')
@@ -148,7 +148,7 @@ async function addDecision(
       appeal_state: 0,
       appeal_text: '',
       appeal_reason: '',
-      ...given,
+      ...input,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

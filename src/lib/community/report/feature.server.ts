@@ -29,7 +29,7 @@ export const reportFeature = defineFeature({
   scopes: () => reportScopes,
   limits: REPORT_TRIES,
   collects: {
-    reportables: (brought, registries) => byName(brought.map(thingsIn => thingsIn(registries))),
+    reportables: (contributed, registries) => byName(contributed.map(thingsIn => thingsIn(registries))),
   },
   readHidings: ({ reportables }) => makeReadHidings(reportables),
   noticeKinds: {

@@ -14,26 +14,26 @@ import { alreadyReported, badImage, noReportable, ownReportable } from './refusa
 import { type Reportables, reportableIn } from './reportable.ts';
 import { addReport, joinCase } from './store.server.ts';
 
-type Given = InputOf<(typeof reportCalls)['im.abuse']>;
+type Input = InputOf<(typeof reportCalls)['im.abuse']>;
 
 /**
  * Throws not_found for invisible content, 403 for one's own, 409 for content already reported by the user in an open
  * case.
  */
-export async function send(context: MemberContext, reportables: Reportables, given: Given): Promise<void> {
+export async function send(context: MemberContext, reportables: Reportables, input: Input): Promise<void> {
   const { db, now } = context;
   const reporter_id = context.viewer.userId;
-  const thing = reportableIn(reportables, given.source_type);
+  const thing = reportableIn(reportables, input.source_type);
   await countTry(db, REPORT_TRIES.reports, `u${reporter_id}`, now);
-  if (!((await thing.isSeenBy?.(context, given.source_id)) ?? true)) throw noReportable();
+  if (!((await thing.isSeenBy?.(context, input.source_id)) ?? true)) throw noReportable();
   await inTransaction(db, async trx => {
-    const look = () => thing.look(within(db, trx), given.source_id);
-    const joined = await joinCase(trx, { type: given.source_type, id: given.source_id }, look, now);
+    const look = () => thing.look(within(db, trx), input.source_id);
+    const joined = await joinCase(trx, { type: input.source_type, id: input.source_id }, look, now);
     if (!joined) throw noReportable();
     if (joined.author_id === reporter_id) throw ownReportable();
     const case_id = joined.id;
-    const images = JSON.stringify(await keptImages(trx, context, given.images));
-    const { reason, content } = given;
+    const images = JSON.stringify(await keptImages(trx, context, input.images));
+    const { reason, content } = input;
     if (!(await addReport(trx, { case_id, reporter_id, reason, content, images, created_at: now })))
       throw alreadyReported();
   });
@@ -42,8 +42,8 @@ export async function send(context: MemberContext, reportables: Reportables, giv
 async function keptImages(trx: Kysely<DB>, context: MemberContext, addresses: readonly string[]) {
   const kept: string[] = [];
   for (const address of addresses) {
-    const wanted = { address, kinds: ['user_report'] as const, userId: context.viewer.userId };
-    const image = await attachUpload(trx, wanted, context);
+    const requested = { address, kinds: ['user_report'] as const, userId: context.viewer.userId };
+    const image = await attachUpload(trx, requested, context);
     if (!image) throw badImage();
     kept.push(image.path);
   }

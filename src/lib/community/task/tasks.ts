@@ -32,7 +32,7 @@ const daily = (
   [name, desc]: [string, string],
   [deed, target, coins]: [Deed, number, number],
 ): Task => ({ id, kind: 'daily', name, desc, deed, target, coins });
-const once = (...given: Parameters<typeof daily>): Task => ({ ...daily(...given), kind: 'grow_up' });
+const once = (...input: Parameters<typeof daily>): Task => ({ ...daily(...input), kind: 'grow_up' });
 
 export const TASKS: readonly Task[] = [
   daily(1, ['每日签到', '今天签到一次'], ['sign', 1, 5]),

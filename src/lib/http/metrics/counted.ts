@@ -2,9 +2,9 @@
 export function countedFrom<K extends string>(
   inc: (key: K, more: number) => void,
 ): (key: K, total: number) => void {
-  const given = new Map<K, number>();
+  const input = new Map<K, number>();
   return (key, total) => {
-    inc(key, total - (given.get(key) ?? 0));
-    given.set(key, total);
+    inc(key, total - (input.get(key) ?? 0));
+    input.set(key, total);
   };
 }

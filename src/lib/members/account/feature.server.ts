@@ -43,7 +43,7 @@ export const accountFeature = defineFeature({
   events: accountEvents,
   limits: LIMITS,
   collects: {
-    userData: (brought, registries) => brought.flatMap(dataIn => dataIn(registries)),
+    userData: (contributed, registries) => contributed.flatMap(dataIn => dataIn(registries)),
     limits: byName,
     pictures: single,
     filePlaces: single,

@@ -32,5 +32,5 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
       throw notUploaded();
     return { width: upload.width, height: upload.height, is_pass: upload.status === STORED };
   },
-  'upload.finish': (brought, context) => finish(context, brought),
+  'upload.finish': (contributed, context) => finish(context, contributed),
 };

@@ -65,12 +65,12 @@ interface PicturesWanted extends Omit<WantedUpload, 'address'> {
  */
 export async function attachPictures(
   trx: Kysely<DB>,
-  { addresses, field, ...wanted }: PicturesWanted,
+  { addresses, field, ...requested }: PicturesWanted,
   at: { origin: string; now: number },
 ): Promise<Attached[]> {
   const attached: Attached[] = [];
   for (const address of addresses) {
-    const one = await attachUpload(trx, { ...wanted, address }, at);
+    const one = await attachUpload(trx, { ...requested, address }, at);
     if (one === undefined) throw notOwnPicture(field);
     attached.push(one);
   }

@@ -21,9 +21,9 @@ export function withPass(address: string, { secret, now }: Signing): string {
 
 /** Whether the query holds a valid, unexpired pass for `key`. */
 export function holdsPass(query: string, { key, secret, now }: Signing & { key: string }): boolean {
-  const given = new URLSearchParams(query);
-  const until = Number(given.get('until') ?? 0);
-  return until > now && sameText(given.get('pass') ?? '', passOf(key, until, secret));
+  const input = new URLSearchParams(query);
+  const until = Number(input.get('until') ?? 0);
+  return until > now && sameText(input.get('pass') ?? '', passOf(key, until, secret));
 }
 
 const passOf = (key: string, until: number, secret: string): string =>

@@ -53,7 +53,7 @@ export interface Received {
   height?: number;
 }
 
-export interface Brought {
+export interface UploadedPart {
   key: string;
   token: string;
 }
@@ -61,7 +61,7 @@ export interface Brought {
 /** Stores the file sent with a grant. `length`: from Content-Length, NaN without it. */
 export async function receive(
   deps: MediaDeps,
-  { key, token, length, body }: Brought & { length: number; body: Readable },
+  { key, token, length, body }: UploadedPart & { length: number; body: Readable },
 ): Promise<Received> {
   const upload = await entitled(deps, { key, token });
   if (upload.status === STORED) throw refusal.alreadyUploaded();
@@ -71,8 +71,8 @@ export async function receive(
 }
 
 /** Stores a file that a client put straight into the storage; idempotent. */
-export async function finish(deps: MediaDeps, brought: Brought): Promise<Received> {
-  const upload = await entitled(deps, brought);
+export async function finish(deps: MediaDeps, contributed: UploadedPart): Promise<Received> {
+  const upload = await entitled(deps, contributed);
   if (upload.status === STORED) return receivedOf(upload, deps);
   await expectFile(deps, upload);
   const { storage } = deps.files;
@@ -107,7 +107,7 @@ export const mostOf = (kind: UploadKind, bytes: number): number =>
   Number.isNaN(bytes) ? bytesOf(kind) : bytes;
 
 /** The grant of this key and token. Throws for an unknown, mismatched or expired one, or a frozen owner. */
-export async function entitled({ db, now }: MediaDeps, { key, token }: Brought): Promise<repo.Upload> {
+export async function entitled({ db, now }: MediaDeps, { key, token }: UploadedPart): Promise<repo.Upload> {
   const upload = await repo.uploadAt(db, key);
   if (!upload) throw refusal.notUploaded();
   if (upload.token_hash !== hashOf(token) || upload.expires_at <= now) throw refusal.badToken();

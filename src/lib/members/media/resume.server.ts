@@ -6,7 +6,6 @@ import type { MediaDeps } from './deps.ts';
 import type { UploadKind } from './kind.ts';
 import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX, UNUSED_MS } from './limits.ts';
 import {
-  type Brought,
   entitled,
   expectFile,
   expectRoom,
@@ -14,6 +13,7 @@ import {
   mostOf,
   type Received,
   storeFile,
+  type UploadedPart,
 } from './receive.server.ts';
 import * as refusal from './refusal.ts';
 import { RECEIVING, STORED } from './stale.ts';
@@ -27,7 +27,7 @@ export interface Progress {
   isComplete: boolean;
 }
 
-export interface UploadAppending extends Brought {
+export interface UploadAppending extends UploadedPart {
   /** How much the sender believes is there. */
   offset: number;
   /** Whether the file ends with this body. */
@@ -45,21 +45,21 @@ export const partPath = (inbox: string, key: string): string =>
 const receiving = new Map<string, { body: Readable; done: Promise<unknown> }>();
 
 /** How far the upload is. Throws 409 while another process receives it. */
-export async function progressOf(deps: MediaDeps, brought: Brought): Promise<Progress> {
-  await entitled(deps, brought);
-  await breakOff(brought.key);
-  const upload = await entitled(deps, brought);
+export async function progressOf(deps: MediaDeps, contributed: UploadedPart): Promise<Progress> {
+  await entitled(deps, contributed);
+  await breakOff(contributed.key);
+  const upload = await entitled(deps, contributed);
   if (upload.status === STORED) return { offset: 0, isComplete: true };
   if (upload.status === RECEIVING) throw refusal.stillReceiving();
   return { offset: upload.part, isComplete: false };
 }
 
 /** Adds to what is there; stores the file with its last part. Throws 409 with the offset for another one. */
-export async function append(deps: MediaDeps, given: UploadAppending): Promise<Received | Progress> {
-  const { key, body, offset, length } = given;
-  await entitled(deps, given);
+export async function append(deps: MediaDeps, input: UploadAppending): Promise<Received | Progress> {
+  const { key, body, offset, length } = input;
+  await entitled(deps, input);
   await breakOff(key);
-  const upload = await entitled(deps, given);
+  const upload = await entitled(deps, input);
   if (upload.status === STORED) throw refusal.alreadyUploaded();
   await expectFile(deps, upload);
   expectRoom(upload.kind as UploadKind, offset + length);
@@ -70,7 +70,7 @@ export async function append(deps: MediaDeps, given: UploadAppending): Promise<R
   if (waiting.count >= PARTS_MAX || waiting.bytes + bytes > PARTS_BYTES_MAX) throw refusal.tooManyParts();
   if (!(await repo.claim(deps.db, upload, { bytes, part: offset, now: deps.now })))
     throw refusal.stillReceiving();
-  const done = take(deps, upload, given);
+  const done = take(deps, upload, input);
   receiving.set(key, { body, done: done.catch(() => {}) });
   try {
     return await done;

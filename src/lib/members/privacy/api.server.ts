@@ -14,5 +14,5 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   }),
   'user.block_list': (input, context) => privacy.blockList(context, input),
   'user.privacy': (_, context) => privacy.privacyOf(context),
-  'user.set_privacy': (given, context) => privacy.setPrivacy(context, given),
+  'user.set_privacy': (input, context) => privacy.setPrivacy(context, input),
 };

@@ -100,11 +100,11 @@ export async function privacyOf({ db, viewer }: Context): Promise<Privacy> {
 /** Changes only the settings that are sent. */
 export async function setPrivacy(
   context: Context & Pick<MemberContext, 'bus'>,
-  given: Partial<Privacy>,
+  input: Partial<Privacy>,
 ): Promise<Privacy> {
   const { db, viewer, bus } = context;
-  const { mention_from, letter_from, shows_presence } = given;
-  const switched = SWITCHES.flatMap(name => (given[name] === undefined ? [] : [[name, given[name] ? 1 : 0]]));
+  const { mention_from, letter_from, shows_presence } = input;
+  const switched = SWITCHES.flatMap(name => (input[name] === undefined ? [] : [[name, input[name] ? 1 : 0]]));
   const changes = {
     ...(mention_from === undefined ? {} : { mention_from }),
     ...(letter_from === undefined ? {} : { letter_from }),

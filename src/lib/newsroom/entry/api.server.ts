@@ -29,14 +29,14 @@ async function save<K extends EntryKind>(
   content: EntryOf[K],
   context: EntryContext,
 ) {
-  const wanted = { kind, match: context.thing, version, base, submit, content };
-  const saved = await saveEntry(context.db, wanted, actingOf(context));
+  const requested = { kind, match: context.thing, version, base, submit, content };
+  const saved = await saveEntry(context.db, requested, actingOf(context));
   return { version: saved.version, status: saved.status, base: saved.base };
 }
 
 async function check(kind: EntryKind, input: CheckSave, context: EntryContext) {
   const { version, is_pass, remark, reset_later } = input;
-  const wanted = {
+  const requested = {
     kind,
     matchId: context.thing.id,
     version,
@@ -44,7 +44,7 @@ async function check(kind: EntryKind, input: CheckSave, context: EntryContext) {
     remark,
     resetLater: reset_later,
   };
-  return { status: await checkEntry(context, wanted, actingOf(context)) };
+  return { status: await checkEntry(context, requested, actingOf(context)) };
 }
 
 async function matchPage({ db, viewer, thing }: EntryContext) {

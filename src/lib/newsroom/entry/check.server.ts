@@ -62,16 +62,16 @@ async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promi
   const match = await lockMatch(trx, check.matchId);
   const latest = await latestRevision(trx, check.kind, check.matchId);
   if (latest?.version !== check.version) throw await changedBy(trx, latest);
-  const wanted = check.isPass ? PASSED : SENT_BACK;
-  if (latest.status === wanted && latest.checker_id === acting.userId)
-    return { status: wanted, changed: null };
+  const requested = check.isPass ? PASSED : SENT_BACK;
+  if (latest.status === requested && latest.checker_id === acting.userId)
+    return { status: requested, changed: null };
   const refusal = refusalOf(latest, acting);
   if (refusal) throw refusal;
   const changed = check.isPass ? await pass(trx, match, latest, check, acting) : null;
   await trx
     .updateTable('entry_revision')
     .set({
-      status: wanted,
+      status: requested,
       checker_id: acting.userId,
       checker_address: acting.address,
       checked_at: acting.now,
@@ -81,7 +81,7 @@ async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promi
     .execute();
   if (changed && changed.matchIds.length > 0)
     await append(trx, 'resultsChanged', { matchIds: changed.matchIds }, acting.now);
-  return { status: wanted, changed };
+  return { status: requested, changed };
 }
 
 function refusalOf(latest: RevisionRow, { userId }: Acting): AppError | null {

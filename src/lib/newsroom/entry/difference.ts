@@ -53,10 +53,10 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, Leaf>()): 
 function aligned(before: MatchInput | DetailInput, after: MatchInput | DetailInput): object {
   if (!('rounds' in before) || !('rounds' in after)) return before;
   const rounds = before.rounds.map((round, i) => {
-    const wanted = after.rounds[i]?.players ?? [];
+    const requested = after.rounds[i]?.players ?? [];
     const own = new Map(round.players.map(player => [player.player_id, player]));
-    const kept = wanted.map(player => own.get(player.player_id) ?? {});
-    const ids = new Set(wanted.map(player => player.player_id));
+    const kept = requested.map(player => own.get(player.player_id) ?? {});
+    const ids = new Set(requested.map(player => player.player_id));
     return { ...round, players: [...kept, ...round.players.filter(player => !ids.has(player.player_id))] };
   });
   return { ...before, rounds };

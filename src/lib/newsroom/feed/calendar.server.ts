@@ -8,7 +8,7 @@ import { calendarName } from './wording.ts';
 /** All matches of a tournament fit; of a game or a team, only the latest are listed. */
 const MOST = 600;
 
-interface Asked {
+interface Query {
   /** The site's origin. */
   origin: string;
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export async function calendarOf(
   db: Database,
   kind: SubjectKind,
   id: number,
-  { origin, now, hidden }: Asked,
+  { origin, now, hidden }: Query,
 ): Promise<string | undefined> {
   const subject = await subjectOf(db, kind, id, hidden);
   if (!subject) return undefined;

@@ -12,7 +12,7 @@ import { FEED, feedTitle } from './wording.ts';
 
 const MOST = 40;
 
-interface Asked extends Site {
+interface Query extends Site {
   /** Path of the feed itself. */
   self: string;
   now: number;
@@ -22,7 +22,7 @@ interface Asked extends Site {
 export async function channelFeed(
   db: Database,
   channelId: number,
-  { origin, authority, self, now }: Asked,
+  { origin, authority, self, now }: Query,
 ): Promise<{ body: string; tags: string[] } | undefined> {
   const row = await db.read
     .selectFrom('chat_channel')
@@ -32,8 +32,8 @@ export async function channelFeed(
   if (!row?.group_id) return undefined;
   const place = await placeFor(db, { ...row, group_id: row.group_id }, VISITOR);
   if (place?.channel.kind !== 'post') return undefined;
-  const wish = { create_time: 0, page_size: MOST };
-  const { list } = await momentPage({ db, now, viewer: null }, { channelId, sort: 'time' }, wish);
+  const input = { create_time: 0, page_size: MOST };
+  const { list } = await momentPage({ db, now, viewer: null }, { channelId, sort: 'time' }, input);
   const body = atomText({
     id: `tag:${authority}:channel:${channelId}`,
     title: feedTitle(`${place.config.group.name} ${place.channel.name}`, FEED.posts),

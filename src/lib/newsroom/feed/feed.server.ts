@@ -9,7 +9,7 @@ import { FEED, feedTitle } from './wording.ts';
 
 const MOST = 40;
 
-interface Asked extends Site {
+interface Query extends Site {
   /** Path of the feed itself. */
   self: string;
   /** Whether results are left out. */
@@ -21,15 +21,15 @@ export async function feedOf(
   db: Database,
   kind: Exclude<SubjectKind, 'match'>,
   id: number,
-  asked: Asked,
+  query: Query,
 ): Promise<string | undefined> {
-  const subject = await subjectOf(db, kind, id, asked.hidden);
+  const subject = await subjectOf(db, kind, id, query.hidden);
   if (!subject) return undefined;
-  const { origin, authority, self, hidden } = asked;
+  const { origin, authority, self, hidden } = query;
   const results = await matchesOf(db, subject, { most: MOST, status: MATCH_STATUS.ended, hidden });
   const entries = [
-    ...results.map(match => matchEntry(match, asked)),
-    ...(await transfersOf(db, subject, asked)),
+    ...results.map(match => matchEntry(match, query)),
+    ...(await transfersOf(db, subject, query)),
   ];
   const latest = entries.toSorted((a, b) => b.updated - a.updated).slice(0, MOST);
   return atomText({

@@ -32,12 +32,12 @@ const NEW_PLAYER: UpsertRow = { staff_role: 1, employment: 1 };
 export async function ensurePlayers(
   trx: Transaction<DB>,
   { gameId, source }: PlayerOrigin,
-  wanted: readonly PlayerWanted[],
+  requested: readonly PlayerWanted[],
   report: FileReport,
 ): Promise<Map<string, number>> {
   const key = ['source_key', 'source', 'game_id'] as const;
-  const later = await laterNames(trx, { gameId, source }, wanted);
-  const rows = wanted.map((player): UpsertRow => {
+  const later = await laterNames(trx, { gameId, source }, requested);
+  const rows = requested.map((player): UpsertRow => {
     const name = later.get(player.key) ?? player.name;
     return {
       game_id: gameId,
@@ -50,11 +50,11 @@ export async function ensurePlayers(
   });
   const saved = await saveWithIds(trx, 'player', key, rows, { fresh: () => NEW_PLAYER });
   report.count('player', saved);
-  const ids = new Map(wanted.map((player, i) => [player.key, saved.ids.get(keyOf(rows[i]!, key))!]));
+  const ids = new Map(requested.map((player, i) => [player.key, saved.ids.get(keyOf(rows[i]!, key))!]));
   await addPlayerAliases(
     trx,
     gameId,
-    wanted.map(({ key: id, name, aka = [] }) => ({ playerId: ids.get(id)!, names: [name, ...aka] })),
+    requested.map(({ key: id, name, aka = [] }) => ({ playerId: ids.get(id)!, names: [name, ...aka] })),
     report,
   );
   return ids;
@@ -64,9 +64,9 @@ export async function ensurePlayers(
 async function laterNames(
   trx: Transaction<DB>,
   { gameId, source }: PlayerOrigin,
-  wanted: readonly PlayerWanted[],
+  requested: readonly PlayerWanted[],
 ): Promise<Map<string, string>> {
-  const told = new Map(wanted.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
+  const told = new Map(requested.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
   const later = new Map<string, string>();
   for (const some of slices([...told.keys()], MAX_KEYS)) {
     const rows = await trx

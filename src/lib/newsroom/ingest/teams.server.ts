@@ -42,10 +42,10 @@ const MAX_KEYS = 900;
 export async function ensureTeams(
   trx: Transaction<DB>,
   origin: TeamOrigin,
-  wanted: readonly TeamWanted[],
+  requested: readonly TeamWanted[],
   report: FileReport,
 ): Promise<Map<string, number>> {
-  const candidates = gather(origin.gameId, wanted);
+  const candidates = gather(origin.gameId, requested);
   const known = await teamsByAlias(
     trx,
     origin.gameId,
@@ -84,9 +84,9 @@ export async function teamsByAlias(
   return found;
 }
 
-function gather(gameId: number, wanted: readonly TeamWanted[]): Candidate[] {
+function gather(gameId: number, requested: readonly TeamWanted[]): Candidate[] {
   const candidates = new Map<string, Candidate>();
-  for (const team of wanted) {
+  for (const team of requested) {
     const profile = [team.name, ...(team.aka ?? [])]
       .map(name => teamProfile(gameId, name))
       .find(found => found !== undefined);
@@ -107,17 +107,17 @@ async function createTeams(
   known: Map<string, number>,
   report: FileReport,
 ): Promise<void> {
-  const rows = fresh.map(({ key, wanted, profile }): UpsertRow => {
-    const name = profile?.name ?? wanted.name;
+  const rows = fresh.map(({ key, wanted: requested, profile }): UpsertRow => {
+    const name = profile?.name ?? requested.name;
     return {
       game_id: origin.gameId,
       source: origin.source,
       source_key: key,
       name,
-      name_short: profile?.short ?? wanted.name,
+      name_short: profile?.short ?? requested.name,
       name_en: profile?.en ?? null,
-      zone_id: wanted.zone_id ?? null,
-      nation_id: wanted.nation_id ?? null,
+      zone_id: requested.zone_id ?? null,
+      nation_id: requested.nation_id ?? null,
       color: profile?.color ?? null,
       operate_status: 1,
       sort_key: sortKey(name),

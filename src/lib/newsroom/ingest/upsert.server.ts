@@ -38,11 +38,11 @@ export async function saveRows(
 ): Promise<SavedRows> {
   const db = trx as unknown as Kysely<AnyTable>;
   const open = await notEntered(trx, table, rows);
-  const wanted = new Map(open.map(row => [keyOf(row, key), row]));
-  const stored = await rowsByKey(db, table, key, [...wanted.values()]);
+  const requested = new Map(open.map(row => [keyOf(row, key), row]));
+  const stored = await rowsByKey(db, table, key, [...requested.values()]);
   const fresh: UpsertRow[] = [];
   const changed: UpsertRow[] = [];
-  for (const [id, row] of wanted) {
+  for (const [id, row] of requested) {
     const before = stored.get(id);
     if (!before) fresh.push({ ...options.fresh?.(row), ...row });
     else if (Object.keys(row).some(column => before[column] !== row[column]))

@@ -2,7 +2,7 @@ import type { Format } from './format.ts';
 
 export const CSV = {
   missingColumns: (columns: readonly string[]) => `缺少必需的列：${columns.join('、')}`,
-  width: (found: number, wanted: number) => `有 ${found} 列，应为 ${wanted} 列`,
+  width: (found: number, requested: number) => `有 ${found} 列，应为 ${requested} 列`,
   openQuote: '引号没有闭合',
   badQuote: '引号用法有误',
 };

@@ -14,9 +14,9 @@ export const newsHandlers: Handlers<typeof newsCalls, typeof newsScopes> = {
   'wiki.news_detail': ({ id }, { db }) => newsDetail(db, id),
   'operator.news_list': (input, { db }) => deskList(db, input),
   'operator.news_get': (_, { db, thing }) => newsEdit(db, thing.id),
-  'operator.news_save': async (given, context) => edited(context, await saveNews(context, given)),
-  'operator.news_publish': async (given, context) => {
-    await publishNews(context, given);
+  'operator.news_save': async (input, context) => edited(context, await saveNews(context, input)),
+  'operator.news_publish': async (input, context) => {
+    await publishNews(context, input);
     return edited(context, context.thing.id);
   },
 };

@@ -15,7 +15,7 @@ import * as repo from './store.server.ts';
 import { NEWS_TAG } from './tags.ts';
 
 type Calls = typeof newsCalls;
-type Given = InputOf<Calls['operator.news_save']>;
+type Input = InputOf<Calls['operator.news_save']>;
 type Fields = Pick<repo.NewsRow, 'game_id' | 'title' | 'content' | 'tells_result'>;
 
 const LOG = 'news_log';
@@ -23,17 +23,17 @@ const LOG = 'news_log';
 const WRITTEN = ['title', 'content'] as const;
 
 /** Creates or changes one; returns its id. Throws bad_input, not_found, 409 when somebody else changed it. */
-export async function saveNews(context: MemberContext, given: Given): Promise<number> {
+export async function saveNews(context: MemberContext, input: Input): Promise<number> {
   const { db, bus } = context;
-  const { game_id, title, content } = given;
-  const fields: Fields = { game_id, title, content, tells_result: given.tells_result ? 1 : 0 };
+  const { game_id, title, content } = input;
+  const fields: Fields = { game_id, title, content, tells_result: input.tells_result ? 1 : 0 };
   const html = rendered(content);
   const id = await inTransaction(db, async trx => {
     await holdOffice(trx, context.viewer.userId);
     await checkGame(trx, game_id);
-    if (given.news_id === undefined) return create(trx, context, { ...fields, ...html }, given.cover);
-    const row = await current(trx, given.news_id, given.version);
-    await change(trx, context, row, { fields, html, cover: given.cover });
+    if (input.news_id === undefined) return create(trx, context, { ...fields, ...html }, input.cover);
+    const row = await current(trx, input.news_id, input.version);
+    await change(trx, context, row, { fields, html, cover: input.cover });
     return row.id;
   });
   await bus.publish('factsChanged', { tags: [NEWS_TAG] });
@@ -87,8 +87,8 @@ async function change(
 
 async function keptCover(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
   if (address === '' || address === before) return address;
-  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
-  const image = await attachUpload(trx, wanted, context);
+  const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
+  const image = await attachUpload(trx, requested, context);
   if (!image) throw bad('cover', 'bad_cover');
   return image.path;
 }

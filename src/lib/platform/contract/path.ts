@@ -17,7 +17,7 @@ export function fillPath<T extends object>(path: string, input: T): [path: strin
 }
 
 /** Reads the inputs in such a path; undefined for a path that does not match. */
-export function pathReader(path: string): (given: string) => Record<string, string> | undefined {
+export function pathReader(path: string): (input: string) => Record<string, string> | undefined {
   const form = new RegExp(`^${path.replaceAll('.', '\\.').replace(PART, '(?<$1>[^/]+)')}$`);
-  return given => form.exec(given)?.groups;
+  return input => form.exec(input)?.groups;
 }

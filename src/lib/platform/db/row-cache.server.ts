@@ -63,8 +63,8 @@ export async function rowsById<T extends TableWithId>(
   table: T,
   ids: Iterable<number | null>,
 ): Promise<RowsById<T>> {
-  const wanted = [...ids].filter(id => id !== null);
-  if (wanted.length === 0) return new Map();
+  const requested = [...ids].filter(id => id !== null);
+  if (requested.length === 0) return new Map();
   const read = await rowCache(db);
-  return read(table, wanted);
+  return read(table, requested);
 }

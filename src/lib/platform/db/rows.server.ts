@@ -14,10 +14,10 @@ export async function freshRowsById<T extends TableWithId>(
   table: T,
   ids: Iterable<number | null>,
 ): Promise<RowsById<T>> {
-  const wanted = [...new Set(ids)].filter(id => id !== null);
-  if (wanted.length === 0) return new Map();
+  const requested = [...new Set(ids)].filter(id => id !== null);
+  if (requested.length === 0) return new Map();
   // Kysely cannot type a table that is a type parameter: 'team' stands in for any table.
   const query = db.read.selectFrom(table as 'team').selectAll();
-  const rows = await query.where('id', 'in', idList(db, wanted)).execute();
+  const rows = await query.where('id', 'in', idList(db, requested)).execute();
   return new Map(rows.map(row => [row.id, row as unknown as Selectable<DB[T]>]));
 }

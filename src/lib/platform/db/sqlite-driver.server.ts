@@ -73,8 +73,8 @@ class SharedHandleDriver implements Driver {
   /** Connections to use again: Kysely sets each up at its first use. */
   readonly #idle: Connection[] = [];
 
-  constructor(given: Omit<Shared, 'disk' | 'writing' | 'using'>) {
-    this.#shared = { ...given, disk: new FullDisk(), writing: new Mutex(), using: new Mutex() };
+  constructor(input: Omit<Shared, 'disk' | 'writing' | 'using'>) {
+    this.#shared = { ...input, disk: new FullDisk(), writing: new Mutex(), using: new Mutex() };
   }
 
   async init() {}

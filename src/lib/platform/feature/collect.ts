@@ -1,12 +1,12 @@
 /** Builds registries from features' contributions. Pure. */
 
 /** All contributions, in the order of features. */
-export const concatenated = <T>(brought: readonly (readonly T[])[]): readonly T[] => brought.flat();
+export const concatenated = <T>(contributed: readonly (readonly T[])[]): readonly T[] => contributed.flat();
 
 /** All entries of the features by name. Throws on a duplicate name. */
-export function byName<T>(brought: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+export function byName<T>(contributed: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
   const all: Record<string, T> = {};
-  for (const [name, one] of brought.flatMap(some => Object.entries(some))) {
+  for (const [name, one] of contributed.flatMap(some => Object.entries(some))) {
     if (Object.hasOwn(all, name)) throw new Error(`${name} is brought twice`);
     all[name] = one;
   }
@@ -14,7 +14,7 @@ export function byName<T>(brought: readonly Readonly<Record<string, T>>[]): Read
 }
 
 /** The only contribution. Throws unless exactly one feature contributes. */
-export function single<T>(brought: readonly T[]): T {
-  if (brought.length !== 1) throw new Error(`brought by ${brought.length} features instead of one`);
-  return brought[0]!;
+export function single<T>(contributed: readonly T[]): T {
+  if (contributed.length !== 1) throw new Error(`brought by ${contributed.length} features instead of one`);
+  return contributed[0]!;
 }

@@ -25,7 +25,7 @@ export interface Registries {}
 
 /** Builds one registry from contributions, in the order of features. */
 type Collect<R extends keyof Registries> = (
-  brought: readonly NonNullable<Contributions[R & keyof Contributions]>[],
+  contributed: readonly NonNullable<Contributions[R & keyof Contributions]>[],
   registries: Registries,
 ) => Registries[R];
 

@@ -50,8 +50,8 @@ export const logAsText = (): void => format.set(undefined);
 const withoutPasswords = (line: string): string =>
   line.replace(/:\/\/[^\s/"]*@/g, '://***@').replace(/\bBearer +[\w.~+/=-]+/gi, 'Bearer ***');
 
-function print(given: string): void {
-  const line = withoutPasswords(given);
+function print(input: string): void {
+  const line = withoutPasswords(input);
   if (format.get() === 'json') process.stderr.write(line);
   else printReadable(line);
 }

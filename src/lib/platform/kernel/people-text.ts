@@ -7,17 +7,17 @@ import { tidyLine, tidyName, tidyText } from './tidy.ts';
 import { isBlank } from './visible.ts';
 
 /** Tidy; empty where nothing of it is visible, undefined beyond `max` characters. */
-export const storedText = (given: string, max: number): string | undefined => stored(given, max, tidyText);
+export const storedText = (input: string, max: number): string | undefined => stored(input, max, tidyText);
 
 /** The `storedText` of a text on one line: for titles and signatures. */
-export const storedLine = (given: string, max: number): string | undefined => stored(given, max, tidyLine);
+export const storedLine = (input: string, max: number): string | undefined => stored(input, max, tidyLine);
 
 /** A name as it is stored (`tidyName`). */
-export const storedName = (given: string, max: number): string | undefined => stored(given, max, tidyName);
+export const storedName = (input: string, max: number): string | undefined => stored(input, max, tidyName);
 
-function stored(given: string, max: number, tidy: (text: string) => string): string | undefined {
-  if (isFarLonger(given, max)) return undefined;
-  const text = tidy(given);
+function stored(input: string, max: number, tidy: (text: string) => string): string | undefined {
+  if (isFarLonger(input, max)) return undefined;
+  const text = tidy(input);
   if (isBlank(text)) return '';
   return isLonger(text, max) ? undefined : text;
 }

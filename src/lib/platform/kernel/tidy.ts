@@ -18,8 +18,8 @@ const EMPTY_LINES = /\n{3,}/g;
  * NFC, only line feeds, at most one empty line in a row, no invisible or direction controls, trimmed. Piled marks go
  * first: to put a long row of them in order takes the square of its length.
  */
-export const tidyText = (given: string): string =>
-  given
+export const tidyText = (input: string): string =>
+  input
     .replace(PILED, '$1')
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
@@ -34,12 +34,12 @@ export const tidyText = (given: string): string =>
     .trim();
 
 /** The `tidyText` of a text on one line: for signatures and titles. */
-export const tidyLine = (given: string): string =>
-  tidyText(given)
+export const tidyLine = (input: string): string =>
+  tidyText(input)
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
     .join(' ');
 
 /** A name as it is stored: one line, without what nobody sees, single spaces. Emoji stay. */
-export const tidyName = (given: string): string => seenOf(tidyLine(given)).replaceAll(/\s+/g, ' ').trim();
+export const tidyName = (input: string): string => seenOf(tidyLine(input)).replaceAll(/\s+/g, ' ').trim();

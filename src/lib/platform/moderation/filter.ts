@@ -45,13 +45,13 @@ export function wordFilterOf(text: string): WordFilter {
   const words = wordsIn(text).map(word => ({ ...word, units: unitsOf(word.word) }));
   const plain = automatonOf(words.flatMap(plainEntries));
   const sounding = automatonOf(words.filter(isHeard).flatMap(soundEntries));
-  const hits = (given: string) => hitsIn(unitsOf(given), plain, sounding);
+  const hits = (input: string) => hitsIn(unitsOf(input), plain, sounding);
   return {
     hits,
-    isIn: given => hits(given).some(({ level }) => level === 'block'),
-    isInName: given => hits(given).some(({ level, isTorn }) => level !== 'review' || isTorn),
-    doubtsIn: given => [
-      ...new Set(hits(given).flatMap(({ level, word }) => (level === 'review' ? [word] : []))),
+    isIn: input => hits(input).some(({ level }) => level === 'block'),
+    isInName: input => hits(input).some(({ level, isTorn }) => level !== 'review' || isTorn),
+    doubtsIn: input => [
+      ...new Set(hits(input).flatMap(({ level, word }) => (level === 'review' ? [word] : []))),
     ],
   };
 }

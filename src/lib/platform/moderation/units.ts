@@ -41,7 +41,7 @@ export interface Unit {
   afterStop: boolean;
 }
 
-interface Given {
+interface Options {
   folded: string;
   start: number;
   end: number;
@@ -85,13 +85,13 @@ function foldOf(character: string): string {
 
 /** 'Ｓ·B，傻 逼' → s, b, 傻, 逼. A digit counts as a letter only in a run that has letters: 4dm1n, not 第4片. */
 export function unitsOf(text: string): Unit[] {
-  const given = givenOf(text);
+  const input = givenOf(text);
   const units: Unit[] = [];
   let gap = false;
   let stop = false;
-  for (let i = 0; i < given.length; ) {
-    const run = runFrom(given, i);
-    const taken = run.length > 0 ? letteredAll(run) : [{ ...given[i]!, symbol: keptOf(given[i]!.folded) }];
+  for (let i = 0; i < input.length; ) {
+    const run = runFrom(input, i);
+    const taken = run.length > 0 ? letteredAll(run) : [{ ...input[i]!, symbol: keptOf(input[i]!.folded) }];
     for (const { symbol, folded, start, end } of taken) {
       if (symbol === '') {
         gap = true;
@@ -110,22 +110,22 @@ export function unitsOf(text: string): Unit[] {
 const kindOf = (symbol: string): Unit['kind'] =>
   HAN.test(symbol) ? 'han' : LATIN.test(symbol) ? 'latin' : 'other';
 
-function givenOf(text: string): Given[] {
-  const given: Given[] = [];
+function givenOf(text: string): Options[] {
+  const input: Options[] = [];
   let start = 0;
   for (const character of text) {
     const end = start + character.length;
-    for (const folded of foldOf(character)) given.push({ folded, start, end });
+    for (const folded of foldOf(character)) input.push({ folded, start, end });
     start = end;
   }
-  return given;
+  return input;
 }
 
 /** The run of letters, digits and signs from this index. */
-function runFrom(given: readonly Given[], from: number): Given[] {
+function runFrom(input: readonly Options[], from: number): Options[] {
   let to = from;
-  while (to < given.length && isRun(given[to]!.folded)) to++;
-  return given.slice(from, to);
+  while (to < input.length && isRun(input[to]!.folded)) to++;
+  return input.slice(from, to);
 }
 
 const isRun = (one: string) => LATIN.test(one) || DIGIT.test(one) || SIGN.test(one);
@@ -133,19 +133,19 @@ const isRun = (one: string) => LATIN.test(one) || DIGIT.test(one) || SIGN.test(o
 const keptOf = (folded: string): string => (KEPT.test(folded) ? folded : '');
 
 /** A run with signs and digits replaced by letters; '' for a sign that is only punctuation. */
-function letteredAll(run: readonly Given[]): (Given & { symbol: string })[] {
+function letteredAll(run: readonly Options[]): (Options & { symbol: string })[] {
   const isWord = run.some(one => LATIN.test(one.folded));
   return run.map((one, at) => ({ ...one, symbol: letterOf(run, at, isWord) }));
 }
 
-function letterOf(run: readonly Given[], at: number, isWord: boolean): string {
+function letterOf(run: readonly Options[], at: number, isWord: boolean): string {
   const { folded } = run[at]!;
   if (SIGN.test(folded)) return isWord && isInside(run, at) ? LEET[folded]! : '';
   return isWord ? (LEET[folded] ?? folded) : folded;
 }
 
 /** Whether the sign is between letters, or a leading $: fuck! ends with a sign, @admin begins with one. */
-function isInside(run: readonly Given[], at: number): boolean {
+function isInside(run: readonly Options[], at: number): boolean {
   const isLetter = (i: number) => run[i] !== undefined && !SIGN.test(run[i].folded);
   return isLetter(at + 1) && (isLetter(at - 1) || run[at]!.folded === '$');
 }

@@ -49,7 +49,7 @@ type DocumentDeps = Pick<PageServices, 'db' | 'files' | 'origin' | 'now'> & {
 
 export interface DocumentAddress extends Address {
   /** undefined when its subject does not exist. */
-  make(deps: DocumentDeps, asked: DocumentRequest): Promise<Document | undefined>;
+  make(deps: DocumentDeps, query: DocumentRequest): Promise<Document | undefined>;
 }
 
 const CALENDAR = 'text/calendar; charset=utf-8';

@@ -5,7 +5,7 @@ import { ratingList } from '../../community/rating/list.server.ts';
 import { matchesOf } from '../../newsroom/feed/subject.server.ts';
 import type { CardDeps } from './og.server.ts';
 
-interface Asked {
+interface Query {
   /** The match's id. */
   id: number;
   hidden: boolean;
@@ -15,7 +15,7 @@ interface Asked {
 /** The picture as SVG with its cache tags; undefined when there is no such match. */
 export async function ratingPicture(
   { db }: CardDeps,
-  { id, hidden, now }: Asked,
+  { id, hidden, now }: Query,
 ): Promise<{ svg: string; tags: string[] } | undefined> {
   const [match] = await matchesOf(db, { kind: 'match', id }, { most: 1, hidden });
   if (!match) return undefined;

@@ -7,12 +7,12 @@ export interface PredictionGroupPage {
 }
 
 /** The requested page, from 1, or the next non-empty one; undefined when none is left. */
-export function groupPage(filled: readonly boolean[], asked: number): PredictionGroupPage | undefined {
+export function groupPage(filled: readonly boolean[], query: number): PredictionGroupPage | undefined {
   const from = (page: number) => {
     const at = filled.findIndex((has, i) => has && i + 1 >= page);
     return at === -1 ? undefined : at + 1;
   };
-  const page = from(asked);
+  const page = from(query);
   return page === undefined ? undefined : { page, next: from(page + 1) };
 }
 

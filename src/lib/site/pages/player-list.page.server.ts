@@ -33,7 +33,7 @@ const BEST = 12;
 const WHOLE_ZONE = 9999;
 const FAILED = { groups: undefined, next: undefined, note: '' };
 
-interface Asked {
+interface Query {
   gameId: number;
   page: number;
   nation: number | undefined;
@@ -54,7 +54,7 @@ export async function playerListPage(
 ): Promise<PlayerListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const asked: Asked = {
+  const asked: Query = {
     gameId,
     page: pageIn(query),
     nation: numberIn(query, 'nation_id'),
@@ -149,7 +149,7 @@ const three = (nations: readonly NationItem[], page: number): NationItem[] =>
   nations.slice((page - 1) * NATIONS_A_PAGE, page * NATIONS_A_PAGE);
 
 /** The teams of the chosen zone, or the chosen team alone. */
-async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promise<FilterOption[]> {
+async function teamsToChoose(db: Database, { gameId, zone, team }: Query): Promise<FilterOption[]> {
   if (zone !== undefined) {
     const { list } = await teamList(db, { gameId, zoneIds: [zone], page: 1, pageSize: WHOLE_ZONE });
     return list.map(({ team_id, name }) => ({ value: team_id, label: name }));
@@ -160,7 +160,7 @@ async function teamsToChoose(db: Database, { gameId, zone, team }: Asked): Promi
 
 async function filtered(
   db: Database,
-  { nation, zone, team, ...rest }: Asked,
+  { nation, zone, team, ...rest }: Query,
   present: Present,
 ): Promise<Listed> {
   const filter = { ...rest, nationId: nation, zoneId: zone, teamId: team, pageSize: PAGE_SIZE };
@@ -171,7 +171,7 @@ async function filtered(
 /** Three nations a page, skipping empty pages; then players of unknown nation, forty a page. */
 async function byNation(
   db: Database,
-  { gameId, page }: Asked,
+  { gameId, page }: Query,
   { all, filled, unknown }: Nations,
   present: Present,
 ): Promise<Listed> {

@@ -42,8 +42,8 @@ export async function roomPage(
   const open = config.channels.filter(
     ({ kind, place }) => kind === 'chat' && decide(VISITOR, place, 'view', now()).allowed,
   );
-  const wanted = query.get('chat_id');
-  const channel = wanted === null ? open[0] : open.find(({ id }) => id === rowIdOf(wanted));
+  const requested = query.get('chat_id');
+  const channel = requested === null ? open[0] : open.find(({ id }) => id === rowIdOf(requested));
   if (!channel) return undefined;
   const { entries } = await readPage(db, channel.id, {}, LINES);
   const shown = entries.filter(({ status }) => status === SHOWN).map(wireOf);

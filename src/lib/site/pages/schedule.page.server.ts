@@ -132,10 +132,10 @@ interface Chosen {
 
 /** Matches of the chosen tournament and status; days without matches are dropped. */
 function only(all: Record<string, MatchItem[]>, { tournament, status }: Chosen): Record<string, MatchItem[]> {
-  const wanted = (match: MatchItem) =>
+  const requested = (match: MatchItem) =>
     (tournament === undefined || match.tournament_info.tournament_id === tournament) &&
     (status === undefined || match.match_status === status);
-  const days = Object.entries(all).map(([day, list]) => [day, list.filter(wanted)] as const);
+  const days = Object.entries(all).map(([day, list]) => [day, list.filter(requested)] as const);
   return Object.fromEntries(days.filter(([, list]) => list.length > 0));
 }
 

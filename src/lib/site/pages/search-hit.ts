@@ -42,9 +42,9 @@ export interface HitContext {
 }
 
 /** Non-empty groups: first those with a hit named exactly like the keyword, then the usual order. */
-export function hitGroups(asked: HitContext, found: FoundEntity): HitGroup[] {
+export function hitGroups(query: HitContext, found: FoundEntity): HitGroup[] {
   const { counts } = found;
-  const gameOf = (id: number) => (id === asked.gameId ? null : (asked.games[id] ?? null));
+  const gameOf = (id: number) => (id === query.gameId ? null : (query.games[id] ?? null));
   const group = (kind: HitKind, hits: Bare[], count: number): HitGroup => ({
     kind,
     title: HIT_KINDS[kind],
@@ -55,11 +55,11 @@ export function hitGroups(asked: HitContext, found: FoundEntity): HitGroup[] {
     group('tournament', found.tournaments.map(tournamentHit), counts.tournaments),
     group('team', found.teams.map(teamHit), counts.teams),
     group('player', found.players.map(playerHit), counts.players),
-    { ...group('match', found.matches.map(matchHit), counts.matches), ...meetingTitle(asked, found.matches) },
+    { ...group('match', found.matches.map(matchHit), counts.matches), ...meetingTitle(query, found.matches) },
     { ...group('hero', found.heroes.map(heroHit), counts.heroes), ...heroTitle(found.heroes) },
     group('map', found.maps.map(mapHit), counts.maps),
   ];
-  const key = nameKey(asked.keyword);
+  const key = nameKey(query.keyword);
   const isCalled = ({ hits }: HitGroup) =>
     hits.some(({ name, short }) => nameKey(name) === key || nameKey(short) === key);
   return groups

@@ -29,7 +29,7 @@ const SHARE = 4;
 const LEAST_ROUNDS = [1, 50, 100, 200, 300, 500];
 const LEAST_GAMES = [1, 3, 5, 10, 20];
 
-interface Asked {
+interface Query {
   db: Database;
   gameId: number;
   query: URLSearchParams;
@@ -52,7 +52,7 @@ export async function statsPage(
   const name = query.get('board') ?? (hasFigures ? 'players' : 'teams');
   const zoneIds = chosen.zone === undefined ? undefined : await zonesWithin(db, gameId, chosen.zone);
   const direction = query.get('order') === 'asc' ? 'asc' : 'desc';
-  const asked: Asked = { db, gameId, query, chosen, zoneIds, page: pageIn(query), direction };
+  const asked: Query = { db, gameId, query, chosen, zoneIds, page: pageIn(query), direction };
   const [{ board, least }, selects] = await Promise.all([
     name === 'teams' ? teams(asked) : players(asked),
     boardSelects(db, gameId, name === 'teams' ? 'teams' : 'players', chosen),
@@ -67,7 +67,7 @@ export async function statsPage(
   return hidesResults(query) ? veilStats(shown) : shown;
 }
 
-async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Select | undefined }> {
+async function players(asked: Query): Promise<{ board: PlayerBoard; least: Select | undefined }> {
   const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
   const sort = leaderSort.safeParse(query.get('sort')).data ?? defaultBoardSort(gameId);
   const which = {
@@ -113,10 +113,10 @@ async function players(asked: Asked): Promise<{ board: PlayerBoard; least: Selec
 }
 
 /** Players of the major leagues alone, until a league, a team or all are chosen. */
-const isOfMajor = ({ query, chosen: { tournament, team, zone } }: Asked): boolean =>
+const isOfMajor = ({ query, chosen: { tournament, team, zone } }: Query): boolean =>
   numberIn(query, ALL_LEAGUES) === undefined && [tournament, team, zone].every(one => one === undefined);
 
-function leagueSelect({ gameId, query, chosen }: Asked): Select[] {
+function leagueSelect({ gameId, query, chosen }: Query): Select[] {
   const isNarrower = [chosen.tournament, chosen.team, chosen.zone].some(one => one !== undefined);
   if (isNarrower || !majorLevels(gameId)) return [];
   const { league, major, allLeagues } = STATS.leagues;
@@ -144,7 +144,7 @@ async function leaguesOf(db: Database, list: readonly LeaderRow[]): Promise<Read
   );
 }
 
-async function teams(asked: Asked): Promise<{ board: TeamBoard; least: Select }> {
+async function teams(asked: Query): Promise<{ board: TeamBoard; least: Select }> {
   const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
   const sort = TEAM_SORTS.find(name => name === query.get('sort')) ?? 'win';
   const found = await orElse(

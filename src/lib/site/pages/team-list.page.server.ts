@@ -23,7 +23,7 @@ import { LISTED, TEAM_LIST } from './wording.ts';
 const WHOLE_ZONE = 9999;
 const FAILED = { groups: undefined, next: undefined, note: '' };
 
-interface Asked {
+interface Query {
   gameId: number;
   page: number;
   zone: number | undefined;
@@ -42,7 +42,7 @@ export async function teamListPage(
 ): Promise<TeamListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const asked: Asked = {
+  const asked: Query = {
     gameId,
     page: pageIn(query),
     zone: numberIn(query, 'zone_id'),
@@ -79,7 +79,7 @@ export async function teamListPage(
 
 async function filtered(
   db: Database,
-  { gameId, page, zone, status, name }: Asked,
+  { gameId, page, zone, status, name }: Query,
   present: Present,
 ): Promise<Listed> {
   const pageSize = zone === undefined ? PAGE_SIZE : WHOLE_ZONE;
@@ -98,7 +98,7 @@ async function filtered(
 /** One zone a page; after the zones, teams without a zone, forty a page. */
 async function byZone(
   db: Database,
-  { gameId, page, status }: Asked,
+  { gameId, page, status }: Query,
   zones: ZoneItem[],
   present: Present,
 ): Promise<Listed> {

@@ -87,15 +87,15 @@ export function canonicalOf(
   cookie: string | undefined,
 ): Canonical {
   const asked = new URLSearchParams(query);
-  const given = Object.entries(address.query ?? {}).filter(([key, kind]) =>
+  const input = Object.entries(address.query ?? {}).filter(([key, kind]) =>
     QUERY[kind].test(asked.get(key) ?? ''),
   );
-  const parts = given.map(([key]) => `${key}=${encodeURIComponent(asked.get(key)!)}`);
+  const parts = input.map(([key]) => `${key}=${encodeURIComponent(asked.get(key)!)}`);
   const variant = address.spoiler ? variantOf(asked.get(SPOILER), cookie) : undefined;
   const isPlain = address.spoiler === 'hidden' && variant !== HIDDEN;
   if (variant !== undefined && !isPlain) parts.push(`${SPOILER}=${variant}`);
   return {
     url: parts.length === 0 ? path : `${path}?${parts.join('&')}`,
-    cached: address.cached && given.every(([, kind]) => kind !== 'text' && kind !== 'address'),
+    cached: address.cached && input.every(([, kind]) => kind !== 'text' && kind !== 'address'),
   };
 }

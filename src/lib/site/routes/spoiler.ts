@@ -21,8 +21,8 @@ export const showsOne = (query: URLSearchParams): boolean => query.get(SPOILER) 
 export const isSpoilerFree = (query: URLSearchParams): boolean => query.has(SPOILER);
 
 /** The requested variant; undefined for the plain one. `asked` is the query's value. */
-export function variantOf(asked: string | null, cookie: string | undefined): string | undefined {
-  if (asked === HIDDEN || asked === SHOWN) return asked;
+export function variantOf(query: string | null, cookie: string | undefined): string | undefined {
+  if (query === HIDDEN || query === SHOWN) return query;
   return cookie !== undefined && hasSpoilerCookie(cookie) ? HIDDEN : undefined;
 }
 

@@ -21,7 +21,7 @@ declare module '../../platform/contract/context.ts' {
 const FLUSH_MS = 60_000;
 const FAULT = 500;
 
-interface Given {
+interface Options {
   db: Database;
   now(): number;
   /** Messages that were sent through this process since it started. */
@@ -31,8 +31,8 @@ interface Given {
 }
 
 export class Traffic implements OpenedFeature {
-  readonly online: Given['online'];
-  readonly #given: Given;
+  readonly online: Options['online'];
+  readonly #given: Options;
   /** The hour that is counted, since 1970. */
   #hour: number;
   #day: string;
@@ -47,15 +47,15 @@ export class Traffic implements OpenedFeature {
   #flushing: Promise<void> = Promise.resolve();
 
   /** `salt`: the day's. */
-  constructor(given: Given, salt: string) {
-    this.#given = given;
-    this.online = given.online;
+  constructor(input: Options, salt: string) {
+    this.#given = input;
+    this.online = input.online;
     this.#salt = salt;
     this.#readers = new Faces(salt);
     this.#members = new Faces(salt);
-    this.#said = given.said();
-    this.#hour = hourOf(given.now());
-    this.#day = dayKey(given.now());
+    this.#said = input.said();
+    this.#hour = hourOf(input.now());
+    this.#day = dayKey(input.now());
   }
 
   /** A page was read. `address`: the reader's, after TRUST_PROXY. */

@@ -7,8 +7,8 @@ import { artworkToEdit, shownArtworks } from './read.server.ts';
 import type { artworkScopes } from './scopes.server.ts';
 
 /** Read again after a write. */
-const edited = ({ db }: CallContext, given: { kind: ArtworkKind; entity_id: number }) =>
-  artworkToEdit({ ...db, read: db.write }, given);
+const edited = ({ db }: CallContext, input: { kind: ArtworkKind; entity_id: number }) =>
+  artworkToEdit({ ...db, read: db.write }, input);
 
 export const artworkHandlers: Handlers<typeof artworkCalls, typeof artworkScopes> = {
   'operator.artwork_list': (input, { db }) => shownArtworks(db, input),

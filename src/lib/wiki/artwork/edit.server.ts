@@ -23,13 +23,13 @@ type Edited = Pick<Saved, 'kind' | 'entity_id' | 'current_id'>;
 export const tagsOf = (kind: ArtworkKind, entityId: number): string[] => ['facts', `${kind}:${entityId}`];
 
 /** Throws bad_input for a picture that is not the operator's own or too small, 409 after a concurrent change. */
-export async function saveArtwork(context: MemberContext, given: Saved): Promise<void> {
+export async function saveArtwork(context: MemberContext, input: Saved): Promise<void> {
   const { db, bus, now, viewer } = context;
-  const { kind, entity_id, source, licence } = given;
+  const { kind, entity_id, source, licence } = input;
   await inTransaction(db, async trx => {
     await holdOffice(trx, viewer.userId);
-    const upload_key = await keptPicture(trx, context, given.image);
-    await endCurrent(trx, context, given, { to: addressOf(kind, upload_key), reason: '' });
+    const upload_key = await keptPicture(trx, context, input.image);
+    await endCurrent(trx, context, input, { to: addressOf(kind, upload_key), reason: '' });
     const row = { kind, entity_id, upload_key, source, licence, user_id: viewer.userId };
     await trx
       .insertInto('artwork')
@@ -40,12 +40,12 @@ export async function saveArtwork(context: MemberContext, given: Saved): Promise
 }
 
 /** Throws 409 after a concurrent change, and where no picture is shown. */
-export async function takeBackArtwork(context: MemberContext, given: TakenBack): Promise<void> {
-  const { kind, entity_id, reason } = given;
+export async function takeBackArtwork(context: MemberContext, input: TakenBack): Promise<void> {
+  const { kind, entity_id, reason } = input;
   await inTransaction(context.db, async trx => {
     await holdOffice(trx, context.viewer.userId);
-    if (given.current_id === 0) throw changed();
-    await endCurrent(trx, context, given, { to: null, reason });
+    if (input.current_id === 0) throw changed();
+    await endCurrent(trx, context, input, { to: null, reason });
   });
   await context.bus.publish('factsChanged', { tags: tagsOf(kind, entity_id) });
 }
@@ -53,8 +53,8 @@ export async function takeBackArtwork(context: MemberContext, given: TakenBack):
 const addressOf = (kind: ArtworkKind, key: string): string => `${UPLOAD_PATH}${key}?${smallerOf(kind)}`;
 
 async function keptPicture(trx: Kysely<DB>, context: MemberContext, address: string): Promise<string> {
-  const wanted = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
-  const image = await attachUpload(trx, wanted, context);
+  const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
+  const image = await attachUpload(trx, requested, context);
   if (!image || (await isShownAlready(trx, image.key))) throw badImage('not_own');
   if (Math.min(image.width ?? 0, image.height ?? 0) < SIDE_MIN) throw badImage('too_small');
   return image.key;

@@ -6,8 +6,8 @@ import { noEntity } from './refusal.ts';
 import { entityOf } from './store.server.ts';
 
 const pictured = defineScope({
-  async find({ db, viewer }: MemberContext, given: { kind: ArtworkKind; entity_id: number }) {
-    const thing = await entityOf(db.read, given.kind, given.entity_id);
+  async find({ db, viewer }: MemberContext, input: { kind: ArtworkKind; entity_id: number }) {
+    const thing = await entityOf(db.read, input.kind, input.entity_id);
     if (!thing) throw noEntity();
     return { thing, standing: { isOperator: viewer.isOperator } };
   },

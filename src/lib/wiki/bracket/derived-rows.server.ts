@@ -97,9 +97,9 @@ export async function writePlaces(
     .selectAll()
     .where('tournament_id', '=', tournamentId)
     .execute();
-  const wanted = new Map(places.map(place => [place.team, place]));
-  const gone = stored.filter(row => !wanted.has(row.team_id)).map(row => row.team_id);
-  const same = new Set(stored.filter(row => isSame(row, wanted.get(row.team_id))).map(row => row.team_id));
+  const requested = new Map(places.map(place => [place.team, place]));
+  const gone = stored.filter(row => !requested.has(row.team_id)).map(row => row.team_id);
+  const same = new Set(stored.filter(row => isSame(row, requested.get(row.team_id))).map(row => row.team_id));
   const changed = places.filter(place => !same.has(place.team));
   if (gone.length === 0 && changed.length === 0) return;
   if (gone.length > 0)

@@ -96,9 +96,9 @@ function drawnFinal(
   return openSide(final, match.lane === 'upper' ? 1 : 2, taken);
 }
 
-function openSide(match: BracketFact, wanted: Side, taken: ReadonlySet<string>): SlotRef | null {
-  const other: Side = wanted === 1 ? 2 : 1;
-  for (const side of [wanted, other]) {
+function openSide(match: BracketFact, requested: Side, taken: ReadonlySet<string>): SlotRef | null {
+  const other: Side = requested === 1 ? 2 : 1;
+  for (const side of [requested, other]) {
     const ref = { matchId: match.id, side };
     if (match.teams[side - 1] === null && !taken.has(slotKey(ref))) return ref;
   }

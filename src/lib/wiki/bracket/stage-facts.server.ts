@@ -39,7 +39,7 @@ export async function loadTournament(
   const rows = await listStages(db, tournament.id);
   const matches = await listMatches(db, tournament);
   const groups = await listGroups(db, tournament.id);
-  const given = await listGiven(db, tournament.id);
+  const input = await listGiven(db, tournament.id);
   const counting = matches.filter(match => match.counts);
   const stages = rows
     .filter(row => row.type !== 'showmatch')
@@ -51,7 +51,7 @@ export async function loadTournament(
         advanceCount: row.advance_count,
         matches: counting.filter(match => match.stageId === row.id),
         groups: groups.filter(group => group.stage_id === row.id),
-        given: given.filter(each => each.stageId === row.id),
+        given: input.filter(each => each.stageId === row.id),
         hasNext: false,
         nextTeams: new Set(),
         next: undefined,

@@ -41,8 +41,8 @@ export function rankGroups(stage: StageFacts, order: (a: number, b: number) => n
   const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
   return groups.map(({ id, name }) => {
     const matches = stage.matches.filter(match => id === null || match.groupId === id);
-    const given = stage.given.filter(row => row.groupId === id).map(row => row.record);
-    const counted = given.length > 0 ? given : countRecords(teamsOf(matches), matches);
+    const input = stage.given.filter(row => row.groupId === id).map(row => row.record);
+    const counted = input.length > 0 ? input : countRecords(teamsOf(matches), matches);
     const sorted = counted.toSorted((a, b) => order(a.team, b.team));
     const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
     return { groupId: id, name, records, tags: tagsOf(stage, records, matches) };

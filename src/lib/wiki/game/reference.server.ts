@@ -40,11 +40,11 @@ export async function listNations(
   const rows = await gameRepo.nations(db);
   const parent = rows.find(row => row.id === parentId);
   const isPart = (row: Row<'nation'>) => row.code.includes('-');
-  const wanted = (row: Row<'nation'>) => {
+  const requested = (row: Row<'nation'>) => {
     if (parentId !== undefined) return parent !== undefined && row.code.startsWith(`${parent.code}-`);
     return !onlyParents || !isPart(row);
   };
-  return rows.filter(wanted).map(gamePresent.nationItem);
+  return rows.filter(requested).map(gamePresent.nationItem);
 }
 
 /** Ids of China's regions, in the order of lists. */

@@ -17,7 +17,7 @@ const SETTLE_MS = 1000;
 
 /** JSON of the changed comments by address, from the ids of those added, changed or removed. */
 export type ReadThreads = (
-  asked: ReadonlyMap<string, readonly number[]>,
+  query: ReadonlyMap<string, readonly number[]>,
 ) => Promise<ReadonlyMap<string, string>>;
 
 export interface LiveFeed {

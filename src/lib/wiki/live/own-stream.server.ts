@@ -15,7 +15,7 @@ export interface StreamListener {
   /** Epoch milliseconds. */
   until: number;
 }
-interface Asked {
+interface Query {
   address: string;
   /** The listener, looked up only after the checks that need no viewer. */
   who(): Promise<StreamListener | undefined>;
@@ -23,7 +23,7 @@ interface Asked {
 
 /** The handler of `/live/me`. */
 export function makeOwnListen(streams: MemberStreams, admission: Admission) {
-  return async (request: IncomingMessage, response: ServerResponse, { address, who }: Asked) => {
+  return async (request: IncomingMessage, response: ServerResponse, { address, who }: Query) => {
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuseStream(response, 403, LIVE.foreign, BUSY_S);
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);

@@ -63,10 +63,10 @@ async function wholeMatch(
   matchId: number,
   rounds: readonly Row<'round_player'>[],
 ): Promise<Line[]> {
-  const given = await repo.matchPlayers(db, matchId);
-  const known = new Set(given.map(row => row.player_id));
+  const input = await repo.matchPlayers(db, matchId);
+  const known = new Set(input.map(row => row.player_id));
   const byPlayer = Map.groupBy(rounds, row => row.player_id);
-  const lines = given.map(row => matchLine(row, byPlayer.get(row.player_id) ?? []));
+  const lines = input.map(row => matchLine(row, byPlayer.get(row.player_id) ?? []));
   const others = [...byPlayer].filter(([id]) => !known.has(id));
   if (others.length === 0) return lines;
   const means = await roundMeans(db, matchId);

@@ -20,9 +20,13 @@ interface Sub {
 }
 
 /** Subscribes or unsubscribes; idempotent. Throws 409 above SUBS_MAX. `now`: epoch milliseconds. */
-export async function setSub(db: Database, { userId, matchId, wanted }: Sub, now: number): Promise<void> {
+export async function setSub(
+  db: Database,
+  { userId, matchId, wanted: requested }: Sub,
+  now: number,
+): Promise<void> {
   await inTransaction(db, async trx => {
-    if (!wanted) {
+    if (!requested) {
       await trx
         .deleteFrom('match_sub')
         .where('user_id', '=', userId)

@@ -75,7 +75,7 @@ async function create(trx: Transaction<DB>, facts: MatchFacts, camps: CampFacts[
     .select(['zone_id', 'level'])
     .where('id', '=', facts.tournament_id)
     .executeTakeFirstOrThrow();
-  const row = { ...tournament, ...NEW_MATCH, ...given(facts), order_at: facts.start_at ?? ORDER_LAST };
+  const row = { ...tournament, ...NEW_MATCH, ...input(facts), order_at: facts.start_at ?? ORDER_LAST };
   const match = await trx
     .insertInto('match')
     .values(row as Insertable<MatchTable>)
@@ -100,10 +100,10 @@ async function change(
     .where('match_id', '=', stored.id)
     .orderBy('side')
     .execute();
-  const wanted: MatchRow = { ...stored, ...(given(changes) as Partial<MatchRow>) };
-  wanted.order_at = wanted.start_at ?? ORDER_LAST;
-  const after = campRows(wanted, before, camps);
-  const columns = difference(stored, wanted);
+  const requested: MatchRow = { ...stored, ...(input(changes) as Partial<MatchRow>) };
+  requested.order_at = requested.start_at ?? ORDER_LAST;
+  const after = campRows(requested, before, camps);
+  const columns = difference(stored, requested);
   const sides = after.filter((camp, i) => Object.keys(difference(before[i]!, camp)).length > 0);
   if (Object.keys(columns).length === 0 && sides.length === 0) return { id: stored.id, change: 'unchanged' };
   await trx
@@ -119,7 +119,7 @@ async function change(
       .where('side', '=', side)
       .execute();
   }
-  await count(trx, counted(stored, before), counted(wanted, after));
+  await count(trx, counted(stored, before), counted(requested, after));
   await touchFacts(trx);
   return { id: stored.id, change: 'changed' };
 }
@@ -179,7 +179,7 @@ async function count(trx: Transaction<DB>, before: Counted | null, after: Counte
 }
 
 /** Drops the keys whose value is undefined. */
-function given<T extends object>(columns: T): Partial<T> {
+function input<T extends object>(columns: T): Partial<T> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 

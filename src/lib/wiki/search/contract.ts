@@ -35,9 +35,9 @@ export const searchCalls = defineCalls({
         message: `page_size：不指定 type 时最多 ${FOUND_EACH_MAX}`,
         params: { worded: true },
       })
-      .transform(given => ({
-        ...given,
-        page_size: given.page_size ?? (given.type ? PAGE_SIZE : FOUND_EACH_MAX),
+      .transform(input => ({
+        ...input,
+        page_size: input.page_size ?? (input.type ? PAGE_SIZE : FOUND_EACH_MAX),
       })),
     output: found,
   },

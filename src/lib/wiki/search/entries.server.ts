@@ -40,8 +40,8 @@ async function teams(trx: Transaction<DB>): Promise<SearchEntry[]> {
     kind: KIND.team,
     entityId: id,
     gameId: game_id,
-    names: given(name, name_short),
-    aliases: given(name_en, ...(aliasesOf.get(id) ?? []).map(row => row.alias)),
+    names: input(name, name_short),
+    aliases: input(name_en, ...(aliasesOf.get(id) ?? []).map(row => row.alias)),
     title: TEAM_TITLE,
     popularity: weights.get(id) ?? 0,
   }));
@@ -64,8 +64,8 @@ async function players(trx: Transaction<DB>): Promise<SearchEntry[]> {
     kind: KIND.player,
     entityId: id,
     gameId: game_id,
-    names: given(name),
-    aliases: given(real_name, ...(aliasesOf.get(id) ?? []).map(row => row.alias)),
+    names: input(name),
+    aliases: input(real_name, ...(aliasesOf.get(id) ?? []).map(row => row.alias)),
     popularity: weights.get(id) ?? 0,
   }));
 }
@@ -98,8 +98,8 @@ async function tournaments(trx: Transaction<DB>): Promise<SearchEntry[]> {
     kind: KIND.tournament,
     entityId: row.id,
     gameId: row.game_id,
-    names: given(row.name, row.name_short),
-    aliases: given(row.name_en, row.series_name),
+    names: input(row.name, row.name_short),
+    aliases: input(row.name_en, row.series_name),
     popularity: weightOf(row.level) * LEVEL_WEIGHT + Math.min(played.get(row.id) ?? 0, LEVEL_WEIGHT - 1),
   }));
 }
@@ -114,8 +114,8 @@ async function heroes(trx: Transaction<DB>): Promise<SearchEntry[]> {
     kind: KIND.hero,
     entityId: id,
     gameId: game_id,
-    names: given(name),
-    aliases: given(name_en, title),
+    names: input(name),
+    aliases: input(name_en, title),
     popularity: 0,
   }));
 }
@@ -130,8 +130,8 @@ async function maps(trx: Transaction<DB>): Promise<SearchEntry[]> {
     kind: KIND.map,
     entityId: id,
     gameId: game_id,
-    names: given(name),
-    aliases: given(name_en),
+    names: input(name),
+    aliases: input(name_en),
     popularity: 0,
   }));
 }
@@ -175,4 +175,4 @@ function weighed(rows: readonly { id: number | null; level: number; n: number }[
 /** Levels: 1 S to 4 C. */
 const weightOf = (level: number): number => Math.max(1, 5 - level);
 
-const given = (...names: (string | null)[]): string[] => [...new Set(names.flatMap(name => name || []))];
+const input = (...names: (string | null)[]): string[] => [...new Set(names.flatMap(name => name || []))];

@@ -43,9 +43,9 @@ export interface TransferMonth {
 export async function transferMonth(
   db: Database,
   which: { gameId: number; type?: number | undefined },
-  asked: string | undefined,
+  query: string | undefined,
 ): Promise<TransferMonth | undefined> {
-  const month = asked ?? keyOf(await lastBefore(db, which));
+  const month = query ?? keyOf(await lastBefore(db, which));
   const span = month === undefined ? undefined : monthSpan(month);
   if (month === undefined || !span) return undefined;
   const [before, after] = await Promise.all([

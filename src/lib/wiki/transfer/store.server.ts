@@ -61,10 +61,10 @@ async function filtered(db: Database, filter: TransferFilter) {
 }
 
 /** Teams of a league have a zone; teams known only from other sources have none. */
-function ofCovered(eb: ExpressionBuilder<DB, 'transfer'>, wanted: boolean) {
+function ofCovered(eb: ExpressionBuilder<DB, 'transfer'>, requested: boolean) {
   const teams = eb.selectFrom('team').select('team.id').where('team.zone_id', 'is not', null);
   const either = eb.or([eb('from_team_id', 'in', teams), eb('to_team_id', 'in', teams)]);
-  return wanted ? either : eb(eb.fn.coalesce(either, sql.lit(false)), '=', sql.lit(false));
+  return requested ? either : eb(eb.fn.coalesce(either, sql.lit(false)), '=', sql.lit(false));
 }
 
 type Which = Pick<TransferFilter, 'gameId' | 'type'>;

@@ -7,7 +7,7 @@ import { ADMIN } from '../wording.ts';
 import { changesOf, conflictsOf, type Edits, edited, unsaved, valuesOf } from './edits.ts';
 import { useChangers } from './use-changers.ts';
 
-interface Given<T> {
+interface Options<T> {
   /** The edited subject, as events name it: 'group', 'channel:7'; undefined for settings of the viewer alone. */
   thing?: string | undefined;
   /** Stores the changed fields. */
@@ -17,7 +17,10 @@ interface Given<T> {
   onSaved?: (values: T) => void;
 }
 
-export function useForm<T extends object>(stored: T, { thing, save, said = ADMIN.saved, onSaved }: Given<T>) {
+export function useForm<T extends object>(
+  stored: T,
+  { thing, save, said = ADMIN.saved, onSaved }: Options<T>,
+) {
   const [edits, setEdits] = useState<Edits<T>>({});
   const act = useAct();
   const heardOf = useChangers(thing);

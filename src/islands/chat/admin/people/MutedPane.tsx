@@ -67,9 +67,9 @@ function Lift({ groupId, member }: { groupId: number; member: Muted }) {
   const lift = async () => {
     for (const [channel_id, bans] of Map.groupBy(member.bans, one => one.channel_id)) {
       const auth_ids = bans.map(({ auth_id }) => auth_id);
-      const given = { group_id: groupId, user_ids: [member.user_id], auth_ids, is_toggle: true };
-      if (channel_id === WHOLE_GROUP) await memberCall('POST /api/v2/chat/auth/group_user/auth', given);
-      else await memberCall('POST /api/v2/chat/auth/channel_user/auth', { ...given, channel_id });
+      const options = { group_id: groupId, user_ids: [member.user_id], auth_ids, is_toggle: true };
+      if (channel_id === WHOLE_GROUP) await memberCall('POST /api/v2/chat/auth/group_user/auth', options);
+      else await memberCall('POST /api/v2/chat/auth/channel_user/auth', { ...options, channel_id });
     }
   };
   return (

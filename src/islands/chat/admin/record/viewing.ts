@@ -28,12 +28,12 @@ interface Looking {
 }
 export const $looking = atom<Looking | null>(null);
 
-type Asked = Pick<Looking, 'as' | 'name' | 'color'>;
+type Query = Pick<Looking, 'as' | 'name' | 'color'>;
 
 /** Begins to look, or looks again. Throws a CallError. */
 export async function lookAs(
   own: Joined,
-  { as, name, color }: Asked,
+  { as, name, color }: Query,
   parts: Pick<Viewed, 'Bar' | 'Field'>,
 ): Promise<void> {
   const groupId = own.group_id;

@@ -34,8 +34,8 @@ export function TagsDialog({ groupId, tags, onChanged, onClose }: Props) {
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const given = { group_id: groupId, name };
-    if (await run(() => memberCall('POST /api/v1/moment/add_tag', given))) setName('');
+    const options = { group_id: groupId, name };
+    if (await run(() => memberCall('POST /api/v1/moment/add_tag', options))) setName('');
   };
   return (
     <>

@@ -38,8 +38,8 @@ export function usePostForm({ group_id, channel_id }: FeedChannel, onSent: () =>
     setPart(0);
     try {
       const media_list = await uploadAll(files, { signal: abort.current.signal, onPart: setPart });
-      const given = { group_id, channel_id, title, content, tag: [...tags], media_list };
-      await memberCall('POST /api/v1/moment/publish', given);
+      const options = { group_id, channel_id, title, content, tag: [...tags], media_list };
+      await memberCall('POST /api/v1/moment/publish', options);
       setTitle('');
       setContent('');
       onSent();

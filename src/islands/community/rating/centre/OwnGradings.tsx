@@ -29,8 +29,8 @@ export function OwnGradings() {
 }
 
 function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading }) {
-  const given = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
-  const items = set.items.filter(({ item_id }) => given.has(item_id));
+  const options = new Map(grades.map(({ item_id, grade }) => [item_id, grade]));
+  const items = set.items.filter(({ item_id }) => options.has(item_id));
   return (
     <li className="own-row">
       <h3 className="name">{set.title}</h3>
@@ -47,7 +47,7 @@ function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading
       <details className="own-items">
         <summary>{OWN_RATINGS.items}</summary>
         <ItemList gameId={set.game_id} items={items}>
-          {({ item_id }) => <StarsShown score={given.get(item_id)!} />}
+          {({ item_id }) => <StarsShown score={options.get(item_id)!} />}
         </ItemList>
       </details>
     </li>

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Sends a code: enabled for a valid number, and again after a minute. */
-export function SendButton({ type, phone: given, onResult }: Props) {
+export function SendButton({ type, phone: options, onResult }: Props) {
   const { phone: shared, sentTo, sentUntil } = useStore($shared);
-  const phone = given ?? shared;
+  const phone = options ?? shared;
   const [isBusy, setBusy] = useState(false);
   const seconds = useSeconds(sentUntil);
   const wasSent = sentTo === phone && sentTo !== '';

@@ -26,9 +26,9 @@ export function PictureForm({ edit, image, onImage, onSaved, onReload }: Props) 
   const [source, setSource] = useState('');
   const [licence, setLicence] = useState('');
   const { problem, isSending, send } = usePictureUpload(onImage);
-  const given = { kind, entity_id, current_id: current?.id ?? 0, image, source, licence };
+  const options = { kind, entity_id, current_id: current?.id ?? 0, image, source, licence };
   const saving = useSave(
-    () => memberCall('POST /api/v1/operator/artwork_save', given),
+    () => memberCall('POST /api/v1/operator/artwork_save', options),
     PICTURES.saved,
     onSaved,
   );

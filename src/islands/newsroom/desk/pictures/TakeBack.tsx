@@ -22,9 +22,9 @@ export function TakeBack({ edit: { kind, entity_id, name }, currentId, onDone }:
   const [isBusy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
-    const given = { kind, entity_id, current_id: currentId, reason };
+    const options = { kind, entity_id, current_id: currentId, reason };
     try {
-      onDone(await memberCall('POST /api/v1/operator/artwork_take_back', given));
+      onDone(await memberCall('POST /api/v1/operator/artwork_take_back', options));
       toast(PICTURES.takenBack);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

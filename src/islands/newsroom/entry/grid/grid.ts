@@ -19,8 +19,8 @@ export type CellValue = number | string | null;
 export const BAD = Symbol('bad');
 
 /** Parses a cell's text: null when empty, BAD when invalid for the column. */
-export function parseCell<Row>(column: GridColumn<Row>, given: string): CellValue | typeof BAD {
-  const text = given.normalize('NFKC').trim();
+export function parseCell<Row>(column: GridColumn<Row>, options: string): CellValue | typeof BAD {
+  const text = options.normalize('NFKC').trim();
   if (text === '' || text === '-') return null;
   switch (column.kind) {
     case 'choice':

@@ -12,9 +12,9 @@ const edited = ({ db }: CallContext, id: number) => setToEdit({ ...db, read: db.
 export const setDeskHandlers: Handlers<typeof setDeskCalls, typeof gradingScopes> = {
   'operator.grading_list': (input, { db }) => deskSets(db, input),
   'operator.grading_get': (_, { db, thing }) => setToEdit(db, thing.id),
-  'operator.grading_save': async (given, context) => edited(context, await saveSet(context, given)),
-  'operator.grading_status': async (given, context) => {
-    await setStatus(context, given);
+  'operator.grading_save': async (input, context) => edited(context, await saveSet(context, input)),
+  'operator.grading_status': async (input, context) => {
+    await setStatus(context, input);
     return edited(context, context.thing.id);
   },
   'operator.grading_delete': async ({ set_id, version }, context) => {

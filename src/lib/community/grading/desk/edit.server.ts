@@ -17,7 +17,7 @@ import * as repo from './store.server.ts';
 import { nthItem } from './wording.ts';
 
 type Calls = typeof setDeskCalls;
-type Given = InputOf<Calls['operator.grading_save']>;
+type Input = InputOf<Calls['operator.grading_save']>;
 type Version = InputOf<Calls['operator.grading_delete']>;
 
 /** Pages that show the index of lists. */
@@ -26,12 +26,12 @@ const LOG = 'grading_log';
 const ACTION: Readonly<Record<SetStatus, SetAction>> = { open: 'open', closed: 'close', down: 'take_down' };
 
 /** Creates or changes a list; answers its id. Throws bad_input, not_found, 409 after a concurrent change. */
-export async function saveSet(context: MemberContext, given: Given): Promise<number> {
-  await check(context, given);
-  const { set_id, version, items, ...fields } = given;
+export async function saveSet(context: MemberContext, input: Input): Promise<number> {
+  await check(context, input);
+  const { set_id, version, items, ...fields } = input;
   const id = await inTransaction(context.db, async trx => {
     await holdOffice(trx, context.viewer.userId);
-    if (set_id === undefined) return create(trx, context, given);
+    if (set_id === undefined) return create(trx, context, input);
     const row = await current(trx, set_id, version);
     const before = (await itemsOf(trx, [set_id])).map(({ kind, entity_id, note }) => [kind, entity_id, note]);
     const after = items.map(({ kind, entity_id, note }) => [kind, entity_id, note]);
@@ -49,7 +49,7 @@ export async function saveSet(context: MemberContext, given: Given): Promise<num
 }
 
 /** Throws bad_input for an unknown game or item, and for a duplicate item. */
-async function check({ db }: CallContext, { game_id, items }: Given): Promise<void> {
+async function check({ db }: CallContext, { game_id, items }: Input): Promise<void> {
   const game = await db.read.selectFrom('game').select('id').where('id', '=', game_id).executeTakeFirst();
   if (!game) throw badField('game_id', 'no_game');
   const names = await namesOf(db.read, game_id, items);
@@ -64,7 +64,7 @@ async function check({ db }: CallContext, { game_id, items }: Given): Promise<vo
 }
 
 /** Names of the items found in the game, by 'kind id'. */
-async function namesOf(db: Kysely<DB>, gameId: number, items: Given['items']): Promise<Map<string, string>> {
+async function namesOf(db: Kysely<DB>, gameId: number, items: Input['items']): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [kind, group] of Map.groupBy(items, item => item.kind)) {
     const rows = await db
@@ -83,15 +83,15 @@ async function namesOf(db: Kysely<DB>, gameId: number, items: Given['items']): P
 }
 
 /** A new list is hidden from readers until opened. */
-async function create(trx: Kysely<DB>, context: MemberContext, given: Given): Promise<number> {
-  const { game_id, title, description } = given;
+async function create(trx: Kysely<DB>, context: MemberContext, input: Input): Promise<number> {
+  const { game_id, title, description } = input;
   const row = { game_id, title, description, key: `desk ${randomUUID()}`, status: 'down' as const };
   const { id } = await trx
     .insertInto('grading_set')
     .values({ ...row, created_at: context.now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await repo.putItems(trx, id, given.items);
+  await repo.putItems(trx, id, input.items);
   await addToLog(trx, context, LOG, { id, action: 'create', detail: {} });
   return id;
 }

@@ -37,8 +37,8 @@ export const viewerOf = (id: number) => ({ userId: id, isOperator: false, sessio
 const siteOf = (region: string) => ({ words: { isIn: () => false }, regions: { of: () => region } });
 
 /** Answers its id. */
-export async function writePost({ db, bus, crowd, trx }: Making, given: Plan): Promise<number> {
-  const { group, channelId, tags, n, at, about } = given;
+export async function writePost({ db, bus, crowd, trx }: Making, input: Plan): Promise<number> {
+  const { group, channelId, tags, n, at, about } = input;
   const fitting = DEMO_POSTS.filter(plan => plan.if?.(about) ?? true);
   const plan = about.isFinal ? fitting[0]! : fitting[n % fitting.length]!;
   const author = crowd[(n * 5 + group.id) % crowd.length]!;
@@ -83,10 +83,10 @@ async function cheer(trx: Transaction<DB>, id: number, { others, n, at }: Cheer)
       .insertInto('moment_emoji')
       .values(emoji.map(row => ({ moment_id: id, ...row })))
       .execute();
-  const given = emoji.reduce<Reaction[]>((had, one) => counted(had, one.emoji, 1), []);
+  const input = emoji.reduce<Reaction[]>((had, one) => counted(had, one.emoji, 1), []);
   await trx
     .updateTable('moment')
-    .set({ like_count: likes.length, emoji: JSON.stringify(given) })
+    .set({ like_count: likes.length, emoji: JSON.stringify(input) })
     .where('id', '=', id)
     .execute();
 }

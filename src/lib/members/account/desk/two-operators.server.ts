@@ -20,7 +20,7 @@ export async function isOperatorNow(trx: Kysely<DB>, userId: number): Promise<bo
   return user?.is_operator === 1;
 }
 
-interface Asked {
+interface Query {
   userId: number;
   reason: string;
   operatorId: number;
@@ -32,7 +32,7 @@ interface Asked {
  */
 export async function isSeconded(
   trx: Kysely<DB>,
-  { userId, reason, operatorId }: Asked,
+  { userId, reason, operatorId }: Query,
   now: number,
 ): Promise<boolean> {
   const asked = await trx

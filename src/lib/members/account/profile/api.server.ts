@@ -10,15 +10,15 @@ type User = Handlers<typeof userCalls>;
 
 const ID_MAX = 2_147_483_647;
 /** The positive numeric ids of a look-up; others are skipped. */
-const idsIn = (given: readonly (number | string)[]): number[] =>
-  given
+const idsIn = (input: readonly (number | string)[]): number[] =>
+  input
     .map(value => (typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : 0))
     .filter(value => Number.isInteger(value) && value > 0 && value <= ID_MAX);
 
 const self: User['user.get_self_info'] = async (_, context) => selfOf(context.db, await ownRow(context));
 export function makeUserHandlers(pictures: Pictures): User {
-  const edit: User['user.edit_user'] = ({ edit_type: _, ...given }, context) =>
-    editProfile(context, given, pictures);
+  const edit: User['user.edit_user'] = ({ edit_type: _, ...input }, context) =>
+    editProfile(context, input, pictures);
   return {
     'user.get_user_info': async ({ user_ids }, { db, now }) => ({
       list: await usersById(db, idsIn(user_ids), now),

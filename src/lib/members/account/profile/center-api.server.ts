@@ -25,10 +25,10 @@ const setOwnPassword: Center['account.set_password'] = async ({ new_password, co
 
 type Provider = NonNullable<InputOf<(typeof centerCalls)['account.change_phone']>['provider']>;
 
-const proofOf = (given: Provider) => {
-  const { type, state } = given;
-  if (given.type === 'weixin') return { type, state, proof: { code: given.code } };
-  return { type, state, proof: { accessToken: given.access_token, openid: given.openid } };
+const proofOf = (input: Provider) => {
+  const { type, state } = input;
+  if (input.type === 'weixin') return { type, state, proof: { code: input.code } };
+  return { type, state, proof: { accessToken: input.access_token, openid: input.openid } };
 };
 
 /** `kept`: what each feature stores about a user. */

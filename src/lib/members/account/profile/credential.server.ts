@@ -44,17 +44,17 @@ export async function setPassword(context: MemberWebContext, next: string, proof
  */
 export async function resetPassword(
   context: WebContext,
-  given: { mobile: string; code: string; password: string },
+  input: { mobile: string; code: string; password: string },
 ): Promise<number> {
-  const proven = await proveByCode(context, given.mobile, given.code, 'reset');
+  const proven = await proveByCode(context, input.mobile, input.code, 'reset');
   const find = async (db: Kysely<DB>) => {
-    const user = await userByPhone(db, given.mobile);
+    const user = await userByPhone(db, input.mobile);
     if (!user) throw phoneUnregistered();
     return user;
   };
-  if (await isSame(await find(context.db.write), given.password))
+  if (await isSame(await find(context.db.write), input.password))
     throw badInput('password', ACCOUNT_WORDING.same_password);
-  return storePassword(context, proven, { find, next: given.password, endsBut: null });
+  return storePassword(context, proven, { find, next: input.password, endsBut: null });
 }
 
 const own = async (user: UserRow) => user;

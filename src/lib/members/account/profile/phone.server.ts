@@ -10,7 +10,7 @@ import { replacePhone, type UserRow, userByPhone } from '../user-store.server.ts
 import { changeWay } from '../ways/change.server.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
-interface Given {
+interface Input {
   mobile: string;
   /** The code sent to `mobile`. */
   code: string;
@@ -26,27 +26,27 @@ const OLD_CODE = 'old_code';
  * Ends all other sessions and notifies the old number. Throws `proof_needed`, what `checkProof` throws,
  * `bad_code`, bad_input for the same number or one not bound, `phone_registered`, `phone_changed`.
  */
-export async function changePhone(context: MemberWebContext, given: Given): Promise<void> {
+export async function changePhone(context: MemberWebContext, input: Input): Promise<void> {
   const { db, now, viewer } = context;
   const user = await ownRow(context);
-  refuseNumbers(user, given);
+  refuseNumbers(user, input);
   const isAsked = await canProve(context, user);
   const asked = { type: 'change_phone_proof', field: OLD_CODE } as const;
-  if (isAsked && Object.values(given.proof).every(way => way === undefined))
+  if (isAsked && Object.values(input.proof).every(way => way === undefined))
     throw proofNeeded(asked.field, asked.type);
-  const checked = await checkCode(context, given.mobile, given.code, 'change_phone');
-  if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();
+  const checked = await checkCode(context, input.mobile, input.code, 'change_phone');
+  if (await userByPhone(db.read, input.mobile)) throw phoneRegistered();
   // Last: a provider's proof is valid once, and a mistyped code must not spend it.
-  const proven = await checkProof(context, user, given.proof, asked);
+  const proven = await checkProof(context, user, input.proof, asked);
   await changeWay(context, proven, async trx => {
     await spendCode(trx, checked, now);
-    await replacePhone(trx, user, given.mobile);
+    await replacePhone(trx, user, input.mobile);
     const change = user.phone === null ? 'added' : 'changed';
     return { userId: user.id, way: 'phone', change, mobile: user.phone, endsBut: viewer.sessionId };
   });
 }
 
-function refuseNumbers(user: UserRow, { mobile, oldMobile }: Given): void {
+function refuseNumbers(user: UserRow, { mobile, oldMobile }: Input): void {
   if (oldMobile !== undefined && oldMobile !== user.phone)
     throw badInput('old_mobile', ACCOUNT_WORDING.other_phone);
   if (mobile === user.phone) throw badInput('mobile', ACCOUNT_WORDING.same_phone);

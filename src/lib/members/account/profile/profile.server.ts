@@ -31,16 +31,16 @@ export interface ProfileChanges {
 /** Changes only the fields that are sent; records the profile once when it becomes complete. */
 export async function editProfile(
   context: MemberContext,
-  given: ProfileChanges,
+  input: ProfileChanges,
   pictures: Pictures,
 ): Promise<SelfInfo> {
   const { db, bus } = context;
   if (!context.site.config.switch_config.EnableUserInfoEdit) throw editingOff();
   const user = await ownRow(context);
-  const plain = plainChanges(context, given);
-  const nickname = await checkedNickname(context, user, given.nickname);
+  const plain = plainChanges(context, input);
+  const nickname = await checkedNickname(context, user, input.nickname);
   const changes = await inTransaction(db, async trx => {
-    const picture = await keptPicture(trx, context, user, given.head_portrait, pictures);
+    const picture = await keptPicture(trx, context, user, input.head_portrait, pictures);
     if (picture === 'bad')
       throw nickname.refusal?.reason === VIOLATES ? badPictureAndNickname() : badPicture();
     if (nickname.refusal) throw nickname.refusal;
@@ -62,9 +62,9 @@ const VIOLATES = 'nickname_violates';
 async function checkedNickname(
   context: CallContext,
   user: UserRow,
-  given: string | undefined,
+  input: string | undefined,
 ): Promise<{ changes: object; refusal?: AppError | undefined }> {
-  const nickname = given === undefined ? user.nickname : tidyName(given);
+  const nickname = input === undefined ? user.nickname : tidyName(input);
   if (nickname === user.nickname) return { changes: {} };
   const refusal = await caught(refuseNickname(context, nickname, user.id, true));
   return { changes: { nickname, is_default_nickname: 0 }, refusal };
@@ -87,10 +87,10 @@ async function keptPicture(
   return { head_portrait: path };
 }
 
-function plainChanges({ site, now }: CallContext, given: ProfileChanges): Updateable<UserTable> {
-  const { sex, province_name, birthday } = given;
-  const signature = given.signature === undefined ? undefined : storedLine(given.signature, SIGNATURE_MAX);
-  if (given.signature !== undefined && signature === undefined)
+function plainChanges({ site, now }: CallContext, input: ProfileChanges): Updateable<UserTable> {
+  const { sex, province_name, birthday } = input;
+  const signature = input.signature === undefined ? undefined : storedLine(input.signature, SIGNATURE_MAX);
+  if (input.signature !== undefined && signature === undefined)
     throw badInput('signature', PROFILE_WORDING.signature_long);
   if (signature && site.words.isInName(signature)) throw badSignature();
   if (birthday !== undefined && !isBirthday(birthday, now))

@@ -77,8 +77,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
   'auth.check_phone': ({ mobile, phone }, context) => phoneStatus(context, eitherMobile({ mobile, phone })),
   'auth.check_nickname': async ({ nickname, nick_name }, context) => {
     await admitNickname(context);
-    const wanted = tidyName(nickname ?? nick_name ?? '');
-    await refuseNickname(context, wanted, context.viewer?.userId ?? null);
+    const requested = tidyName(nickname ?? nick_name ?? '');
+    await refuseNickname(context, requested, context.viewer?.userId ?? null);
     return {};
   },
 };

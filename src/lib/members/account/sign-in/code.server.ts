@@ -92,8 +92,8 @@ export async function checkCode(
   const browser = context.web.deviceToken === null ? '-' : hashOf(context.web.deviceToken);
   const isOwn = isKnown ? sql<SqlBool>`1 = 1` : sql<SqlBool>`browser_hash = ${browser}`;
   const codes = await countTries(context, { mobile, type, network, isOwn });
-  const given = codeHash(mobile, code, context.secret);
-  const right = codes.find(row => sameText(row.code_hash, given));
+  const input = codeHash(mobile, code, context.secret);
+  const right = codes.find(row => sameText(row.code_hash, input));
   if (!right) throw wrongCode(field);
   await forgive(context, tries);
   return right.id;

@@ -88,16 +88,16 @@ interface Registration {
 }
 
 /** Throws `bad_code`, `phone_registered`, 30005 to 30007. A refusal does not spend the code. */
-export async function register(context: WebContext, given: Registration): Promise<LoginResult> {
+export async function register(context: WebContext, input: Registration): Promise<LoginResult> {
   const { db, now } = context;
-  const nickname = tidyName(given.nickname);
+  const nickname = tidyName(input.nickname);
   await refuseNickname(context, nickname, null);
-  const checked = await checkCode(context, given.mobile, given.code, 'register');
-  if (await userByPhone(db.read, given.mobile)) throw phoneRegistered();
-  const password_hash = await hashPassword(given.password);
+  const checked = await checkCode(context, input.mobile, input.code, 'register');
+  if (await userByPhone(db.read, input.mobile)) throw phoneRegistered();
+  const password_hash = await hashPassword(input.password);
   const user = await inTransaction(db, async trx => {
     await spendCode(trx, checked, now);
-    return insertUser(trx, { phone: given.mobile, nickname, password_hash, created_at: now });
+    return insertUser(trx, { phone: input.mobile, nickname, password_hash, created_at: now });
   });
   return enter(context, user, true);
 }

@@ -59,7 +59,7 @@ const ownerOf = (user: UserRow, { viewer }: MemberContext): Owner => ({
   sessionId: viewer.sessionId,
 });
 
-interface Asked {
+interface Query {
   /** Purpose the code was sent for. */
   type: SmsType;
   /** Field of the call that holds the code. */
@@ -77,7 +77,7 @@ export async function checkProof(
   context: MemberWebContext,
   user: UserRow,
   { code, password, provider }: Proof,
-  { type, field = 'code', isOldPassword = false }: Asked,
+  { type, field = 'code', isOldPassword = false }: Query,
 ): Promise<Proven> {
   const owner = ownerOf(user, context);
   if (!(await canProve(context, user))) await refuseOldSession(context);
@@ -92,7 +92,7 @@ async function proveOtherwise(
   context: MemberWebContext,
   user: UserRow,
   { password, provider }: Proof,
-  { type, field, isOldPassword }: Required<Asked>,
+  { type, field, isOldPassword }: Required<Query>,
 ): Promise<void> {
   if (password !== undefined && (!isOldPassword || user.password_hash !== null)) {
     if (await isOwnPassword(context, user, password)) return;

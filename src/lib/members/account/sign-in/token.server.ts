@@ -27,9 +27,9 @@ export interface TimedClaims extends Claims {
 /** The claims of a token; undefined when it is forged, changed or expired. */
 export function readToken(token: string, secret: string, now: number): TimedClaims | undefined {
   if (token.length > TOKEN_MAX) return undefined;
-  const [header, payload, given, ...rest] = token.split('.');
-  if (header !== HEADER || !payload || !given || rest.length > 0) return undefined;
-  if (!sameText(given, signature(`${header}.${payload}`, secret))) return undefined;
+  const [header, payload, input, ...rest] = token.split('.');
+  if (header !== HEADER || !payload || !input || rest.length > 0) return undefined;
+  if (!sameText(input, signature(`${header}.${payload}`, secret))) return undefined;
   const { sub, sid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
     string,
     number

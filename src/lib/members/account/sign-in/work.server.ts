@@ -18,7 +18,7 @@ const GRACE_BITS = 1;
 type Asking = Pick<WebContext, 'db' | 'now' | 'secret' | 'web' | 'address'>;
 
 /** Bits per request: a request checked twice, for a nickname and a code, pays once. */
-const brought = new WeakMap<WebRequest, number>();
+const contributed = new WeakMap<WebRequest, number>();
 
 /** A new challenge, valid for the caller's network. */
 export function makeChallenge({ now, secret, address }: Omit<Asking, 'web'>, bits: number): string {
@@ -31,8 +31,8 @@ export function makeChallenge({ now, secret, address }: Omit<Asking, 'web'>, bit
  * Whether the request brings a proof of work of at least `bits`, less the grace. Checking spends the proof.
  */
 export async function isWorkDone(context: Asking, bits: number): Promise<boolean> {
-  const asked = brought.get(context.web) ?? (await spentBits(context, bits - GRACE_BITS));
-  brought.set(context.web, asked);
+  const asked = contributed.get(context.web) ?? (await spentBits(context, bits - GRACE_BITS));
+  contributed.set(context.web, asked);
   return asked >= bits - GRACE_BITS;
 }
 

@@ -51,7 +51,7 @@ export async function importPlayers(
     }
   }
   const newer = await withoutOlder(trx, careers, report);
-  const ids = await ensurePlayers(trx, { gameId: GAME.kog, source: REGISTRY }, newer.map(wanted), report);
+  const ids = await ensurePlayers(trx, { gameId: GAME.kog, source: REGISTRY }, newer.map(requested), report);
   const withId = newer.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
   report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
   report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
@@ -80,7 +80,7 @@ function teamOf(known: Map<string, number>, id: string): number {
   return team;
 }
 
-const wanted = ({ row, seen, current }: Career) => ({
+const requested = ({ row, seen, current }: Career) => ({
   key: row.player_id,
   name: row.handle,
   columns: { real_name: row.real_name || null, team_id: current, position: laneOf(row.role_code), ...seen },

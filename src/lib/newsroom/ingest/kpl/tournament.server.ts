@@ -50,8 +50,8 @@ export async function saveSeason(
     source: by,
   };
   const { status = 0 } = facts;
-  const wanted = (await hasMatches(trx, stored?.id)) ? row : { ...row, status };
-  const saved = await saveWithIds(trx, 'tournament', KEY, [wanted], {
+  const requested = (await hasMatches(trx, stored?.id)) ? row : { ...row, status };
+  const saved = await saveWithIds(trx, 'tournament', KEY, [requested], {
     fresh: () => ({ ...freshTournament, status }),
   });
   report.count('tournament', saved);

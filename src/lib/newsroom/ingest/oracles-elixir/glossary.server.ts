@@ -30,12 +30,12 @@ export async function openGlossary(
 ): Promise<Glossary> {
   const zones = await ensureZones(trx, ORIGIN, ZONES, report);
   const sides = games.flatMap(game => [game.blue, game.red].map(side => ({ side, league: game.league })));
-  const wanted = sides.flatMap(({ side, league }) =>
+  const requested = sides.flatMap(({ side, league }) =>
     side.name === null
       ? []
       : [{ name: side.name, zone_id: zones.get(knownLeague(league)?.zone ?? '') ?? null }],
   );
-  const teams = await ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
+  const teams = await ensureTeams(trx, { ...ORIGIN, zones }, requested, report);
   const playerIds = await ensurePlayers(trx, ORIGIN, playersOf(games), report);
   const heroes = await ensureNamed(trx, 'hero', ORIGIN, championsOf(games), report);
   return {

@@ -13,7 +13,7 @@ const MAX_KEYS = 900;
  */
 export async function claimPlayers(
   trx: Transaction<DB>,
-  wanted: readonly KnownPerson<string>[],
+  requested: readonly KnownPerson<string>[],
 ): Promise<void> {
   const stored = await trx
     .selectFrom('player')
@@ -21,7 +21,7 @@ export async function claimPlayers(
     .where('game_id', '=', ORIGIN.gameId)
     .execute();
   const known = new Set(stored.filter(row => row.source === ORIGIN.source).map(row => row.source_key));
-  const news = wanted.filter(person => !known.has(person.id));
+  const news = requested.filter(person => !known.has(person.id));
   const others = new Map(
     stored.filter(row => row.source !== ORIGIN.source).map(row => [row.id, row.source_key]),
   );

@@ -113,12 +113,12 @@ async function saveTeams(
 ): Promise<Map<string, number>> {
   const zones = await vlrZones(trx, report);
   const international = zones.get(INTERNATIONAL);
-  const wanted = matches.flatMap(match => {
+  const requested = matches.flatMap(match => {
     const zone_id = tournaments.get(nameKey(match.tournament))!.zone_id;
     const home = match.isShow || zone_id === international ? null : zone_id;
     return match.sides.flatMap(side => (side ? [{ ...side, zone_id: home }] : []));
   });
   // Rows with a zone first: a team's zone comes from a regional event, not an international one.
-  wanted.sort((a, b) => Number(a.zone_id === null) - Number(b.zone_id === null));
-  return ensureTeams(trx, { ...ORIGIN, zones }, wanted, report);
+  requested.sort((a, b) => Number(a.zone_id === null) - Number(b.zone_id === null));
+  return ensureTeams(trx, { ...ORIGIN, zones }, requested, report);
 }

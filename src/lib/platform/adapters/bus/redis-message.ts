@@ -21,13 +21,13 @@ export function decode(
   self: string,
   schemas: EventSchemas,
 ): BusMessage | typeof GAP | undefined {
-  const given = parsed(text);
-  const { success, data } = sender.safeParse(given);
+  const input = parsed(text);
+  const { success, data } = sender.safeParse(input);
   if (!success || data.from === self) return undefined;
   if (channel === GAP) return GAP;
   if (!Object.hasOwn(schemas, channel)) return undefined;
   const name = channel as EventName;
-  const event = schemas[name].safeParse(given);
+  const event = schemas[name].safeParse(input);
   return event.success ? { name, event: event.data } : undefined;
 }
 

@@ -25,8 +25,8 @@ export function standIn(kind: Kind, secret: string, now: () => number): StandIn 
 
   /** Verifies a grant, marks it used and returns its name. */
   function redeem(grant: string): string {
-    const [payload = '', given = ''] = grant.split('.');
-    const [expected, actual] = [Buffer.from(sign(payload)), Buffer.from(given)];
+    const [payload = '', input = ''] = grant.split('.');
+    const [expected, actual] = [Buffer.from(sign(payload)), Buffer.from(input)];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
       throw new OauthError('unknown grant');
     const { name, until } = JSON.parse(Buffer.from(payload, 'base64url').toString());

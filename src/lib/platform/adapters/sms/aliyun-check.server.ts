@@ -31,11 +31,11 @@ export async function checkAliyunSms(options: AliyunSmsOptions): Promise<Problem
 
 function problemOf(answer: AliyunAnswer, state: string): string | undefined {
   if (answer.Code !== 'OK') return printable(answer.Code);
-  const given = String(answer[state]);
-  return given === APPROVED ? undefined : (STATES[given] ?? 'unknown');
+  const input = String(answer[state]);
+  return input === APPROVED ? undefined : (STATES[input] ?? 'unknown');
 }
 
-function parametersProblem(answer: AliyunAnswer, wanted: readonly string[]): string | undefined {
+function parametersProblem(answer: AliyunAnswer, requested: readonly string[]): string | undefined {
   const named = [...String(answer['TemplateContent']).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  return named.join() === wanted.join() ? undefined : 'other_parameters';
+  return named.join() === requested.join() ? undefined : 'other_parameters';
 }

@@ -15,9 +15,9 @@ export async function* batchesOf(
   dialect: Database['dialect'],
   table: string,
 ): AsyncGenerator<Row[]> {
-  const wanted = table === 'chat_cursor' ? sql`where name not like ${sql.lit(INDEX_CURSORS)}` : sql``;
+  const requested = table === 'chat_cursor' ? sql`where name not like ${sql.lit(INDEX_CURSORS)}` : sql``;
   if (dialect === 'postgres') {
-    await sql`declare ${sql.id(CURSOR)} cursor for select * from ${sql.id(table)} ${wanted}`.execute(trx);
+    await sql`declare ${sql.id(CURSOR)} cursor for select * from ${sql.id(table)} ${requested}`.execute(trx);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from ${sql.id(CURSOR)}`.execute(trx);
       if (rows.length === 0) break;
@@ -29,7 +29,7 @@ export async function* batchesOf(
   for (let last = 0; ; ) {
     const { rows } = await sql<Row & { copied_rowid: number }>`
       select rowid as copied_rowid, * from ${sql.id(table)}
-      ${table === 'chat_cursor' ? sql`${wanted} and` : sql`where`} rowid > ${last}
+      ${table === 'chat_cursor' ? sql`${requested} and` : sql`where`} rowid > ${last}
       order by rowid limit ${sql.lit(BATCH)}`.execute(trx);
     const end = rows.at(-1);
     if (!end) return;

@@ -28,8 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The name as it is stored from now on, other than those whose keys are taken; '' where nothing is left. */
-function freeName(given: string, taken: ReadonlySet<string>): string {
-  const name = tidyName(given);
+function freeName(input: string, taken: ReadonlySet<string>): string {
+  const name = tidyName(input);
   for (let n = 2, free = name; ; free = `${name}${n++}`)
     if (free !== '' && !taken.has(nicknameKey(free))) return free;
 }

@@ -39,7 +39,7 @@ const RESULTS = 8;
 const SWISS_MATCHES = 200;
 const TABLE_STAGES = new Set(['group', 'swiss', 'gsl', 'season', 'records']);
 
-interface Asked {
+interface Query {
   db: Database;
   tournament: TournamentDetail;
   stages: StageProgress[];
@@ -86,7 +86,7 @@ const HAS: Record<TourTab, (tournament: TournamentDetail, stages: StageProgress[
   stats: ({ match_count, remark }) => match_count > 0 && remark === null,
   teams: ({ participants_count }) => participants_count > 0,
 };
-const CONTENT: Record<TourTab, (asked: Asked) => Promise<Content>> = {
+const CONTENT: Record<TourTab, (query: Query) => Promise<Content>> = {
   overview: overviewTab,
   schedule: scheduleTab,
   bracket: bracketTab,
@@ -108,8 +108,8 @@ async function withProgress(
   return { ...stage, matches: all.count, ended: ended.count };
 }
 
-async function overviewTab(asked: Asked): Promise<OverviewTab> {
-  const { db, tournament } = asked;
+async function overviewTab(query: Query): Promise<OverviewTab> {
+  const { db, tournament } = query;
   const { game_id: gameId, tournament_id: tournamentId } = tournament;
   const [coming, results, standings, places, maps] = await Promise.all([
     comingMatches(db, tournament),
@@ -121,7 +121,7 @@ async function overviewTab(asked: Asked): Promise<OverviewTab> {
       page: 1,
       pageSize: RESULTS,
     }),
-    currentStandings(asked),
+    currentStandings(query),
     placements(db, tournamentId),
     mapStats(db, { gameId, tournamentId }),
   ]);
@@ -145,7 +145,7 @@ async function comingMatches(
 const OPEN = '9999';
 
 /** The current or last ended table stage; before the first one begins, the last in order. */
-async function currentStandings({ db, tournament, stages }: Asked): Promise<StageTables | undefined> {
+async function currentStandings({ db, tournament, stages }: Query): Promise<StageTables | undefined> {
   const tableStages = stages.filter(isTable);
   const begun = tableStages.filter(({ ended }) => ended > 0);
   const [latest] = begun.toSorted((a, b) => ((a.end_date ?? OPEN) < (b.end_date ?? OPEN) ? 1 : -1));
@@ -168,7 +168,7 @@ async function withTables(
   return { stage, tables, matches: list, courses: [] };
 }
 
-async function scheduleTab({ db, tournament, stages, query }: Asked): Promise<ScheduleTab> {
+async function scheduleTab({ db, tournament, stages, query }: Query): Promise<ScheduleTab> {
   const stage = askedStage(stages, query);
   const page = pageOf(query);
   const { list, count } = await matchList(db, {
@@ -182,7 +182,7 @@ async function scheduleTab({ db, tournament, stages, query }: Asked): Promise<Sc
   return { tab: 'schedule', stageId: stage?.stage_id, list, count, page, pageSize: PAGE_SIZE };
 }
 
-async function bracketTab({ db, tournament, stages, query }: Asked): Promise<BracketTab> {
+async function bracketTab({ db, tournament, stages, query }: Query): Promise<BracketTab> {
   const brackets = stages.filter(isBracket);
   const stage = askedStage(brackets, query) ?? brackets[0]!;
   const [rounds, coming] = await Promise.all([
@@ -193,7 +193,7 @@ async function bracketTab({ db, tournament, stages, query }: Asked): Promise<Bra
   return { tab: 'bracket', stages: brackets, stage, rounds, coming: ofStage };
 }
 
-async function standingsTab({ db, tournament, stages }: Asked): Promise<StandingsTab> {
+async function standingsTab({ db, tournament, stages }: Query): Promise<StandingsTab> {
   const [tables, places] = await Promise.all([
     Promise.all(
       stages.filter(isTable).map(async stage => ({
@@ -206,7 +206,7 @@ async function standingsTab({ db, tournament, stages }: Asked): Promise<Standing
   return { tab: 'standings', stages: tables, placements: places };
 }
 
-async function statsTab({ db, tournament, query }: Asked): Promise<StatsTab> {
+async function statsTab({ db, tournament, query }: Query): Promise<StatsTab> {
   const scope = { gameId: tournament.game_id, tournamentId: tournament.tournament_id };
   const page = pageOf(query);
   const [leaders, teams, heroes, maps] = await Promise.all([
@@ -227,7 +227,7 @@ async function statsTab({ db, tournament, query }: Asked): Promise<StatsTab> {
   };
 }
 
-async function teamsTab({ db, tournament }: Asked): Promise<TeamsTab> {
+async function teamsTab({ db, tournament }: Query): Promise<TeamsTab> {
   return { tab: 'teams', teams: await tournamentTeams(db, tournament.tournament_id) };
 }
 

@@ -6,7 +6,7 @@ import type { PhoneField, PhoneStep } from './change-phone.ts';
 import type { Problems } from './flow.ts';
 import type { PhoneWay, Provider } from './proof.ts';
 
-interface Given {
+interface Options {
   /** The bound number; '' without one. */
   bound: string;
   way: PhoneWay | undefined;
@@ -21,7 +21,7 @@ const REGISTERED = 1;
 /** Returns problems that are no refusal of the server. Throws a CallError. */
 export async function sendPhoneStep(
   step: PhoneStep,
-  { bound, way, values, provider }: Given,
+  { bound, way, values, provider }: Options,
 ): Promise<Problems<PhoneField> | undefined> {
   const { next, code, password, newCode } = values;
   if (step === 'numbers') {
