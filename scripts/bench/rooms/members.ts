@@ -104,9 +104,9 @@ async function callAll(db: Database, { channelId, creator }: Group, turn: number
 
 async function setRight(db: Database, { channelId, creator }: Group, turn: number): Promise<unknown> {
   const context = contextOf(db, creator);
-  const { thing } = await findChannel(context, channelId, creator.id);
+  const { target } = await findChannel(context, channelId, creator.id);
   const entry = { auth_id: 6, is_auth: turn % 2, is_some: 0, identity_ids: [] };
-  return setRights(context, thing, { entries: [entry], rev: undefined }, 'auth_id');
+  return setRights(context, target, { entries: [entry], rev: undefined }, 'auth_id');
 }
 
 async function page(db: Database, { groupId }: Group, n: number): Promise<unknown> {

@@ -98,8 +98,8 @@ async function timesOf(sites: Record<Size, Site>, where: (site: Site) => Partial
         sites,
         async site => {
           const wish = { keyword, has_picture: false, cursor: '', page_size: PAGE, ...where(site) };
-          const { thing } = await messageSearchScopes.message_search.find(site.context, wish);
-          await searchMessages(site.context, thing, wish);
+          const { target } = await messageSearchScopes.message_search.find(site.context, wish);
+          await searchMessages(site.context, target, wish);
         },
         taken,
       );

@@ -219,7 +219,7 @@ test('clearing a group is heard by the member’s tabs, of what changed alone, a
   const { list } = await call();
   const behind = list.filter(({ unread }) => unread > 0).map(({ channel_id }) => channel_id);
   expect(behind.length).toBeGreaterThan(0);
-  const { thing: config, standing: subject } = await findGroup(db, circle.groupId, member.id);
+  const { target: config, standing: subject } = await findGroup(db, circle.groupId, member.id);
   const viewer = { userId: member.id, isOperator: false, sessionId: 1 };
   const clear = () =>
     clearUnread({ db, now: circle.now, viewer, messages: site.messages }, { config, subject }, undefined);

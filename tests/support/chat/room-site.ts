@@ -85,16 +85,16 @@ export class RoomSite {
   /** To visitors. */
   async close(channelId: number): Promise<void> {
     const context = await this.#contextOf('阿木');
-    const { thing } = await findChannel(context, channelId, context.viewer.userId);
-    await editChannel(context, thing, { visitor_view: 1 });
+    const { target } = await findChannel(context, channelId, context.viewer.userId);
+    await editChannel(context, target, { visitor_view: 1 });
   }
 
   /** From now on members may say nothing here. */
   async hush(): Promise<void> {
     const context = await this.#contextOf('阿木');
-    const { thing } = await findChannel(context, this.channelId, context.viewer.userId);
+    const { target } = await findChannel(context, this.channelId, context.viewer.userId);
     const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
-    await setRights(context, thing, { entries: [entry], rev: undefined }, 'auth_id');
+    await setRights(context, target, { entries: [entry], rev: undefined }, 'auth_id');
   }
 
   /** Without the limit of five a second. */
@@ -160,8 +160,8 @@ export class RoomSite {
   /** A quiz without an end, by the creator. */
   async ask(title: string, options: readonly string[]): Promise<void> {
     const context = await this.#contextOf('阿木');
-    const { thing } = await findChannel(context, this.channelId, context.viewer.userId);
-    await addQuiz(context, thing, { ...this.#place, title, options: [...options] });
+    const { target } = await findChannel(context, this.channelId, context.viewer.userId);
+    await addQuiz(context, target, { ...this.#place, title, options: [...options] });
   }
 
   get #place() {

@@ -20,38 +20,38 @@ import { ADMINISTRATION_WORDING, HANDOVER_NEWS } from './wording.ts';
 const administrationScopes = { admin_group: groupScope(), admin_channel: channelScope() };
 
 const administrationHandlers: Handlers<typeof administrationCalls, typeof administrationScopes> = {
-  'im_admin.blacklist_list': (paged, context) => blacklistPage(context, context.thing, paged),
-  'im_admin.forbidden_list': (paged, context) => mutedPage(context, context.thing, paged),
+  'im_admin.blacklist_list': (paged, context) => blacklistPage(context, context.target, paged),
+  'im_admin.forbidden_list': (paged, context) => mutedPage(context, context.target, paged),
   'im_admin.blacklist_operator': async ({ user_id, operator }, context) => {
-    await (operator === 1 ? putOn : takeOff)(context, context.thing, user_id);
+    await (operator === 1 ? putOn : takeOff)(context, context.target, user_id);
     return {};
   },
-  'im_admin.audit_list': (query, context) => auditPage(context, context.thing, query),
+  'im_admin.audit_list': (query, context) => auditPage(context, context.target, query),
   'im_admin.handover_ask': async ({ user_id }, context) => ({
-    handover: await askHandover(context, context.thing, user_id),
+    handover: await askHandover(context, context.target, user_id),
   }),
   'im_admin.handover_revoke': async (_, context) => {
-    await revokeHandover(context, context.thing);
+    await revokeHandover(context, context.target);
     return {};
   },
-  'im.handover': async (_, context) => ({ handover: await openHandover(context, context.thing) }),
+  'im.handover': async (_, context) => ({ handover: await openHandover(context, context.target) }),
   'im.handover_answer': async ({ accept }, context) => {
-    await answerHandover(context, context.thing, accept);
+    await answerHandover(context, context.target, accept);
     return {};
   },
   'im_admin.set_slow': async (input, context) => {
-    await setSlow(context, context.thing, input);
+    await setSlow(context, context.target, input);
     return {};
   },
-  'im_admin.word_list': async (_, { thing: { words, group } }) => ({
+  'im_admin.word_list': async (_, { target: { words, group } }) => ({
     words: [...words],
     config_rev: Number(group.config_rev),
   }),
   'im_admin.set_words': async (input, context) => ({
-    words: await setWords(context, context.thing, input),
+    words: await setWords(context, context.target, input),
   }),
-  'im_admin.auth_why': (query, context) => whyOf(context, context.thing, query),
-  'im_admin.view_as': async (query, { thing, now }) => viewedAs(thing, query, now),
+  'im_admin.auth_why': (query, context) => whyOf(context, context.target, query),
+  'im_admin.view_as': async (query, { target, now }) => viewedAs(target, query, now),
 };
 
 type Handover = OutboxEvents['groupHandoverAsked'];

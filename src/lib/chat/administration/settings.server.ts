@@ -11,7 +11,7 @@ import { badSeconds } from './refusal.ts';
 /** Throws not_here for a channel in which nobody talks. */
 export async function setSlow(
   context: Context,
-  { config, channel }: FoundChannel['thing'],
+  { config, channel }: FoundChannel['target'],
   { seconds, rev }: { seconds: number; rev?: number | undefined },
 ): Promise<void> {
   if (!SLOW_SECONDS.includes(seconds)) throw badSeconds();
@@ -20,8 +20,8 @@ export async function setSlow(
   await changeChannels(context, config, act, async changing => {
     const { slow_seconds } = channelIn(changing.config, channel.id)!;
     if (slow_seconds === seconds) return undefined;
-    const thing = `channel:${channel.id}`;
-    await refuseStale(changing, { thing, rev }, { seconds: slow_seconds });
+    const target = `channel:${channel.id}`;
+    await refuseStale(changing, { part: target, rev }, { seconds: slow_seconds });
     await changing.trx
       .updateTable('chat_channel')
       .set({ slow_seconds: seconds })
@@ -29,7 +29,7 @@ export async function setSlow(
       .execute();
     const detail = { channelId: channel.id, seconds };
     const told = { type: 'channel_config', channelId: channel.id } as const;
-    return { told, detail, touched: fieldsOf(thing, ['seconds']) };
+    return { told, detail, touched: fieldsOf(target, ['seconds']) };
   });
 }
 
@@ -44,7 +44,7 @@ export async function setWords(
     const before = changing.config.words;
     const row = { group_id: config.group.id, words: JSON.stringify(words) };
     if (row.words === JSON.stringify(before)) return undefined;
-    await refuseStale(changing, { thing: 'group', rev }, { words: before });
+    await refuseStale(changing, { part: 'group', rev }, { words: before });
     await changing.trx
       .insertInto('chat_word_list')
       .values(row)

@@ -35,33 +35,33 @@ export const channelReads: Handlers<typeof channelCalls, ChannelScopes> = {
   'im_admin.get_channel_list': async ({ group_ids, group_id }, context) => ({
     list: await channelsIn(context, group_id === undefined ? group_ids : [...group_ids, group_id]),
   }),
-  'im.channel_info': async (_, { thing: { channel } }) => ({
+  'im.channel_info': async (_, { target: { channel } }) => ({
     ...itemOf(channel),
     group_id: channel.group_id,
     desc: channel.intro,
     visitor_view: channel.visitor_view,
   }),
-  'im_admin.get_channel_auth': async (_, { thing: { channel }, standing: { subject, now } }) => ({
+  'im_admin.get_channel_auth': async (_, { target: { channel }, standing: { subject, now } }) => ({
     ...authOf(channel, subject, now),
     list: entriesOf(channel.place),
   }),
-  'im.channel_mute_status': (_, context) => channelMute(context, context.thing),
+  'im.channel_mute_status': (_, context) => channelMute(context, context.target),
   'im.channel_set_mute': async ({ mute_status }, context) => {
-    await setChannelMute(context, context.thing.channel, mute_status);
-    return channelMute(context, context.thing);
+    await setChannelMute(context, context.target.channel, mute_status);
+    return channelMute(context, context.target);
   },
-  'im_admin.leader_list': async (_, context) => ({ list: await leadersOf(context, context.thing) }),
-  'im_admin.manager_list': async (_, context) => ({ list: await managersOf(context, context.thing) }),
-  'im_admin.get_channel_type_list': async (_, { thing, standing, now }) => ({
-    list: visibleCategories(thing, standing, now).map(({ id, name, sort }) => ({ id, name, sort })),
+  'im_admin.leader_list': async (_, context) => ({ list: await leadersOf(context, context.target) }),
+  'im_admin.manager_list': async (_, context) => ({ list: await managersOf(context, context.target) }),
+  'im_admin.get_channel_type_list': async (_, { target, standing, now }) => ({
+    list: visibleCategories(target, standing, now).map(({ id, name, sort }) => ({ id, name, sort })),
   }),
-  'im_admin.get_room_list': async (_, { thing }) => ({ list: roomsIn(thing) }),
+  'im_admin.get_room_list': async (_, { target }) => ({ list: roomsIn(target) }),
   'im_admin.auth_user_list': ({ auth_id, ...paged }, context) => {
-    const permission = permissionIn(context.thing.channel, auth_id, 'auth_id');
-    return namedIn(context, context.thing, permission, paged);
+    const permission = permissionIn(context.target.channel, auth_id, 'auth_id');
+    return namedIn(context, context.target, permission, paged);
   },
-  'im_admin.auth_identity_list': async ({ auth_id }, { thing }) => ({
-    list: identitiesIn(thing, permissionIn(thing.channel, auth_id, 'auth_id')),
+  'im_admin.auth_identity_list': async ({ auth_id }, { target }) => ({
+    list: identitiesIn(target, permissionIn(target.channel, auth_id, 'auth_id')),
   }),
 };
 
@@ -97,45 +97,45 @@ function channelOf(config: GroupConfig, channelId: number): { config: GroupConfi
 
 export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
   'im_admin.add_channel_type': async ({ name }, context) => ({
-    id: await addCategory(context, context.thing, name),
+    id: await addCategory(context, context.target, name),
   }),
   'im_admin.update_channel_type': async (input, context) => {
-    await renameCategory(context, context.thing, input);
+    await renameCategory(context, context.target, input);
     return {};
   },
   'im_admin.del_channel_type': async ({ id }, context) => {
-    await deleteCategory(context, context.thing, id);
+    await deleteCategory(context, context.target, id);
     return {};
   },
   'im_admin.sort_channel_type': async (input, context) => {
-    await sortCategories(context, context.thing, input);
+    await sortCategories(context, context.target, input);
     return {};
   },
   'im_admin.sort_room': async (input, context) => {
-    await sortChannels(context, context.thing, input);
+    await sortChannels(context, context.target, input);
     return {};
   },
   'im_admin.channel_create': async (input, context) => ({
-    channel_id: await createChannel(context, context.thing, input),
+    channel_id: await createChannel(context, context.target, input),
   }),
   'im_admin.channel_update': async (input, context) => {
-    await editChannel(context, context.thing, input);
+    await editChannel(context, context.target, input);
     return {};
   },
   'im_admin.update_room_base': async (input, context) => {
-    await editChannel(context, context.thing, input);
+    await editChannel(context, context.target, input);
     return {};
   },
   'im_admin.update_room_auth': async ({ list, visitor_view, rev }, context) => {
-    await setRights(context, context.thing, { entries: list, visitorView: visitor_view, rev }, 'list');
+    await setRights(context, context.target, { entries: list, visitorView: visitor_view, rev }, 'list');
     return {};
   },
   'im_admin.auth_channel': async (input, context) => {
-    await setRights(context, context.thing, { entries: [input], rev: input.rev }, 'auth_id');
+    await setRights(context, context.target, { entries: [input], rev: input.rev }, 'auth_id');
     return {};
   },
   'im.channel_live_set': async ({ link }, context) => ({
-    link: await setLive(context, context.thing, link),
+    link: await setLive(context, context.target, link),
   }),
   'im_admin.auth_channel_user': async (
     { channel_id, user_ids, auth_ids, is_toggle, context: how },
@@ -144,15 +144,15 @@ export const channelActs: Handlers<typeof channelActCalls, ChannelScopes> = {
     const permissions = bannable(auth_ids);
     const until = muteEnd(how.forbidden_duration, is_toggle, context.now);
     const bans = { userIds: user_ids, permissions, channelId: channel_id, until };
-    await banMembers(context, context.thing.config, bans);
+    await banMembers(context, context.target.config, bans);
     return {};
   },
   'im_admin.set_leader': async ({ channel_id, user_id, on }, context) => {
-    await setLeader(context, channelOf(context.thing, channel_id), { userId: user_id, isOn: on });
+    await setLeader(context, channelOf(context.target, channel_id), { userId: user_id, isOn: on });
     return {};
   },
   'im_admin.channel_del': async ({ channel_id }, context) => {
-    await deleteChannel(context, channelOf(context.thing, channel_id));
+    await deleteChannel(context, channelOf(context.target, channel_id));
     return {};
   },
 };

@@ -43,11 +43,11 @@ export function renameCategory(
     const category = changing.config.categories.find(one => one.id === id);
     if (!category) throw noCategory();
     if (category.name === name) return undefined;
-    const thing = `category:${id}`;
-    await refuseStale(changing, { thing, rev }, { name: category.name });
+    const target = `category:${id}`;
+    await refuseStale(changing, { part: target, rev }, { name: category.name });
     await changing.trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
     const detail = { id, name, was: category.name };
-    return { told: { type: 'channel_type' }, detail, touched: fieldsOf(thing, ['name']) };
+    return { told: { type: 'channel_type' }, detail, touched: fieldsOf(target, ['name']) };
   });
 }
 
@@ -78,7 +78,7 @@ export const sortCategories = (
       throw badOrder('ids', 'categories');
     const order = [...ids, ...known.filter(id => !ids.includes(id))];
     if (order.every((id, i) => id === known[i])) return undefined;
-    await refuseStale(changing, { thing: 'categories', rev }, { ids: known });
+    await refuseStale(changing, { part: 'categories', rev }, { ids: known });
     for (const [sort, id] of order.entries())
       await changing.trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
     const detail = { ids: order };
@@ -113,7 +113,7 @@ export const sortChannels = (
       return before.category_id !== category_id || before.sort !== sort;
     });
     if (moved.length === 0) return undefined;
-    await refuseStale(changing, { thing: 'channels', rev }, { list: shelvesOf(changing.config) });
+    await refuseStale(changing, { part: 'channels', rev }, { list: shelvesOf(changing.config) });
     for (const { channelId, ...place } of moved)
       await changing.trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
     const touched = [

@@ -134,11 +134,11 @@ export async function editChannel(
     const category_id = input.type_id === undefined ? undefined : categoryIn(current, input.type_id);
     const changes = changesOf(now, { ...texts, visitor_view: input.visitor_view, category_id });
     if (Object.keys(changes).length === 0) return undefined;
-    const thing = `channel:${channel.id}`;
+    const target = `channel:${channel.id}`;
     const before = wireFields(now, changes);
-    await refuseStale(changing, { thing, rev: input.rev }, before);
+    await refuseStale(changing, { part: target, rev: input.rev }, before);
     await trx.updateTable('chat_channel').set(changes).where('id', '=', channel.id).execute();
-    const touched = fieldsOf(thing, Object.keys(before));
+    const touched = fieldsOf(target, Object.keys(before));
     // It stands elsewhere in the list now.
     if ('category_id' in changes) touched.push('channels.list');
     const detail = { channelId: channel.id, ...changes };

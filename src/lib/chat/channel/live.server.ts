@@ -15,7 +15,7 @@ import type { FoundChannel } from './scopes.server.ts';
  */
 export async function setLive(
   context: Context,
-  { config: { group }, channel }: FoundChannel['thing'],
+  { config: { group }, channel }: FoundChannel['target'],
   input: string,
 ): Promise<string> {
   const { db, now, viewer, site } = context;
@@ -30,7 +30,7 @@ export async function setLive(
       now,
     } as const;
     const held = await holdChannel(inside, trx, asked);
-    if (held.thing.channel.link === link) return undefined;
+    if (held.target.channel.link === link) return undefined;
     await trx.updateTable('chat_channel').set({ link }).where('id', '=', channel.id).execute();
     const act = { groupId: group.id, actorId: viewer.userId, action: 'set_live', now } as const;
     const touched = { fields: fieldsOf(`channel:${channel.id}`, ['link']), configRev: nextRev };

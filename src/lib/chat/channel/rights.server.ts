@@ -63,8 +63,8 @@ export async function setRights(
       ...Object.fromEntries(changes.map(({ permission }) => rightIn(now, permission))),
       ...(isOpened ? { visitor_view: now.visitor_view } : {}),
     };
-    const thing = `channel:${channel.id}`;
-    await refuseStale(changing, { thing, rev: input.rev }, before);
+    const target = `channel:${channel.id}`;
+    await refuseStale(changing, { part: target, rev: input.rev }, before);
     for (const { permission, next } of changes) await saveEntry(trx, channel.id, permission, next);
     if (isOpened)
       await trx
@@ -74,7 +74,7 @@ export async function setRights(
         .execute();
     if (changes.length === 0 && !isOpened) return undefined;
     const detail = { channelId: channel.id, entries: input.entries, visitorView: input.visitorView };
-    const touched = fieldsOf(thing, Object.keys(before));
+    const touched = fieldsOf(target, Object.keys(before));
     return { told: { type: 'auth', channelId: channel.id }, detail, touched };
   });
 }

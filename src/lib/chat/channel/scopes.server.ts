@@ -12,7 +12,7 @@ import type { Permission } from '../permission/permission.ts';
 import type { PermissionSubject, Place } from '../permission/standing.ts';
 
 export interface FoundChannel {
-  thing: { config: GroupConfig; channel: Channel };
+  target: { config: GroupConfig; channel: Channel };
   standing: { subject: PermissionSubject; place: Place; now: number };
 }
 
@@ -46,7 +46,7 @@ async function found(
   const channel = config && (await within(config));
   if (!channel) throw noChannel();
   const subject = await subjectOf(db, config, userId);
-  return { thing: { config, channel }, standing: { subject, place: channel.place, now } };
+  return { target: { config, channel }, standing: { subject, place: channel.place, now } };
 }
 
 /** `belong`: who may view the channel, and belongs to its group. */
@@ -81,7 +81,7 @@ export const channelScope = (find: Find = findChannel) =>
       input: { channel_id: number; group_id?: number | undefined },
     ) {
       const found = await find({ db, now }, input.channel_id, viewer?.userId ?? null);
-      if (input.group_id !== undefined && input.group_id !== found.thing.config.group.id) throw noChannel();
+      if (input.group_id !== undefined && input.group_id !== found.target.config.group.id) throw noChannel();
       return found;
     },
     rule: channelRule,

@@ -24,7 +24,7 @@ export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forward
   ),
   'activity.share_group': repeatable(
     async (input, context) => {
-      const { id, visitor_view } = context.thing.group;
+      const { id, visitor_view } = context.target.group;
       const what = visitor_view === 0 ? cardOf('group', id) : addressOf(context.origin, groupPath(id));
       return { list: await share(context, sendable, what, { ...input, asked: sharedGroup(id) }) };
     },

@@ -41,18 +41,18 @@ export async function forward(
 ): Promise<Forwarded[]> {
   if (wished.length * targets.length > SEND_RATE.burst) throw tooMany();
   const entries = await Promise.all(
-    wished.map(({ uuid }) => forwardable(context.db, source.thing.channel.id, placeOf(uuid)!.n)),
+    wished.map(({ uuid }) => forwardable(context.db, source.target.channel.id, placeOf(uuid)!.n)),
   );
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
-  for (const target of found) allowShare(target, source);
-  for (const { thing } of found)
-    for (const { content } of entries) refuseWords(thing.config, JSON.parse(content));
+  for (const talk of found) allowShare(talk, source);
+  for (const { target } of found)
+    for (const { content } of entries) refuseWords(target.config, JSON.parse(content));
   for (const _ of found) for (const __ of entries) context.messages.pace(context.viewer.userId, context.now);
   const list: Forwarded[] = [];
   for (const [i, target] of targets.entries()) {
     for (const [k, entry] of entries.entries()) {
       const localId = localIdOf(local_message_id, i, k);
-      const { entry: stored } = await store(context, source, { entry, target: found[i]!, localId });
+      const { entry: stored } = await store(context, source, { entry, to: found[i]!, localId });
       list.push({ ...target, uuid: uuidOf(stored) });
     }
     await tellLetter(context, found[i]!);
@@ -84,26 +84,26 @@ async function forwardable(db: Database, channelId: number, n: number): Promise<
 
 interface Forwarding {
   entry: Entry;
-  target: FoundTalk;
+  to: FoundTalk;
   localId: string;
 }
 
-function store(context: Context, source: FoundChannel, { entry, target, localId }: Forwarding) {
+function store(context: Context, source: FoundChannel, { entry, to, localId }: Forwarding) {
   const { db, now, viewer, messages } = context;
-  const { config, channel } = target.thing;
+  const { config, channel } = to.target;
   const groupId = config?.group.id ?? null;
   const files = copiedFiles(db, entry, { userId: viewer.userId, groupId, now });
-  const copy = copyOf(entry, files.content, originOf(source.thing, entry.n, config?.group.id, now));
-  const decided = decideSend(context, target);
+  const copy = copyOf(entry, files.content, originOf(source.target, entry.n, config?.group.id, now));
+  const decided = decideSend(context, to);
   const allowIn = async (at: Database): Promise<FoundTalk> => {
-    const to = await findTalk({ db: at, now }, channel.id, viewer.userId);
-    allowShare(to, await findRoom({ db: at, now }, source.thing.channel.id, viewer.userId));
-    refuseWords(to.thing.config, copy.content);
-    return to;
+    const talk = await findTalk({ db: at, now }, channel.id, viewer.userId);
+    allowShare(talk, await findRoom({ db: at, now }, source.target.channel.id, viewer.userId));
+    refuseWords(talk.target.config, copy.content);
+    return talk;
   };
   const job: SendJob = {
     ...decided,
-    pauseMs: pauseIn(target),
+    pauseMs: pauseIn(to),
     async decideAgain(at) {
       job.pauseMs = pauseIn(await allowIn(at));
       await decided.decideAgain(at);

@@ -16,7 +16,7 @@ const ANYBODY: PermissionSubject = {
  * letters.
  */
 export function originOf(
-  source: FoundChannel['thing'],
+  source: FoundChannel['target'],
   n: number,
   toGroupId: number | undefined,
   now: number,

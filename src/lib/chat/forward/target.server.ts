@@ -21,7 +21,7 @@ export async function findTarget(
     return findLetter({ db, now }, channelId, viewer.userId);
   }
   const found = await findChannel({ db, now }, target.channel_id, viewer.userId);
-  if (found.thing.config.group.id !== target.group_id) throw noChannel();
+  if (found.target.config.group.id !== target.group_id) throw noChannel();
   return found;
 }
 

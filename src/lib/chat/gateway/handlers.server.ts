@@ -51,25 +51,25 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   hello: sayHello,
   async open(input, context) {
     const { channel_id, rev } = input;
-    const { db, client, gateway, thing, afterwards } = context;
+    const { db, client, gateway, target, afterwards } = context;
     // Who has gone meanwhile would listen for ever.
     if (!gateway.clients.has(client)) return undefined;
     client.leave(channel_id);
     if (client.open.size >= OPEN_MAX) throw conflict('open_full', CHAT_WORDING.open_full);
-    const groupId = thing.config?.group.id ?? null;
-    const floor = floorOf(thing);
+    const groupId = target.config?.group.id ?? null;
+    const floor = floorOf(target);
     const { feeds } = gateway;
     const { outlet } = client;
-    const parentId = thing.config ? thing.channel.parent_id : null;
+    const parentId = target.config ? target.channel.parent_id : null;
     const place = { groupId, channelId: channel_id, parentId, floor };
     const subscription = new Subscription({ db, feeds, outlet, ...place });
     client.open.set(channel_id, subscription);
     try {
       // A change that came while it was looked up did not find it open.
       const { config } =
-        thing.config && gateway.isOutdated(thing.config)
-          ? (await findFor(frameScopes.talk, 'view', context, input)).thing
-          : thing;
+        target.config && gateway.isOutdated(target.config)
+          ? (await findFor(frameScopes.talk, 'view', context, input)).target
+          : target;
       if (config) gateway.meet(config);
       client.seen.add(channel_id);
       client.lastGroupId = groupId ?? client.lastGroupId;
@@ -134,23 +134,23 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     return { rev: entry.rev };
   },
   async read({ channel_id, n }, context) {
-    const { db, viewer, gateway, now, thing } = context;
+    const { db, viewer, gateway, now, target } = context;
     gateway.readRate.pass(String(viewer.userId), now);
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
-    if (!thing.config) await tellOwn(context, channel_id);
+    if (!target.config) await tellOwn(context, channel_id);
     return read;
   },
-  async typing({ channel_id }, { viewer, gateway, now, thing, standing }) {
+  async typing({ channel_id }, { viewer, gateway, now, target, standing }) {
     const isDue = gateway.typingRate.wait(String(viewer.userId), now) === 0;
     if (!isDue || !isMutual(standing.letter)) return {};
     gateway.typingRate.take(String(viewer.userId), now);
     const news = { type: 'typing', channelId: channel_id, user_id: viewer.userId } as const;
-    gateway.publishToUser(thing.letter.otherId, news);
+    gateway.publishToUser(target.letter.otherId, news);
     return {};
   },
-  async watch({ group_id, user_ids }, { db, thing, client, gateway }) {
-    const members = await rolesOf(db, thing, user_ids);
+  async watch({ group_id, user_ids }, { db, target, client, gateway }) {
+    const members = await rolesOf(db, target, user_ids);
     // It may have been closed meanwhile.
     if (!gateway.clients.has(client)) return {};
     const ids = members.map(({ user_id }) => user_id);

@@ -29,36 +29,36 @@ const groupReads: Read = {
     await sortGroups(context, group_ids);
     return {};
   },
-  'im.group_mute_status': async (_, context) => ({ mute_status: await groupMute(context, context.thing) }),
+  'im.group_mute_status': async (_, context) => ({ mute_status: await groupMute(context, context.target) }),
   'im.group_set_mute': async ({ mute_status, user_ids, ...how }, context) => {
-    const { thing, standing } = context;
-    if (mute_status !== undefined) await setGroupMute(context, thing, mute_status);
+    const { target, standing } = context;
+    if (mute_status !== undefined) await setGroupMute(context, target, mute_status);
     if (user_ids) {
       if (groupRule(standing, 'manage') !== 'allowed') throw notManager();
-      await muteMembers(context, thing, { ...how, user_ids });
+      await muteMembers(context, target, { ...how, user_ids });
     }
-    return { mute_status: await groupMute(context, thing) };
+    return { mute_status: await groupMute(context, target) };
   },
-  'im.group_index': (_, context) => groupIndex(context, context.thing, context.standing),
-  'im.group_visitor_index': async (_, context) => visitorIndex(context.thing, context),
-  'im_admin.group_info': async (_, { thing: { group } }) => ({
+  'im.group_index': (_, context) => groupIndex(context, context.target, context.standing),
+  'im.group_visitor_index': async (_, context) => visitorIndex(context.target, context),
+  'im_admin.group_info': async (_, { target: { group } }) => ({
     ...infoOf(group),
     desc: group.intro,
     member_count: group.member_count,
     visitor_view: group.visitor_view,
   }),
   'im.group_hot_list': (paged, { db }) => hotGroups(db, paged),
-  'im.group_member_list': (paged, context) => memberPage(context, context.thing, paged),
-  'im_admin.user_list': (query, context) => findMembers(context, context.thing, query),
+  'im.group_member_list': (paged, context) => memberPage(context, context.target, paged),
+  'im_admin.user_list': (query, context) => findMembers(context, context.target, query),
   'im_admin.manager_user_list': async (_, context) => {
-    const ids = await managerIds(context.db, context.thing);
-    return { list: await itemsOf(context, context.thing, ids) };
+    const ids = await managerIds(context.db, context.target);
+    return { list: await itemsOf(context, context.target, ids) };
   },
-  'im.member_batch_get_role': async ({ user_ids }, { db, thing, standing }) => ({
-    list: seesInside(thing, standing) ? await rolesOf(db, thing, user_ids) : [],
+  'im.member_batch_get_role': async ({ user_ids }, { db, target, standing }) => ({
+    list: seesInside(target, standing) ? await rolesOf(db, target, user_ids) : [],
   }),
-  'im_admin.identity_batch_get': async ({ user_ids }, { db, thing, standing }) => {
-    const roles = seesInside(thing, standing) ? await rolesOf(db, thing, user_ids) : [];
+  'im_admin.identity_batch_get': async ({ user_ids }, { db, target, standing }) => {
+    const roles = seesInside(target, standing) ? await rolesOf(db, target, user_ids) : [];
     return {
       list: roles.map(({ user_id, identity_ids, first_identity_id }) => ({
         user_id,
@@ -67,14 +67,14 @@ const groupReads: Read = {
       })),
     };
   },
-  'im_admin.identity_list': async ({ page, page_size }, { thing, standing }) => {
-    const all = seesInside(thing, standing) ? thing.identities : [];
+  'im_admin.identity_list': async ({ page, page_size }, { target, standing }) => {
+    const all = seesInside(target, standing) ? target.identities : [];
     const shown = all.slice((page - 1) * page_size, page * page_size);
-    return { list: shown.map(one => identityOf(one, thing)), count: all.length };
+    return { list: shown.map(one => identityOf(one, target)), count: all.length };
   },
-  'im_admin.get_self_auth': async ({ channel_id }, { thing, standing, now }) => {
-    const place = channel_id === undefined ? groupPlace(thing) : channelIn(thing, channel_id)?.place;
-    const isSeen = visibleChannels(thing, standing, now).some(({ id }) => id === channel_id);
+  'im_admin.get_self_auth': async ({ channel_id }, { target, standing, now }) => {
+    const place = channel_id === undefined ? groupPlace(target) : channelIn(target, channel_id)?.place;
+    const isSeen = visibleChannels(target, standing, now).some(({ id }) => id === channel_id);
     if (!place || (channel_id !== undefined && !isSeen)) throw noChannel();
     return {
       list: ownEntries(standing, place, now),
@@ -82,12 +82,15 @@ const groupReads: Read = {
     };
   },
   'im_admin.get_auth_cfg': async ({ channel_type }) => ({ list: catalogue(channel_type) }),
-  'im_admin.get_additional_data': async ({ user_id }, { db, thing, viewer, now }) => {
+  'im_admin.get_additional_data': async ({ user_id }, { db, target, viewer, now }) => {
     const userId = user_id ?? viewer.userId;
-    const [[role], subject] = await Promise.all([rolesOf(db, thing, [userId]), subjectOf(db, thing, userId)]);
+    const [[role], subject] = await Promise.all([
+      rolesOf(db, target, [userId]),
+      subjectOf(db, target, userId),
+    ]);
     if (!role) throw noMember();
     const { group_nickname, identity_ids, first_identity_id } = role;
-    const auth_ids = ownEntries(subject, groupPlace(thing), now)
+    const auth_ids = ownEntries(subject, groupPlace(target), now)
       .filter(({ is_auth }) => is_auth === 1)
       .map(({ auth_id }) => auth_id);
     return { group_nickname, identity_ids, first_identity_id, auth_ids };
@@ -96,10 +99,10 @@ const groupReads: Read = {
 
 const groupActs: Act = {
   'im.group_join': async (_, context) => {
-    const { db, viewer, now, thing } = context;
+    const { db, viewer, now, target } = context;
     if (!context.standing.member) await countTry(db, GROUP_TRIES.groupsJoined, String(viewer.userId), now);
-    await joinGroup(context, thing);
-    const config = await groupConfig(db, thing.group.id);
+    await joinGroup(context, target);
+    const config = await groupConfig(db, target.group.id);
     if (!config) throw noGroup();
     const {
       group_nickname: _1,
@@ -110,26 +113,26 @@ const groupActs: Act = {
     return joined;
   },
   'im.group_leave': async (_, context) => {
-    await leaveGroup(context, context.thing);
+    await leaveGroup(context, context.target);
     return {};
   },
   'im.group_nickname': async (input, context) => {
-    await setOwnName(context, context.thing, input);
+    await setOwnName(context, context.target, input);
     return {};
   },
   'im.group_create': async ({ group_type_id, ...facts }, context) => ({
     group_id: await foundGroup(context, { ...facts, typeId: group_type_id }),
   }),
   'im.group_update': async ({ group_id: _, ...input }, context) => {
-    await editGroup(context, context.thing, input);
+    await editGroup(context, context.target, input);
     return {};
   },
   'im_admin.group_del': async (_, context) => {
-    await dissolveGroup(context, context.thing);
+    await dissolveGroup(context, context.target);
     return {};
   },
   'im_admin.auth_group_user': async ({ group_id: _, ...muting }, context) => {
-    await muteMembers(context, context.thing, muting);
+    await muteMembers(context, context.target, muting);
     return {};
   },
 };

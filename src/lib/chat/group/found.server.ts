@@ -122,7 +122,7 @@ export async function editGroup(
     if (Object.keys(changes).length === 0) return undefined;
     if (changes.name !== undefined) await refuseReserved(trx, changes.name, NAME, config.group);
     const before = wireFields(config.group, changes);
-    await refuseStale(changing, { thing: 'group', rev: input.rev }, before);
+    await refuseStale(changing, { part: 'group', rev: input.rev }, before);
     await trx.updateTable('chat_group').set(changes).where('id', '=', group.id).execute();
     const act = { groupId: group.id, actorId: viewer.userId, action: 'edit_group', now } as const;
     const fields = fieldsOf('group', Object.keys(before));

@@ -30,10 +30,10 @@ export async function findGroup(
   db: Database,
   groupId: number,
   userId: number | null,
-): Promise<{ thing: GroupConfig; standing: PermissionSubject }> {
-  const thing = await groupConfig(db, groupId);
-  if (!thing) throw noGroup();
-  return { thing, standing: await subjectOf(db, thing, userId) };
+): Promise<{ target: GroupConfig; standing: PermissionSubject }> {
+  const target = await groupConfig(db, groupId);
+  if (!target) throw noGroup();
+  return { target, standing: await subjectOf(db, target, userId) };
 }
 
 export const groupScope = () =>

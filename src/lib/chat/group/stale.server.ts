@@ -3,18 +3,18 @@ import { actorName } from './audit.server.ts';
 import type { Changing } from './change.server.ts';
 import { staleEdit } from './refusal.ts';
 
-/** What is edited: 'group', 'channel:7'. */
-type Thing = string;
+/** The edited part of a group: 'group', 'channel:7'. */
+type Part = string;
 
 export interface ConfigEdit {
-  thing: Thing;
+  part: Part;
   /** The `config_rev` that the editor saw; undefined overwrites. */
   rev: number | undefined;
 }
 
 /** Field names as chat_change has them. */
-export const fieldsOf = (thing: Thing, fields: readonly string[]): string[] =>
-  fields.map(field => `${thing}.${field}`);
+export const fieldsOf = (part: Part, fields: readonly string[]): string[] =>
+  fields.map(field => `${part}.${field}`);
 
 /**
  * `current`: the fields that the edit changes, by their names in the input, with their values now. Throws conflict
@@ -22,7 +22,7 @@ export const fieldsOf = (thing: Thing, fields: readonly string[]): string[] =>
  */
 export async function refuseStale(
   { trx, config: { group } }: Pick<Changing, 'trx' | 'config'>,
-  { thing, rev }: ConfigEdit,
+  { part, rev }: ConfigEdit,
   current: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (rev === undefined || rev >= Number(group.config_rev)) return;
@@ -34,13 +34,13 @@ export async function refuseStale(
     .innerJoin('user as u', 'u.id', 'a.actor_id')
     .select(['c.field', 'a.actor_id', 'u.nickname', 'u.status', 'a.created_at'])
     .where('c.group_id', '=', group.id)
-    .where('c.field', 'in', fieldsOf(thing, fields))
+    .where('c.field', 'in', fieldsOf(part, fields))
     .where('c.config_rev', '>', rev)
     .orderBy('c.field')
     .execute();
   if (rows.length === 0) return;
   const changed = rows.map(row => {
-    const field = row.field.slice(thing.length + 1);
+    const field = row.field.slice(part.length + 1);
     const time = Math.floor(Number(row.created_at) / 1000);
     return { field, value: current[field], user_id: row.actor_id, nickname: actorName(row), time };
   });

@@ -128,8 +128,8 @@ export async function editIdentity(
       await refuseReserved(changing.trx, changes.name, NAME, changing.config.group);
     }
     const before = wireOf(identity, changes);
-    const thing = `identity:${identity.id}`;
-    await refuseStale(changing, { thing, rev: input.rev }, before);
+    const target = `identity:${identity.id}`;
+    await refuseStale(changing, { part: target, rev: input.rev }, before);
     const { grants, ...plain } = changes;
     await changing.trx
       .updateTable('chat_identity')
@@ -137,7 +137,7 @@ export async function editIdentity(
       .where('id', '=', identity.id)
       .execute();
     const detail = { identityId: identity.id, was: identity.name, ...changes };
-    return { told: { type: 'identity' }, detail, touched: fieldsOf(thing, Object.keys(before)) };
+    return { told: { type: 'identity' }, detail, touched: fieldsOf(target, Object.keys(before)) };
   });
 }
 
@@ -175,7 +175,7 @@ export const sortIdentities = (
     const creator = identities.filter(({ flag }) => flag === IDENTITY_FLAG.creator).map(({ id }) => id);
     const order = [...new Set([...creator, ...ids, ...known])];
     if (order.every((id, i) => id === known[i])) return undefined;
-    await refuseStale(changing, { thing: 'identities', rev }, { identity_ids: known });
+    await refuseStale(changing, { part: 'identities', rev }, { identity_ids: known });
     for (const [sort, id] of order.entries())
       await changing.trx.updateTable('chat_identity').set({ sort }).where('id', '=', id).execute();
     const touched = fieldsOf('identities', ['identity_ids']);

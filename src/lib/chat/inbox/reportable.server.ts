@@ -11,7 +11,7 @@ import { linesAround, messageThing } from '../message/reportable.server.ts';
 /** `id`: the letter's uuid. */
 export const letterThing: Reportable = {
   ...messageThing,
-  name: LETTER_WORDING.thing,
+  name: LETTER_WORDING.target,
 
   async isSeenBy({ db, viewer }: MemberContext, id) {
     const place = placeOf(id);
@@ -31,7 +31,7 @@ export const letterThing: Reportable = {
     return {
       authorId: entry.user_id,
       // Nobody but the two can open it.
-      place: { name: LETTER_WORDING.thing, url: '' },
+      place: { name: LETTER_WORDING.target, url: '' },
       lines: await linesAround(db, entry),
     };
   },

@@ -9,7 +9,7 @@ import { answerFirst, letterRefused } from './refusal.ts';
 import { type Correspondence, decideLetter, type LetterRefusal, owesAnswer } from './rule.ts';
 
 export interface FoundLetter {
-  thing: { config?: undefined; channel: { id: number }; letter: Conversation };
+  target: { config?: undefined; channel: { id: number }; letter: Conversation };
   standing: { letter: Correspondence };
 }
 
@@ -40,7 +40,7 @@ export async function findLetter(
   const letter = await conversationIn(at.db, channelId, userId);
   const people = { writerId: userId, readerId: letter.otherId };
   return {
-    thing: { channel: { id: channelId }, letter },
+    target: { channel: { id: channelId }, letter },
     standing: { letter: await correspondenceOf(at, people, letter) },
   };
 }

@@ -14,7 +14,7 @@ export const LETTER_WORDING = {
   plain_only: '对方接受之前只能发文字',
   yourself: '不能给自己发私信',
   no_user: '没有这个用户',
-  thing: '私信',
+  target: '私信',
 } as const;
 
 /** Titles in the copy of a user's data. */

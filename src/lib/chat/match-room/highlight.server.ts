@@ -29,7 +29,7 @@ export async function setHighlight(
   { uuid, on }: { uuid: string; on: boolean },
 ): Promise<void> {
   const { db, now, viewer, messages } = context;
-  const { channel } = found.thing;
+  const { channel } = found.target;
   const place = placeOf(uuid);
   if (place?.channelId !== channel.id) throw noMessage();
   const { n } = place;
@@ -59,7 +59,7 @@ export async function setHighlight(
 
 async function aboutOf(
   db: Database,
-  { thing: { config, channel } }: FoundChannel,
+  { target: { config, channel } }: FoundChannel,
   { sent_at }: Entry,
   now: number,
 ): Promise<{ match_id: number; round_num: number | null; point: number | null }> {

@@ -31,11 +31,11 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
   const { db, now, viewer } = context;
   const channelId = await channelOf(db, matchId);
   if (channelId === undefined) return null;
-  const { thing, standing } = await findChannel({ db, now }, channelId, viewer?.userId ?? null);
+  const { target, standing } = await findChannel({ db, now }, channelId, viewer?.userId ?? null);
   const may = (permission: 'view' | 'respond') =>
     decide(standing.subject, standing.place, permission, now).allowed;
   if (!may('view')) return null;
-  const url = `/chat/group?group_id=${thing.config.group.id}&chat_id=${channelId}`;
+  const url = `/chat/group?group_id=${target.config.group.id}&chat_id=${channelId}`;
   const [people, { entries }, marked, poll] = await Promise.all([
     peopleIn(db, channelId, now),
     readPage(db, channelId, {}, READ),
@@ -46,7 +46,7 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
   const lineOf = await linesBy(context, [...said, ...marked], url);
   return {
     url,
-    name: thing.channel.name,
+    name: target.channel.name,
     people,
     lines: said.flatMap(entry => lineOf(entry) ?? []).slice(-LINES_SHOWN),
     highlights: marked.flatMap(entry => {

@@ -24,8 +24,8 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'viewer'> & FoundChannel;
 
 /** People who wrote lately first, then others; each by how well they match. The cost does not grow with the group. */
 export async function candidatesOf(context: Context, typed: string): Promise<MemberItem[]> {
-  const { db, now, thing, viewer } = context;
-  const { config, channel } = thing;
+  const { db, now, target, viewer } = context;
+  const { config, channel } = target;
   const recent = await authorsOf(db, channel.id);
   const others = await othersOf(db, config.group.id, typed);
   const ids = [...new Set([...recent, ...others])].filter(id => id !== viewer.userId);
@@ -79,7 +79,7 @@ async function othersOf(db: Database, groupId: number, typed: string): Promise<n
 
 /** Users who may see the room and are there, but none whom the viewer blocks. Order as in the input. */
 async function reachable(
-  { db, now, thing: { config, channel }, viewer }: Context,
+  { db, now, target: { config, channel }, viewer }: Context,
   ids: readonly number[],
 ): Promise<number[]> {
   const [subjects, users, blocked] = await Promise.all([

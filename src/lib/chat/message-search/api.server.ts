@@ -10,7 +10,7 @@ export function makeMessageSearchHandlers(): Handlers<typeof messageSearchCalls,
   return {
     'im.message_search': async (input, context) => {
       rate.pass(String(context.viewer.userId), context.now);
-      return searchMessages(context, context.thing, input);
+      return searchMessages(context, context.target, input);
     },
   };
 }

@@ -26,21 +26,24 @@ type Standing = { channel: FoundChannel['standing'] } | { subject: PermissionSub
 async function find(
   context: MemberContext,
   { group_id, channel_id, target_id }: Where,
-): Promise<{ thing: Readable; standing: Standing }> {
+): Promise<{ target: Readable; standing: Standing }> {
   const { db, now, viewer } = context;
   if (target_id !== undefined) {
     const { channelId } = await foundWith(db, viewer.userId, target_id);
     if (group_id !== undefined || (channel_id ?? channelId) !== channelId) throw noChannel();
-    return { thing: readableTalk(channelId, target_id), standing: 'own' };
+    return { target: readableTalk(channelId, target_id), standing: 'own' };
   }
   if (channel_id !== undefined) {
-    const { thing, standing } = await findRoom({ db, now }, channel_id, viewer.userId);
-    if (group_id !== undefined && group_id !== thing.config.group.id) throw noChannel();
-    return { thing: await readableChannel(db, thing.config, thing.channel), standing: { channel: standing } };
+    const { target, standing } = await findRoom({ db, now }, channel_id, viewer.userId);
+    if (group_id !== undefined && group_id !== target.config.group.id) throw noChannel();
+    return {
+      target: await readableChannel(db, target.config, target.channel),
+      standing: { channel: standing },
+    };
   }
-  if (group_id === undefined) return { thing: await readableByMember(context), standing: 'own' };
-  const { thing, standing } = await findGroup(db, group_id, viewer.userId);
-  return { thing: await readableIn({ db, now }, thing, standing), standing: { subject: standing } };
+  if (group_id === undefined) return { target: await readableByMember(context), standing: 'own' };
+  const { target, standing } = await findGroup(db, group_id, viewer.userId);
+  return { target: await readableIn({ db, now }, target, standing), standing: { subject: standing } };
 }
 
 /** A channel takes the right to view it, a group belonging to it. */

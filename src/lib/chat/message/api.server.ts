@@ -31,9 +31,9 @@ const NOTHING_STORED = { code: 0, uuid: '', n: 0, rev: 0 } as const;
 export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof messageCalls, MessageScopes> => ({
   'im.message_send': repeatable(
     async (input, context) => {
-      const { site, now, thing } = context;
+      const { site, now, target } = context;
       checkExpansion(input.expansion, site.words);
-      const talk = await talkAt(context, thing);
+      const talk = await talkAt(context, target);
       if (!talk) return { ...NOTHING_STORED, send_time: now };
       const { entry } = await sendMessage(context, sendable, talk, givenOf(input));
       return storedAs(entry);
@@ -67,13 +67,13 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     });
     return { rev: entry.rev };
   },
-  'im.message_history': async (input, { db, thing, viewer }) => ({
+  'im.message_history': async (input, { db, target, viewer }) => ({
     ...(await pastOf(
       db,
-      { channelId: thing.channel.id, viewerId: viewer?.userId, floor: floorOf(thing) },
+      { channelId: target.channel.id, viewerId: viewer?.userId, floor: floorOf(target) },
       input,
     )),
-    config_rev: thing.config?.group.config_rev ?? 0,
+    config_rev: target.config?.group.config_rev ?? 0,
   }),
   'im.message_linked': async ({ uuid }, context) => ({ message: await linkedMessage(context, uuid) }),
   'im.unread': (_, context) => unreadList(context),
@@ -81,25 +81,25 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     list: await ownMentions(context, context, after_n),
   }),
   'im.read': async ({ n }, context) => {
-    const { db, viewer, messages, now, thing } = context;
-    const channelId = thing.channel.id;
+    const { db, viewer, messages, now, target } = context;
+    const channelId = target.channel.id;
     // Each holds the channel's head for a moment, which senders need.
     messages.pace(viewer.userId, now);
     const read = await markRead(db, viewer.userId, channelId, n);
     messages.tell(viewer.userId, { type: 'read', channelId, ...read });
-    if (!thing.config) await tellOwn(context, channelId);
+    if (!target.config) await tellOwn(context, channelId);
     return read;
   },
   'im.clear_unread': async ({ channel_id }, context) => {
-    const { thing } = context;
-    if ('letter' in thing) {
-      await clearAll(context, [thing.letter.channelId]);
-      await tellOwn(context, thing.letter.channelId);
-    } else await clearUnread(context, thing, channel_id);
+    const { target } = context;
+    if ('letter' in target) {
+      await clearAll(context, [target.letter.channelId]);
+      await tellOwn(context, target.letter.channelId);
+    } else await clearUnread(context, target, channel_id);
     return {};
   },
   'im.group_kick_out': async ({ user_id }, context) => {
-    await kickWithLine(context, context.thing, user_id);
+    await kickWithLine(context, context.target, user_id);
     return {};
   },
 });
@@ -152,8 +152,8 @@ async function begun(context: MemberContext, otherId: number): Promise<FoundTalk
 }
 
 /** The position that a uuid names in this channel. Throws not_found for any other. */
-function placeIn({ thing }: FoundTalk, uuid: string): number {
+function placeIn({ target }: FoundTalk, uuid: string): number {
   const place = placeOf(uuid);
-  if (place?.channelId !== thing.channel.id) throw noMessage();
+  if (place?.channelId !== target.channel.id) throw noMessage();
   return place.n;
 }

@@ -27,7 +27,7 @@ export async function editMessage(
 ): Promise<CommittedMessage> {
   const { db, now, viewer, messages, site } = context;
   const content = { text: checkedText(text, site.words) };
-  const { config, channel } = found.thing;
+  const { config, channel } = found.target;
   refuseWords(config, content);
   messages.pace(viewer.userId, now);
   const card = cardsAllowed(found) ? await cardOfText(context, cards, content.text) : {};
@@ -38,7 +38,7 @@ export async function editMessage(
     isPlain: !cardsAllowed(found),
     async decideAgain(trx) {
       const again = await decided.decideAgain(trx);
-      refuseWords(again.thing.config, content);
+      refuseWords(again.target.config, content);
       mentions = mentioned && (await mentionsOf(trx, again, viewer.userId, mentioned));
     },
     n,

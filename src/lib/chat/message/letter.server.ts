@@ -33,7 +33,7 @@ export function decideSend(context: Context, found: FoundTalk): ReturnType<typeo
       allow(again, 'send');
       const decision = decideLetter(again.standing.letter);
       if (!decision.allowed) throw letterRefused(decision.reason);
-      if (again.thing.letter.own !== 'accepted')
+      if (again.target.letter.own !== 'accepted')
         await answerLetter(db, { channelId, userId: viewer.userId, reception: 'accepted' });
       return again;
     },
@@ -43,10 +43,10 @@ export function decideSend(context: Context, found: FoundTalk): ReturnType<typeo
 /** Publishes to both that their letters changed; somebody who has declined gets nothing. */
 export async function tellLetter(
   { bus, viewer }: Pick<MemberContext, 'bus' | 'viewer'>,
-  { thing }: FoundTalk,
+  { target }: FoundTalk,
 ): Promise<void> {
-  if (thing.config) return;
-  const { channelId, otherId, reception } = thing.letter;
+  if (target.config) return;
+  const { channelId, otherId, reception } = target.letter;
   const userIds = reception === 'declined' ? [viewer.userId] : [viewer.userId, otherId];
   await bus.publish('lettersChanged', { channelId, userIds });
 }

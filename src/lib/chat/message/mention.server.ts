@@ -24,12 +24,12 @@ export interface MessageMentions {
 /** Letters mention nobody: the other one reads them anyway. */
 export async function mentionsOf(
   db: Database,
-  { thing, standing }: FoundTalk,
+  { target, standing }: FoundTalk,
   authorId: number,
   input: Mentioned,
 ): Promise<MessageMentions> {
-  if (!thing.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
-  return mentionsIn(db, { thing, standing }, authorId, input);
+  if (!target.config || 'letter' in standing) return { mentioned: NOBODY, reachedIds: [] };
+  return mentionsIn(db, { target, standing }, authorId, input);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function mentionsOf(
  */
 async function mentionsIn(
   db: Database,
-  { thing: { config, channel }, standing }: FoundChannel,
+  { target: { config, channel }, standing }: FoundChannel,
   authorId: number,
   input: Mentioned,
 ): Promise<MessageMentions> {

@@ -10,8 +10,8 @@ export async function cardOfText(
   text: string,
 ): Promise<object> {
   const named = ownThingIn(text, origin);
-  const thing = named?.type === SHORT_LINK ? await thingBehind({ db, origin }, cards, named) : named;
-  return (thing && (await cards.get(thing.type)?.(db, ...thing.refs))) ?? {};
+  const target = named?.type === SHORT_LINK ? await thingBehind({ db, origin }, cards, named) : named;
+  return (target && (await cards.get(target.type)?.(db, ...target.refs))) ?? {};
 }
 
 /** The page that a short link leads to. */

@@ -120,11 +120,11 @@ export async function clearAll({ db, viewer, messages }: Clearing, ids: readonly
 /** Unread mentions of the member after a position, in order. Letters mention nobody. */
 export async function ownMentions(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
-  { thing, standing }: FoundTalk,
+  { target, standing }: FoundTalk,
   afterN: number,
 ): Promise<number[]> {
   if ('letter' in standing) return [];
   const identityIds = standing.subject.member!.identities.map(({ id }) => id);
-  const place = { channelId: thing.channel.id, afterN };
+  const place = { channelId: target.channel.id, afterN };
   return mentionsAfter(db, { userId: viewer.userId, identityIds }, place, MENTIONS_SHOWN);
 }

@@ -20,7 +20,7 @@ export async function recallMessage(
   n: number,
 ): Promise<CommittedMessage> {
   const { db, now, viewer, messages } = context;
-  const channelId = found.thing.channel.id;
+  const channelId = found.target.channel.id;
   messages.pace(viewer.userId, now);
   const entry = await messageAt(db, channelId, n);
   if (!entry) throw noMessage();
@@ -40,9 +40,9 @@ export async function recallMessage(
 }
 
 /** Nobody recalls the other's letters. */
-async function mayRecall(db: Database, { thing, standing }: FoundTalk, authorId: number): Promise<boolean> {
-  if (!thing.config || 'letter' in standing) return false;
-  const author = await subjectsOf(db, thing.config, [authorId]);
+async function mayRecall(db: Database, { target, standing }: FoundTalk, authorId: number): Promise<boolean> {
+  if (!target.config || 'letter' in standing) return false;
+  const author = await subjectsOf(db, target.config, [authorId]);
   return isAbove(standing.subject, author.get(authorId)!, standing.place);
 }
 

@@ -20,7 +20,7 @@ import { EVIDENCE } from './wording.ts';
 
 /** `id`: the message's uuid. */
 export const messageThing: Reportable = {
-  name: EVIDENCE.thing,
+  name: EVIDENCE.target,
 
   async isSeenBy({ db, now, viewer }: MemberContext, id) {
     const place = placeOf(id);
@@ -37,7 +37,7 @@ export const messageThing: Reportable = {
     if (!found) return undefined;
     const entry = await messageAt(db, place.channelId, place.n);
     if (entry?.status !== SHOWN || entry.kind === 'system') return undefined;
-    const { config, channel } = found.thing;
+    const { config, channel } = found.target;
     return {
       authorId: entry.user_id,
       place: placeNamed(config, channel, entry.n),

@@ -46,7 +46,7 @@ async function findIn(
   { target_id, channel_id }: { target_id: number; channel_id: number },
 ): Promise<FoundChannel> {
   const found = await findRoom({ db, now }, channel_id, viewer?.userId ?? null);
-  if (found.thing.config.group.id !== target_id) throw noChannel();
+  if (found.target.config.group.id !== target_id) throw noChannel();
   return found;
 }
 
@@ -63,7 +63,7 @@ async function findFirst(context: CallContext, { target_id: to }: Named) {
   const writerId = viewerIn(context);
   if (to === writerId) throw yourself();
   const first = await correspondenceOf(context, { writerId, readerId: to });
-  return { thing: { to }, standing: { first } };
+  return { target: { to }, standing: { first } };
 }
 
 const groupRefusals = {
@@ -76,21 +76,21 @@ const groupRefusals = {
 
 /** The target of a send: without a channel it takes the right to kick. */
 const targetScope = defineScope({
-  async find(context: CallContext, named: Named): Promise<{ thing: SendTarget; standing: TargetStanding }> {
+  async find(context: CallContext, named: Named): Promise<{ target: SendTarget; standing: TargetStanding }> {
     const isFirst =
       named.conversation_type === PRIVATE &&
       !(await conversationWith(context.db, viewerIn(context), named.target_id));
     if (isFirst) return findFirst(context, named);
     if (named.channel_id === undefined && named.conversation_type === IN_GROUP) {
-      const { thing, standing } = await findGroup(
+      const { target, standing } = await findGroup(
         context.db,
         named.target_id,
         context.viewer?.userId ?? null,
       );
-      return { thing: { config: thing }, standing: { subject: standing } };
+      return { target: { config: target }, standing: { subject: standing } };
     }
     const talk = await findNamed(context, named);
-    return { thing: { talk }, standing: { talk: talk.standing } };
+    return { target: { talk }, standing: { talk: talk.standing } };
   },
   rule(standing: TargetStanding, need: 'send') {
     if ('talk' in standing) return talkRules.rule(standing.talk, need);
@@ -122,15 +122,15 @@ const unreadScope = defineScope({
   async find(
     context: CallContext,
     { conversation_type, target_id }: Named,
-  ): Promise<{ thing: Unread; standing: PermissionSubject | null }> {
+  ): Promise<{ target: Unread; standing: PermissionSubject | null }> {
     if (conversation_type === PRIVATE)
       return {
-        thing: { letter: await foundWith(context.db, viewerIn(context), target_id) },
+        target: { letter: await foundWith(context.db, viewerIn(context), target_id) },
         standing: null,
       };
     if (conversation_type !== IN_GROUP) throw noConversation();
-    const { thing, standing } = await findGroup(context.db, target_id, context.viewer?.userId ?? null);
-    return { thing: { config: thing, subject: standing }, standing };
+    const { target, standing } = await findGroup(context.db, target_id, context.viewer?.userId ?? null);
+    return { target: { config: target, subject: standing }, standing };
   },
   rule: (standing: PermissionSubject | null, need: 'belong') =>
     standing ? groupRule(standing, need) : 'allowed',

@@ -45,7 +45,7 @@ export async function sendMessage(
   input: MessageInput,
 ): Promise<CommittedMessage> {
   const { db, now, viewer, messages } = context;
-  const { config, channel } = found.thing;
+  const { config, channel } = found.target;
   messages.pace(viewer.userId, now, input.kind === 'sticker' ? emojiTooFast : undefined);
   checkLetter(found, input.kind);
   const groupId = config?.group.id ?? null;
@@ -72,7 +72,7 @@ export async function sendMessage(
     pauseMs: pauseIn(found),
     async decideAgain(trx) {
       const again = await decided.decideAgain(trx);
-      refuseWords(again.thing.config, content);
+      refuseWords(again.target.config, content);
       job.pauseMs = pauseIn(again);
       Object.assign(draft, await mentionsOf(trx, again, viewer.userId, input.mentioned));
     },

@@ -11,9 +11,9 @@ import { tooSoon } from './refusal.ts';
 import type { FoundTalk } from './talk.server.ts';
 
 /** Milliseconds between two messages of the sender; 0 for managers and bots, in letters, and without slow mode. */
-export function pauseIn({ thing, standing }: FoundTalk): number {
-  if (!thing.config || 'letter' in standing) return 0;
-  const { channel } = thing;
+export function pauseIn({ target, standing }: FoundTalk): number {
+  if (!target.config || 'letter' in standing) return 0;
+  const { channel } = target;
   const { subject, place } = standing;
   const { member } = subject;
   const isExempt = !member || member.role === 'bot' || isManagerOfGroup(member);

@@ -14,7 +14,7 @@ import { noChannel } from '../group/refusal.ts';
 import { type FoundLetter, findLetter, letterRefusal, letterRule } from '../letter/found.server.ts';
 
 export interface FoundTalk {
-  thing: FoundChannel['thing'] | FoundLetter['thing'];
+  target: FoundChannel['target'] | FoundLetter['target'];
   standing: FoundChannel['standing'] | FoundLetter['standing'];
 }
 
@@ -83,7 +83,7 @@ export async function allowAgain(
 /** The decision that a job of the log was made on (commit.server.ts). `need`: the right that is checked again. */
 export const decidedOn = (
   { now, viewer }: Pick<MemberContext, 'now' | 'viewer'>,
-  { thing: { config, channel } }: FoundTalk,
+  { target: { config, channel } }: FoundTalk,
   need: ChannelNeed,
 ) => ({
   channelId: channel.id,
@@ -94,4 +94,4 @@ export const decidedOn = (
 });
 
 /** The position up to which the viewer has deleted messages for themselves. */
-export const floorOf = (thing: FoundTalk['thing']): number => (thing.config ? 0 : thing.letter.deletedN);
+export const floorOf = (target: FoundTalk['target']): number => (target.config ? 0 : target.letter.deletedN);

@@ -56,7 +56,7 @@ const ROOMS: Readonly<Record<ChannelKind, string>> = {
 
 /** Wording of messages in reports. */
 export const EVIDENCE = {
-  thing: '房间消息',
+  target: '房间消息',
   place: (group: string, channel: string, kind: ChannelKind, isOpen: boolean) =>
     `${group} · # ${channel}（${ROOMS[kind]}，${isOpen ? '游客可看' : '仅部分成员可看'}）`,
   before: (text: string) => `编辑前：${text}`,

@@ -31,50 +31,50 @@ export const makeMomentHandlers = ({
   'moment.moment_cursor_query_time': ({ channel_id, tag_id, sort, ...input }, context) =>
     momentPage(context, { channelId: channel_id, tagId: tag_id, sort }, input),
   'moment.cursor_query_self_moment': (input, context) => ownMoments(context, input),
-  'moment.detail_down': (_, context) => momentDetail(context, context.thing),
+  'moment.detail_down': (_, context) => momentDetail(context, context.target),
   'moment.find_message_info': async (_, context) => ({
-    ...(await messageInfo(context, commentSources, context.thing)),
-    moment: await momentAt(context, context.thing.row.source),
+    ...(await messageInfo(context, commentSources, context.target)),
+    moment: await momentAt(context, context.target.row.source),
   }),
-  'moment.find_tags_by_group_id': async (_, { db, thing: { config, isSeen } }) => {
+  'moment.find_tags_by_group_id': async (_, { db, target: { config, isSeen } }) => {
     const tags = isSeen ? await tagsOf(db.read, config.group.id) : [];
     return { list: tags.map(({ id, name }) => ({ tag_id: id, name })) };
   },
   'moment.publish': async ({ group_id: _, channel_id: __, ...input }, context) => ({
-    id: await publish(context, context.thing, input),
+    id: await publish(context, context.target, input),
   }),
   'activity.share_post': repeatable(
     async ({ moment_id, ...input }, context) => {
-      const { place } = context.thing;
+      const { place } = context.target;
       const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
       return { list: await share(context, sendable, what, { ...input, asked: sharedPost(moment_id) }) };
     },
     ({ moment_id, ...input }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), input),
   ),
   'moment.emoji_action': async ({ emoji, action }, context) => ({
-    list: await respond(context, context.thing, { emoji, action }),
+    list: await respond(context, context.target, { emoji, action }),
   }),
   'moment.set_top_status': async ({ status }, context) => {
-    await setTop(context, context.thing, status);
+    await setTop(context, context.target, status);
     return NOTHING;
   },
   'moment.delete': async (_, context) => {
-    await deleteMoment(context, context.thing);
+    await deleteMoment(context, context.target);
     return NOTHING;
   },
   'moment.add_tag': async ({ name }, context) => ({
-    tag_id: await addTag(context, context.thing.config, name),
+    tag_id: await addTag(context, context.target.config, name),
   }),
   'moment.delete_tag': async ({ tag_id }, context) => {
-    await deleteTag(context, context.thing.config, tag_id);
+    await deleteTag(context, context.target.config, tag_id);
     return NOTHING;
   },
   'comment.find_hot_comment_by_moment_id': ({ page_size }, context) =>
-    hotComments(context, context.thing, page_size),
+    hotComments(context, context.target, page_size),
   'comment.comment_cursor_query_by_moment_id': ({ moment_id: _, ...input }, context) =>
-    commentPage(context, context.thing, input),
+    commentPage(context, context.target, input),
   'comment.author_comment_cursor_query_by_moment_id': ({ moment_id: _, ...input }, context) =>
-    commentPage(context, context.thing, { ...input, user_id: context.thing.authorId! }),
+    commentPage(context, context.target, { ...input, user_id: context.target.authorId! }),
 });
 
 const sharedPost = (id: number) => ({ type: MOMENT, id });

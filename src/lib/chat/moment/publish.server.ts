@@ -27,7 +27,7 @@ interface Context extends Pick<MemberContext, 'db' | 'now' | 'viewer' | 'bus' | 
   site: Pick<SiteSettings, 'regions'> & { words: Pick<SiteSettings['words'], 'isIn'> };
 }
 type Trx = Transaction<DB>;
-type Place = FoundChannel['thing'];
+type Place = FoundChannel['target'];
 
 /**
  * Stores a post and answers its id; a duplicate within ten seconds answers the stored one's. Throws the refusals of

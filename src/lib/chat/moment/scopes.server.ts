@@ -57,9 +57,9 @@ const momentScope = defineScope({
     const found = await placeFor(db, row, SITE);
     const subject = found && (await subjectOf(db, found.config, viewer?.userId ?? null));
     const place = found && { ...found, subject: subject! };
-    const thing: FoundMoment = { row, place };
+    const target: FoundMoment = { row, place };
     return {
-      thing,
+      target,
       standing: {
         isAuthor: row.user_id === viewer?.userId,
         isShown: isShown(row),
@@ -96,11 +96,11 @@ export async function findTagGroup(
   groupId: number,
   userId: number | null,
 ) {
-  const { thing: config, standing: subject } = await findGroup(db, groupId, userId);
+  const { target: config, standing: subject } = await findGroup(db, groupId, userId);
   const may = (need: 'view' | 'manage') =>
     config.channels.some(({ kind, place }) => kind === 'post' && decide(subject, place, need, now).allowed);
   const manages = may('manage') || groupRule(subject, 'manage') === 'allowed';
-  return { thing: { config, isSeen: may('view') }, standing: { subject, manages } };
+  return { target: { config, isSeen: may('view') }, standing: { subject, manages } };
 }
 
 const tagScope = defineScope({

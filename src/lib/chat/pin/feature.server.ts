@@ -8,13 +8,13 @@ import { pinData } from './user-data.server.ts';
 const pinScopes = { pin: channelScope() };
 
 const pinHandlers: Handlers<typeof pinCalls, typeof pinScopes> = {
-  'im.pin_msg_get': (_, context) => pinFor(context, context.thing),
+  'im.pin_msg_get': (_, context) => pinFor(context, context.target),
   'im.pin_msg_add': async ({ message }, context) => {
-    await pinMessage(context, context.thing, message.uuid);
+    await pinMessage(context, context.target, message.uuid);
     return {};
   },
   'im.delete_pin_msg': async ({ uuid }, context) => {
-    await unpinMessage(context, context.thing, uuid);
+    await unpinMessage(context, context.target, uuid);
     return {};
   },
 };

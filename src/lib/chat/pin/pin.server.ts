@@ -13,7 +13,7 @@ import { noMessage } from '../message/refusal.ts';
 import { wireOf } from '../message/wire.ts';
 import type { pinCalls } from './contract.ts';
 
-type Place = FoundChannel['thing'];
+type Place = FoundChannel['target'];
 type Pinned = OutputOf<(typeof pinCalls)['im.pin_msg_get']>;
 
 const NO_PIN: Pinned = { pin_msg: null, user_info: null, pin_time: 0 };

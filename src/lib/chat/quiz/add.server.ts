@@ -41,7 +41,7 @@ interface Query {
  */
 export async function addQuiz(
   context: Context,
-  { config, channel }: FoundChannel['thing'],
+  { config, channel }: FoundChannel['target'],
   input: Input,
 ): Promise<number> {
   const { db, now, viewer, messages } = context;

@@ -10,9 +10,9 @@ import { type QuizScopes, quizScopes } from './scopes.server.ts';
 import { quizData } from './user-data.server.ts';
 
 const quizHandlers: Handlers<typeof quizCalls, QuizScopes> = {
-  'im.add_quiz': async (input, context) => ({ quiz_id: await addQuiz(context, context.thing, input) }),
+  'im.add_quiz': async (input, context) => ({ quiz_id: await addQuiz(context, context.target, input) }),
   'im.quiz_list': (query, context) => quizList(context, query),
-  'im.quiz_answer': ({ option }, context) => answerQuiz(context, context.thing, option),
+  'im.quiz_answer': ({ option }, context) => answerQuiz(context, context.target, option),
 };
 
 /** Quizzes of rooms, which are the polls too. */

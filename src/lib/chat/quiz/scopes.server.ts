@@ -10,14 +10,14 @@ import { noQuiz } from './refusal.ts';
 import { shownQuizzes } from './shown.server.ts';
 
 type Standing = FoundChannel['standing'];
-export type QuizPlace = FoundChannel['thing'] & { quizId: number };
+export type QuizPlace = FoundChannel['target'] & { quizId: number };
 
 /** A quiz; not found if it was taken back, its channel is gone, or the caller does not see it. */
 const quizScope = defineScope({
   async find(
     { db, now, viewer }: CallContext,
     { quiz_id: quizId }: { quiz_id: number },
-  ): Promise<{ thing: QuizPlace; standing: Standing }> {
+  ): Promise<{ target: QuizPlace; standing: Standing }> {
     const row = await shownQuizzes(db)
       .innerJoin('chat_channel as c', 'c.id', 'q.channel_id')
       .innerJoin('chat_group as g', 'g.id', 'c.group_id')
@@ -27,8 +27,8 @@ const quizScope = defineScope({
       .where('g.status', '=', OPEN)
       .executeTakeFirst();
     if (!row) throw noQuiz();
-    const { thing, standing } = await findChannel({ db, now }, row.channel_id, viewer?.userId ?? null);
-    return { thing: { ...thing, quizId }, standing };
+    const { target, standing } = await findChannel({ db, now }, row.channel_id, viewer?.userId ?? null);
+    return { target: { ...target, quizId }, standing };
   },
   rule: (standing: Standing, need: 'respond') => (isSeen(standing) ? channelRule(standing, need) : 'unseen'),
   refusals: { ...channelRefusals, unseen: noQuiz },

@@ -14,10 +14,10 @@ const readmeHandlers: Handlers<typeof readmeCalls, typeof readmeScopes> = {
   }),
   'im.channel_readme_add': async ({ channel_id, ...input }, context) => ({
     channel_id,
-    ...(await writeReadme(context, context.thing, input)),
+    ...(await writeReadme(context, context.target, input)),
   }),
   'im.channel_readme_del': async (_, context) => {
-    await deleteReadme(context, context.thing);
+    await deleteReadme(context, context.target);
     return {};
   },
 };

@@ -10,7 +10,7 @@ import { README_WORDING } from './wording.ts';
 /** Refusals of readmes. */
 const readmeChanged = () => conflict('readme_changed', README_WORDING.changed);
 
-type Place = FoundChannel['thing'];
+type Place = FoundChannel['target'];
 
 interface Readme {
   content: string;

@@ -8,7 +8,7 @@ import { signStatus } from './status.server.ts';
 import { signRoomData } from './user-data.server.ts';
 
 const signHandlers: Handlers<typeof signCalls, SignScopes> = {
-  'im.channel_sign_in': (_, context) => signIn(context, context.thing),
+  'im.channel_sign_in': (_, context) => signIn(context, context.target),
   'im.channel_sign_status': (query, context) => signStatus(context, query),
 };
 

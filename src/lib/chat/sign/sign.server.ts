@@ -26,7 +26,7 @@ type Signed = OutputOf<(typeof signCalls)['im.channel_sign_in']>;
  * Signs in once a day; repeats change nothing and get the same answer. Coins, if the site gives any, are paid in
  * official groups alone, once a day in each: everybody may found others.
  */
-export async function signIn(context: Context, { config, channel }: FoundChannel['thing']): Promise<Signed> {
+export async function signIn(context: Context, { config, channel }: FoundChannel['target']): Promise<Signed> {
   const { db, bus, now, viewer, site } = context;
   const { userId } = viewer;
   const day = dayKey(now);
@@ -38,7 +38,7 @@ export async function signIn(context: Context, { config, channel }: FoundChannel
     if (await isClosed(trx, userId)) throw unauthorized();
     const asked = { groupId: config.group.id, channelId: channel.id, userId, need: 'belong', now } as const;
     const held = await holdChannel(db, trx, asked);
-    const { group } = held.thing.config;
+    const { group } = held.target.config;
     const coins = rewardIn(group, site);
     return insertSign(db, trx, { groupId: group.id, channelId: channel.id, userId, day, coins, now });
   });

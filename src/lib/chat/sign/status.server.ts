@@ -14,7 +14,7 @@ import { isPaid, lastNth, signOf, signsOn } from './store.server.ts';
 
 type Call = (typeof signCalls)['im.channel_sign_status'];
 type Context = Pick<MemberContext, 'db' | 'now' | 'viewer' | 'site'> & {
-  thing: GroupConfig;
+  target: GroupConfig;
   standing: PermissionSubject;
 };
 
@@ -23,7 +23,7 @@ export async function signStatus(
   context: Context,
   { channel_id, ...paged }: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  const { db, now, viewer, thing } = context;
+  const { db, now, viewer, target } = context;
   const today = dayKey(now);
   const channel = signChannel(context, channel_id);
   const none = {
@@ -45,7 +45,7 @@ export async function signStatus(
   ]);
   const rows = found.slice(0, paged.page_size);
   const signBy = new Map(rows.map(row => [row.user_id, row]));
-  const members = await itemsOf({ db, now }, thing, [...signBy.keys()]);
+  const members = await itemsOf({ db, now }, target, [...signBy.keys()]);
   const isSigned = own?.day === today;
   return {
     channel_id: channel.id,
@@ -66,13 +66,13 @@ export async function signStatus(
 }
 
 /** Coins that signing in will bring: the group pays once a day. */
-async function promised({ db, viewer, thing: { group }, site }: Context, today: string): Promise<number> {
+async function promised({ db, viewer, target: { group }, site }: Context, today: string): Promise<number> {
   const coins = rewardIn(group, site);
   return coins > 0 && (await isPaid(db, group.id, { userId: viewer.userId, day: today })) ? 0 : coins;
 }
 
-function signChannel({ thing, standing, now }: Context, channelId: number | undefined): Channel | undefined {
-  const all = visibleChannels(thing, standing, now).filter(({ kind }) => kind === 'sign');
+function signChannel({ target, standing, now }: Context, channelId: number | undefined): Channel | undefined {
+  const all = visibleChannels(target, standing, now).filter(({ kind }) => kind === 'sign');
   if (channelId === undefined) return all[0];
   const channel = all.find(({ id }) => id === channelId);
   if (!channel) throw noChannel();

@@ -33,7 +33,7 @@ export const stickerHandlers: Handlers<typeof stickerCalls, StickerScopes> = {
   'im.sticker_list': async (_, { db, viewer }) => ({ list: await ownStickers(db, viewer.userId) }),
   'im.sticker_add': ({ file }, context) => addSticker(context, file),
   'im.sticker_collect': async ({ uuid, url }, context) => {
-    const entry = await messageAt(context.db, context.thing.channel.id, placeOf(uuid)!.n);
+    const entry = await messageAt(context.db, context.target.channel.id, placeOf(uuid)!.n);
     if (entry?.status !== SHOWN) throw noMessage();
     return collectSticker(context, picturesIn(entry), url);
   },

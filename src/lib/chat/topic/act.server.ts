@@ -22,7 +22,7 @@ import { noTopic, notOwn, spoken } from './refusal.ts';
 import { type TopicRow, topicById } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'messages'>;
-type Place = FoundChannel['thing'];
+type Place = FoundChannel['target'];
 
 /** Follows a topic, so that what others say in it counts as unread, or stops. Repeats change nothing. */
 export async function setFollowing(context: Context, place: Place, on: boolean): Promise<void> {

@@ -33,7 +33,7 @@ const TITLE = { field: 'content', label: TOPIC_LABEL.title, max: TITLE_MAX };
  */
 export async function createTopic(
   context: Context,
-  { config, channel }: FoundChannel['thing'],
+  { config, channel }: FoundChannel['target'],
   input: Input,
 ): Promise<number> {
   const { db, now, viewer, site, messages } = context;
@@ -45,15 +45,15 @@ export async function createTopic(
   await countTry(db, TOPIC_TRIES.topics, String(viewer.userId), now);
   const asked = { groupId: config.group.id, channelId: channel.id, userId: viewer.userId, now };
   const { topicId, line } = await inTransaction(db, async trx => {
-    const { thing } = await holdChannel(db, trx, { ...asked, need: 'send' });
-    if (groupWords(thing.config).isIn(title)) throw badText('violates', TITLE);
+    const { target } = await holdChannel(db, trx, { ...asked, need: 'send' });
+    if (groupWords(target.config).isIn(title)) throw badText('violates', TITLE);
     const entry = await messageAt(within(db, trx), channel.id, place.n);
     if (entry?.status !== SHOWN) throw noMessage();
     if (entry.kind === 'system') throw systemLine();
     const before = await topicUnder(trx, entry);
     if (before !== undefined) return { topicId: before, line: undefined };
     const id = await insertTopic(trx, {
-      channel: thing.channel,
+      channel: target.channel,
       n: entry.n,
       userId: viewer.userId,
       title,

@@ -19,36 +19,36 @@ import { topicData } from './user-data.server.ts';
 
 const makeHandlers = (sendable: Sendable): Handlers<typeof topicCalls, TopicScopes> => ({
   'topic.creat_topic': async (input, context) => ({
-    topic_id: await createTopic(context, context.thing, input),
+    topic_id: await createTopic(context, context.target, input),
   }),
   'topic.update_expansion': async ({ expansion }, context) => ({
-    expansion: await expandTopic(context, context.thing, expansion),
+    expansion: await expandTopic(context, context.target, expansion),
   }),
-  'topic.topic_list': (query, context) => topicList(context, context.thing, query),
+  'topic.topic_list': (query, context) => topicList(context, context.target, query),
   'topic.share_topic': repeatable(
     async (input, context) => ({ list: await shareTopic(context, sendable, context, input) }),
     ({ topic_id, ...input }, context: MemberContext) => sharedBefore(context, sharedTopic(topic_id), input),
   ),
   'topic.topic_info': async (_, context) => {
-    const { config, channel } = context.thing;
+    const { config, channel } = context.target;
     const row = await topicById(context.db, channel.id);
     const [topic] = row ? await topicsFor(context, config.group.id, [row]) : [];
     if (!topic) throw noTopic();
     return topic;
   },
   'topic.topic_follow': async ({ on }, context) => {
-    await setFollowing(context, context.thing, on);
+    await setFollowing(context, context.target, on);
     return {};
   },
   'topic.topic_following': async (_, context) => ({
-    list: await topicsFollowed(context, context.thing, context.standing),
+    list: await topicsFollowed(context, context.target, context.standing),
   }),
   'topic.topic_close': async ({ on }, context) => {
-    await setClosed(context, context.thing, on);
+    await setClosed(context, context.target, on);
     return {};
   },
   'topic.topic_del': async (_, context) => {
-    await deleteTopic(context, context.thing);
+    await deleteTopic(context, context.target);
     return {};
   },
 });

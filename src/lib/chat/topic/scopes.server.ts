@@ -18,7 +18,7 @@ import { noTopic } from './refusal.ts';
 import { topicById } from './store.server.ts';
 
 /** `config`, and the topic as a channel. */
-export type TopicPlace = FoundChannel['thing'];
+export type TopicPlace = FoundChannel['target'];
 type Standing = FoundChannel['standing'];
 
 /** The ids of a request: not_found if they name another channel or group than the topic's own. */
@@ -34,8 +34,8 @@ const topicScope = defineScope({
     const row = await topicById(db, named.topic_id);
     const found = row && (await findIn({ db, now }, row.channel_id, viewer?.userId ?? null));
     if (!found) throw noTopic();
-    const { parent_id } = found.thing.channel;
-    if (parent_id === null || !isNamed(found.thing, parent_id, named)) throw noTopic();
+    const { parent_id } = found.target.channel;
+    if (parent_id === null || !isNamed(found.target, parent_id, named)) throw noTopic();
     return found;
   },
   rule: (standing: Standing, need: ChannelNeed) =>

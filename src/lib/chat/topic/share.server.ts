@@ -22,7 +22,7 @@ type Input = { [K in keyof typeof sending]?: z.output<(typeof sending)[K]> } & {
 type Sent = OutputOf<(typeof topicCalls)['topic.share_topic']>;
 
 /** Bans end, but visitors have none: what they see does not depend on the time. */
-const isOpen = ({ channel }: FoundChannel['thing']): boolean =>
+const isOpen = ({ channel }: FoundChannel['target']): boolean =>
   decide(VISITOR, channel.place, 'view', 0).allowed;
 
 /** Undefined for a topic that not everybody may read. */
@@ -31,8 +31,8 @@ export async function readTopicCard(db: Database, id: number): Promise<object | 
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  if (!found || found.thing.channel.parent_id === null || !isOpen(found.thing)) return undefined;
-  const { config, channel } = found.thing;
+  if (!found || found.target.channel.parent_id === null || !isOpen(found.target)) return undefined;
+  const { config, channel } = found.target;
   return { url: topicPath(config.group.id, id), title: channel.name, place: config.group.name };
 }
 
@@ -45,8 +45,8 @@ export async function shareTopic(
   source: FoundChannel,
   { targets, local_message_id }: Input,
 ): Promise<Sent['list']> {
-  const { config, channel } = source.thing;
-  const what = isOpen(source.thing)
+  const { config, channel } = source.target;
+  const what = isOpen(source.target)
     ? cardOf('topic', channel.id)
     : addressOf(context.origin, topicPath(config.group.id, channel.id));
   const asked = sharedTopic(channel.id);

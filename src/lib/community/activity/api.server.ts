@@ -15,14 +15,14 @@ export const activityHandlers: Handlers<typeof activityCalls, typeof activitySco
   'activity.list': (input, { db, now }) => activityList(db, input, now),
   'activity.draw_entrants': (input, { db }) => drawEntrants(db, input),
   'operator.activity_list': (input, { db, now }) => deskList(db, input, now),
-  'operator.activity_get': (_, { db, now, thing }) => activityEdit(db, thing.id, now),
+  'operator.activity_get': (_, { db, now, target }) => activityEdit(db, target.id, now),
   'operator.activity_save': async (input, context) => edited(context, await saveActivity(context, input)),
   'operator.activity_publish': async (input, context) => {
     await publishActivity(context, input);
-    return edited(context, context.thing.id);
+    return edited(context, context.target.id);
   },
   'operator.activity_draw': async (input, context) => {
     await drawActivity(context, input);
-    return edited(context, context.thing.id);
+    return edited(context, context.target.id);
   },
 };

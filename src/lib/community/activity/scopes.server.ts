@@ -6,9 +6,9 @@ import { activityById } from './store.server.ts';
 
 const activity = defineScope({
   async find({ db, viewer }: MemberContext, { activity_id }: { activity_id: number }) {
-    const thing = await activityById(db.read, activity_id);
-    if (!thing) throw noActivity();
-    return { thing, standing: { isOperator: viewer.isOperator } };
+    const target = await activityById(db.read, activity_id);
+    if (!target) throw noActivity();
+    return { target, standing: { isOperator: viewer.isOperator } };
   },
   rule: ({ isOperator }, _need: 'edit') => (isOperator ? 'allowed' : 'no_activity'),
   refusals: { no_activity: noActivity },

@@ -27,9 +27,9 @@ interface Others {
 
 export function makeCommentHandlers({ commentSources: kinds, readHidings }: Others): Api {
   const page: Api['comment.comment_cursor_query_visitor'] = ({ source: _, ...input }, context) =>
-    commentPage(context, context.thing, input);
+    commentPage(context, context.target, input);
   const hot: Api['comment.get_hot_comment_visitor'] = ({ page_size }, context) =>
-    hotComments(context, context.thing, page_size);
+    hotComments(context, context.target, page_size);
   const info: Api['comment.source_info_visitor'] = async ({ source }, context) => {
     const { db } = context;
     const asked = source.flatMap(one => sourceOf([one]) ?? []);
@@ -51,24 +51,24 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
     'comment.comment_cursor_query_visitor': page,
     'comment.get_hot_comment': hot,
     'comment.get_hot_comment_visitor': hot,
-    'comment.get_comment': (_, context) => commentDetail(context, context.thing),
+    'comment.get_comment': (_, context) => commentDetail(context, context.target),
     'comment.reply_cursor_query': ({ from_comment_id: _, ...input }, context) =>
-      replyPage(context, context.thing, input),
+      replyPage(context, context.target, input),
     'comment.reply': async ({ source: _, type: __, ...said }, context) => {
-      const { db, now, viewer, thing: place } = context;
+      const { db, now, viewer, target: place } = context;
       const row = await postComment(context, place, said);
       const reading = { db, now, viewerId: viewer.userId, authorId: place.authorId };
       return (await presentPlain(reading, [row]))[0]!;
     },
     'comment.delete': async (_, context) => {
-      await deleteComment(context, kinds, context.thing);
+      await deleteComment(context, kinds, context.target);
       return {};
     },
     'comment.source_info': info,
     'comment.source_info_visitor': info,
-    'moment.like': ({ status }, context) => like(context, context.thing, status),
+    'moment.like': ({ status }, context) => like(context, context.target, status),
     'moment.set_comment_status': async ({ status }, context) => {
-      await setCommentStatus(context, kinds, context.thing, status);
+      await setCommentStatus(context, kinds, context.target, status);
       return {};
     },
     'moment.cursor_query_self_reply': (input, context) => ownComments(context, { kinds, readHidings }, input),

@@ -55,7 +55,7 @@ export const commentScope = (kinds: SourceKinds) =>
         isOfGroup: isOfGroup(kinds, row.source),
         isSeen: place !== undefined,
       };
-      return { thing: { row, place }, standing };
+      return { target: { row, place }, standing };
     },
     rule: commentRule,
     refusals: { no_comment: noComment, not_editable: notEditable, by_case: byCase },
@@ -89,15 +89,15 @@ export const sourceScope = <Input>(kinds: SourceKinds, named: (input: Input) => 
   defineScope({
     async find(context: CallContext, input: Input) {
       const { db, viewer } = context;
-      const thing = await commentSourceOf(db, kinds, named(input), readerOf(context));
+      const target = await commentSourceOf(db, kinds, named(input), readerOf(context));
       const standing = {
-        isAuthor: viewer !== null && thing.authorId === viewer.userId,
+        isAuthor: viewer !== null && target.authorId === viewer.userId,
         isOperator: viewer?.isOperator ?? false,
-        isManager: thing.isManager ?? false,
-        isOfGroup: isOfGroup(kinds, thing.address),
-        silence: thing.refuses?.('speak'),
+        isManager: target.isManager ?? false,
+        isOfGroup: isOfGroup(kinds, target.address),
+        silence: target.refuses?.('speak'),
       };
-      return { thing, standing };
+      return { target, standing };
     },
     rule: sourceRule,
     refusals: {
@@ -134,7 +134,7 @@ const likeScope = (kinds: readonly LikeKind[]) =>
       const target = await kind.find(context.db, input.source_id, readerOf(context));
       if (!target) throw noTarget();
       return {
-        thing: { kind, id: input.source_id, target },
+        target: { kind, id: input.source_id, target },
         standing: { refusal: target.refusal },
       };
     },

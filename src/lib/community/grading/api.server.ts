@@ -11,7 +11,7 @@ export const gradingHandlers: Handlers<typeof gradingCalls, typeof gradingScopes
     myGradings(db, viewer.userId, { cursor, page_size }),
   'rating.custom_list': ({ game_id, tool_id, page, page_size }, { db }) =>
     gradingSets(db, game_id, { setId: tool_id, page, pageSize: page_size }),
-  'rating.custom_grading': ({ grades }, context) => gradeSet(context, context.thing.id, grades),
-  'rating.custom_mine': (_, { db, viewer, thing }) => ownGrading(db, thing.id, viewer.userId),
+  'rating.custom_grading': ({ grades }, context) => gradeSet(context, context.target.id, grades),
+  'rating.custom_mine': (_, { db, viewer, target }) => ownGrading(db, target.id, viewer.userId),
   'rating.custom_shared': ({ link }, { db, now }) => sharedGrading(db, link, now),
 };

@@ -19,10 +19,10 @@ export const setRule = ({ isOperator, isUp }: SetStanding, need: 'read' | 'grade
 
 const grading_set = defineScope({
   async find({ db, viewer }: MemberContext, named: { id: number } | { set_id: number }) {
-    const thing = await setById(db.read, 'id' in named ? named.id : named.set_id);
-    if (!thing) throw noSet();
-    const standing = { isOperator: viewer.isOperator, isUp: thing.status !== 'down' };
-    return { thing, standing };
+    const target = await setById(db.read, 'id' in named ? named.id : named.set_id);
+    if (!target) throw noSet();
+    const standing = { isOperator: viewer.isOperator, isUp: target.status !== 'down' };
+    return { target, standing };
   },
   rule: setRule,
   refusals: { no_set: noSet },

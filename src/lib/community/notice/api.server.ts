@@ -37,7 +37,7 @@ const onOne =
     category: Category,
   ): Notices['notice.system_read'] =>
   async (_, context) => {
-    await work(context, category, context.thing.id);
+    await work(context, category, context.target.id);
     return {};
   };
 

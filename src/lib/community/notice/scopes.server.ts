@@ -11,14 +11,14 @@ const noNotice = () => notFound(NOTICE_WORDING.none);
 const noticeOf = (category: Category) =>
   defineScope({
     async find({ db, viewer }: MemberContext, { id }: { id: number }) {
-      const thing = await db.read
+      const target = await db.read
         .selectFrom('notice')
         .select(['id', 'user_id'])
         .where('id', '=', id)
         .where('category', '=', category)
         .executeTakeFirst();
-      if (!thing) throw noNotice();
-      return { thing, standing: { isOwn: thing.user_id === viewer.userId } };
+      if (!target) throw noNotice();
+      return { target, standing: { isOwn: target.user_id === viewer.userId } };
     },
     rule: ({ isOwn }, _need: 'read' | 'delete') => (isOwn ? 'allowed' : 'no_notice'),
     refusals: { no_notice: noNotice },

@@ -62,21 +62,21 @@ export const predictionHandlers: Handlers<typeof predictionCalls, typeof predict
   'wiki2.league_create': (input, context) => createLeague(context, input),
   'wiki2.league_join': ({ invite_code }, context) => joinLeague(context, invite_code),
   'wiki2.league_leave': async (_, context) => {
-    await leaveLeague(context, context.thing);
+    await leaveLeague(context, context.target);
     return {};
   },
   'wiki2.league_remove_member': async ({ user_id }, context) => {
-    await removeMember(context, context.thing, user_id);
+    await removeMember(context, context.target, user_id);
     return {};
   },
-  'wiki2.league_renew_code': (_, context) => renewCode(context, context.thing),
+  'wiki2.league_renew_code': (_, context) => renewCode(context, context.target),
   'wiki2.league_list': async ({ tournament_id }, { db, viewer }) => ({
     list: await myLeagues(db, tournament_id, viewer.userId),
   }),
-  'wiki2.league_member_list': ({ league_id: _, ...paged }, { db, now, thing }) =>
-    leaguePage(db, thing, { ...paged, now }),
+  'wiki2.league_member_list': ({ league_id: _, ...paged }, { db, now, target }) =>
+    leaguePage(db, target, { ...paged, now }),
   'wiki2.league_open_list': (input, { db }) => groupPage(db, input),
-  'wiki2.league_open_join': (_, context) => joinByKey(context, context.thing.key),
-  'wiki2.league_open_member_list': ({ league_id: _, ...paged }, { db, now, thing }) =>
-    leaguePage(db, thing, { ...paged, now }),
+  'wiki2.league_open_join': (_, context) => joinByKey(context, context.target.key),
+  'wiki2.league_open_member_list': ({ league_id: _, ...paged }, { db, now, target }) =>
+    leaguePage(db, target, { ...paged, now }),
 };

@@ -27,13 +27,13 @@ export function leagueRule({ isMember, isOwner, isOpen }: Standing, need: Need) 
 
 const league = defineScope({
   async find({ db, viewer }: CallContext, { league_id }: { league_id: number }) {
-    const thing = await foundedLeague(db, league_id);
+    const target = await foundedLeague(db, league_id);
     const standing = {
-      isMember: viewer !== null && (await isMember(db.read, thing.id, viewer.userId)),
-      isOwner: viewer !== null && thing.owner_id === viewer.userId,
-      isOpen: thing.open_state === OPEN_GROUP,
+      isMember: viewer !== null && (await isMember(db.read, target.id, viewer.userId)),
+      isOwner: viewer !== null && target.owner_id === viewer.userId,
+      isOpen: target.open_state === OPEN_GROUP,
     };
-    return { thing, standing };
+    return { target, standing };
   },
   rule: leagueRule,
   refusals: { no_league: noLeague, not_in_league: notInLeague, not_owner: notOwner },

@@ -12,9 +12,9 @@ import { grade } from './vote.server.ts';
 type Api = Handlers<typeof ratingCommentCalls, typeof ratingScopes>;
 
 const hot: Api['rating.comment_hot_list_visitor'] = ({ page_size }, context) =>
-  hotComments(context, context.thing, page_size);
+  hotComments(context, context.target, page_size);
 const list: Api['rating.comment_list_visitor'] = ({ match_id: _, person_id: __, ...input }, context) =>
-  commentPage(context, context.thing, input);
+  commentPage(context, context.target, input);
 
 const ratingCommentHandlers: Api = {
   'rating.comment_hot_list': hot,
@@ -22,8 +22,8 @@ const ratingCommentHandlers: Api = {
   'rating.comment_list': list,
   'rating.comment_list_visitor': list,
   'rating.reply': async ({ source: _, type: __, rating_type: ___, ...said }, context) => {
-    const { db, now, viewer, thing } = context;
-    const row = await postComment(context, thing, said);
+    const { db, now, viewer, target } = context;
+    const row = await postComment(context, target, said);
     return (await presentPlain({ db, now, viewerId: viewer.userId, authorId: null }, [row]))[0]!;
   },
 };

@@ -27,22 +27,22 @@ export const makeReportHandlers = (
   'report.own_list': (paged, context) => ownReports(context, reportables, paged),
   'report.decision_list': (paged, context) => ownDecisions(context, reportables, paged),
   'report.appeal': async ({ text }, context) => {
-    await appeal(context, context.thing.id, text);
-    const decision = await decisionById(context.db.write, context.thing.id);
+    await appeal(context, context.target.id, text);
+    const decision = await decisionById(context.db.write, context.target.id);
     const [item] = await ownItems(fresh(context), reportables, [decision!]);
     return item!;
   },
   'report.frozen': (input, context) => frozenState(context, input),
   'report.frozen_appeal': (input, context) => appealFrozen(context, input),
   'operator.report_list': (input, { db }) => caseList(db, reportables, input),
-  'operator.report_detail': (_, context) => caseDetail(context, reportables, context.thing),
+  'operator.report_detail': (_, context) => caseDetail(context, reportables, context.target),
   'operator.report_decide': async ({ action, reason }, context) => {
-    const { id: caseId } = context.thing;
+    const { id: caseId } = context.target;
     await decide(context, reportables, { caseId, action, reason });
     return decided(context, reportables, caseId);
   },
   'operator.appeal_decide': async ({ is_granted, reason }, context) => {
-    const { id: decisionId, case_id } = context.thing;
+    const { id: decisionId, case_id } = context.target;
     await decideAppeal(context, reportables, { decisionId, isGranted: is_granted, reason });
     return decided(context, reportables, case_id);
   },

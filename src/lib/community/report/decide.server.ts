@@ -58,9 +58,9 @@ export async function decide(
     });
     await audit(trx, context, row, action, reason);
     await append(trx, 'reportDecided', { decisionId, isAppeal: false }, now);
-    return { thing: changed?.tell, stopped: action === 'freeze' ? row.author_id : undefined };
+    return { target: changed?.tell, stopped: action === 'freeze' ? row.author_id : undefined };
   });
-  await tells.thing?.(context);
+  await tells.target?.(context);
   if (tells.stopped !== undefined) await bus.publish('accountStopped', { userId: tells.stopped });
   await bus.publish('appended', {});
 }
@@ -96,10 +96,10 @@ async function carryOut(
   reportables: Reportables,
   row: CaseRow,
 ): Promise<ContentChange> {
-  const thing = thingOf(reportables, row);
-  if (row.is_hidden === 0) return thing.hide(trx, row.thing_id, now);
+  const target = thingOf(reportables, row);
+  if (row.is_hidden === 0) return target.hide(trx, row.thing_id, now);
   const { before } = (await lastDecision(trx, row.id))!;
-  return thing.restore(trx, row.thing_id, before, now);
+  return target.restore(trx, row.thing_id, before, now);
 }
 
 async function freezeAlong(

@@ -46,7 +46,7 @@ export type Reportables = Readonly<Record<string, Reportable>>;
 
 /** Throws for a type that is not reportable. */
 export function reportableIn(reportables: Reportables, type: string): Reportable {
-  const thing = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
-  if (!thing) throw badInput('source_type', `source_type：${Object.keys(reportables).join('、')}`);
-  return thing;
+  const target = Object.hasOwn(reportables, type) ? reportables[type] : undefined;
+  if (!target) throw badInput('source_type', `source_type：${Object.keys(reportables).join('、')}`);
+  return target;
 }

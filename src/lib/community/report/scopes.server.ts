@@ -14,9 +14,9 @@ export const caseRule = ({ isAuthor }: CaseStanding, need: 'read' | 'decide') =>
 
 const report_case = defineScope({
   async find({ db, viewer }: MemberContext, { case_id }: { case_id: number }) {
-    const thing = await caseById(db.read, case_id);
-    if (!thing) throw refusal.noCase();
-    return { thing, standing: { isAuthor: thing.author_id === viewer.userId } };
+    const target = await caseById(db.read, case_id);
+    if (!target) throw refusal.noCase();
+    return { target, standing: { isAuthor: target.author_id === viewer.userId } };
   },
   rule: caseRule,
   refusals: { own_case: refusal.ownCase },
@@ -38,13 +38,13 @@ export function decisionRule({ isAuthor, isDecider }: DecisionStanding, need: 'a
 
 const report_decision = defineScope({
   async find({ db, viewer }: MemberContext, { decision_id }: { decision_id: number }) {
-    const thing = await decisionById(db.read, decision_id);
-    if (!thing) throw refusal.noDecision();
+    const target = await decisionById(db.read, decision_id);
+    if (!target) throw refusal.noDecision();
     const standing = {
-      isAuthor: thing.author_id === viewer.userId,
-      isDecider: thing.operator_id === viewer.userId,
+      isAuthor: target.author_id === viewer.userId,
+      isDecider: target.operator_id === viewer.userId,
     };
-    return { thing, standing };
+    return { target, standing };
   },
   rule: decisionRule,
   refusals: {

@@ -23,11 +23,11 @@ type Input = InputOf<(typeof reportCalls)['im.abuse']>;
 export async function send(context: MemberContext, reportables: Reportables, input: Input): Promise<void> {
   const { db, now } = context;
   const reporter_id = context.viewer.userId;
-  const thing = reportableIn(reportables, input.source_type);
+  const target = reportableIn(reportables, input.source_type);
   await countTry(db, REPORT_TRIES.reports, `u${reporter_id}`, now);
-  if (!((await thing.isSeenBy?.(context, input.source_id)) ?? true)) throw noReportable();
+  if (!((await target.isSeenBy?.(context, input.source_id)) ?? true)) throw noReportable();
   await inTransaction(db, async trx => {
-    const look = () => thing.look(within(db, trx), input.source_id);
+    const look = () => target.look(within(db, trx), input.source_id);
     const joined = await joinCase(trx, { type: input.source_type, id: input.source_id }, look, now);
     if (!joined) throw noReportable();
     if (joined.author_id === reporter_id) throw ownReportable();
@@ -55,14 +55,14 @@ export async function reportDoubt(
   trx: Kysely<DB>,
   db: Database,
   reportables: Reportables,
-  thing: { type: string; id: string },
+  target: { type: string; id: string },
   words: readonly string[],
   now: number,
 ): Promise<void> {
   const joined = await joinCase(
     trx,
-    thing,
-    () => reportableIn(reportables, thing.type).look(within(db, trx), thing.id),
+    target,
+    () => reportableIn(reportables, target.type).look(within(db, trx), target.id),
     now,
   );
   if (!joined) return;

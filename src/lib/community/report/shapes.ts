@@ -14,7 +14,7 @@ const APPEALS = ['none', 'waiting', 'upheld', 'granted'] as const;
 /** Names by their number in the database. */
 export const appealName = (state: number): (typeof APPEALS)[number] => APPEALS[state]!;
 
-const thing = {
+const target = {
   source_type: nameIn('reportables'),
   source_id: z.string(),
   /** The kind's name. */
@@ -26,7 +26,7 @@ const thing = {
 
 export const caseItem = z.object({
   id: z.int(),
-  ...thing,
+  ...target,
   state: z.enum(stateNames),
   is_hidden: z.boolean(),
   author: person,
@@ -112,7 +112,7 @@ export type CaseDetail = z.infer<typeof caseDetail>;
 
 export const ownReport = z.object({
   id: z.int(),
-  ...thing,
+  ...target,
   reason,
   content: z.string(),
   create_time: z.int(),
@@ -121,4 +121,4 @@ export const ownReport = z.object({
   action: z.enum(ACTIONS).nullable(),
 });
 
-export const ownDecision = z.object({ ...decision, ...thing, may_appeal: z.boolean() });
+export const ownDecision = z.object({ ...decision, ...target, may_appeal: z.boolean() });

@@ -23,7 +23,7 @@ type Joined = Pick<CaseRow, 'id' | 'author_id'>;
  */
 export async function joinCase(
   trx: Kysely<DB>,
-  thing: Reported,
+  target: Reported,
   look: () => Promise<ReportedContent | undefined>,
   now: number,
 ): Promise<Joined | undefined> {
@@ -31,25 +31,25 @@ export async function joinCase(
     const joined = await trx
       .updateTable('report_case')
       .set(set => ({ report_count: set.ref('report_count') }))
-      .where('open_key', '=', openKey(thing))
+      .where('open_key', '=', openKey(target))
       .returning(['id', 'author_id'])
       .executeTakeFirst();
     if (joined) return joined;
     const seen = await look();
     if (!seen) return undefined;
-    const id = await openCase(trx, thing, seen, now);
+    const id = await openCase(trx, target, seen, now);
     if (id !== undefined) return { id, author_id: seen.authorId };
   }
-  throw new Error(`The case of ${openKey(thing)} opens and closes too fast`);
+  throw new Error(`The case of ${openKey(target)} opens and closes too fast`);
 }
 
-async function openCase(trx: Kysely<DB>, thing: Reported, seen: ReportedContent, now: number) {
+async function openCase(trx: Kysely<DB>, target: Reported, seen: ReportedContent, now: number) {
   const opened = await trx
     .insertInto('report_case')
     .values({
-      thing_type: thing.type,
-      thing_id: thing.id,
-      open_key: openKey(thing),
+      thing_type: target.type,
+      thing_id: target.id,
+      open_key: openKey(target),
       author_id: seen.authorId,
       place_name: seen.place.name,
       place_url: seen.place.url,

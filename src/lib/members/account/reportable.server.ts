@@ -44,7 +44,7 @@ export function shownProfile(user: UserRow) {
 
 /** `pictures`: profile pictures. */
 export const makeUserReportable = (pictures: Pictures) => ({
-  name: PROFILE_NAME.thing,
+  name: PROFILE_NAME.target,
 
   async look(db: Database, id: string) {
     const user = await userById(db.read, rowIdOf(id));

@@ -13,14 +13,14 @@ const noSession = () => notFound(ACCOUNT_WORDING.no_session);
 /** A session that has not ended. */
 const session = defineScope({
   async find({ db, viewer }: MemberContext, { session_id }: { session_id: number }) {
-    const thing = await db.write
+    const target = await db.write
       .selectFrom('session')
       .select(['id', 'user_id'])
       .where('id', '=', session_id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
-    if (!thing) throw noSession();
-    return { thing, standing: { isOwn: thing.user_id === viewer.userId } };
+    if (!target) throw noSession();
+    return { target, standing: { isOwn: target.user_id === viewer.userId } };
   },
   rule: ({ isOwn }, _need: 'end') => (isOwn ? 'allowed' : 'no_session'),
   refusals: { no_session: noSession },
@@ -29,9 +29,9 @@ const session = defineScope({
 /** A user whose account is not closed. */
 const user = defineScope({
   async find({ db, viewer }: MemberContext, { user_id }: { user_id: number }) {
-    const thing = await userById(db.write, user_id);
-    if (!thing || thing.status === CLOSED) throw noUser();
-    return { thing, standing: { isSelf: user_id === viewer.userId } };
+    const target = await userById(db.write, user_id);
+    if (!target || target.status === CLOSED) throw noUser();
+    return { target, standing: { isSelf: user_id === viewer.userId } };
   },
   rule: ({ isSelf }, _need: 'judge') => (isSelf ? 'not_yourself' : 'allowed'),
   refusals: { not_yourself: () => forbidden('not_yourself', ACCOUNT_WORDING.not_yourself) },

@@ -113,7 +113,7 @@ export const ACCOUNT_NOTICE = {
 } as const;
 
 /** Names of a reported profile and of its page. */
-export const PROFILE_NAME = { thing: '用户资料', place: '个人资料' } as const;
+export const PROFILE_NAME = { target: '用户资料', place: '个人资料' } as const;
 export const PROFILE_LINE = {
   nickname: (text: string) => `昵称：${text}`,
   signature: (text: string) => `签名：${text}`,

@@ -14,7 +14,7 @@ import type { entryScopes } from './scopes.server.ts';
 
 type MatchSave = InputOf<(typeof entryCalls)['input.match_input_save']>;
 /** A member's call about an entry of this match. */
-type EntryContext = MemberContext & { thing: Row<'match'> };
+type EntryContext = MemberContext & { target: Row<'match'> };
 type CheckSave = InputOf<(typeof entryCalls)['input.check_match_input_save']>;
 
 const actingOf = ({ viewer, address, now }: MemberContext): Acting => ({
@@ -29,7 +29,7 @@ async function save<K extends EntryKind>(
   content: EntryOf[K],
   context: EntryContext,
 ) {
-  const requested = { kind, match: context.thing, version, base, submit, content };
+  const requested = { kind, match: context.target, version, base, submit, content };
   const saved = await saveEntry(context.db, requested, actingOf(context));
   return { version: saved.version, status: saved.status, base: saved.base };
 }
@@ -38,7 +38,7 @@ async function check(kind: EntryKind, input: CheckSave, context: EntryContext) {
   const { version, is_pass, remark, reset_later } = input;
   const requested = {
     kind,
-    matchId: context.thing.id,
+    matchId: context.target.id,
     version,
     isPass: is_pass,
     remark,
@@ -47,15 +47,15 @@ async function check(kind: EntryKind, input: CheckSave, context: EntryContext) {
   return { status: await checkEntry(context, requested, actingOf(context)) };
 }
 
-async function matchPage({ db, viewer, thing }: EntryContext) {
-  const page = await entryPage(db, 'match', thing.id, viewer.userId);
+async function matchPage({ db, viewer, target }: EntryContext) {
+  const page = await entryPage(db, 'match', target.id, viewer.userId);
   const { draft, current } = page;
   const options = await matchOptions(db, page.row, draft ? [current, draft.content] : [current]);
   return { page, shown: { ...commonOf(page), draft, options } };
 }
 
-async function detailPage({ db, viewer, thing }: EntryContext) {
-  const page = await entryPage(db, 'detail', thing.id, viewer.userId);
+async function detailPage({ db, viewer, target }: EntryContext) {
+  const page = await entryPage(db, 'detail', target.id, viewer.userId);
   const { draft, current } = page;
   const options = await detailOptions(db, page.row, draft ? [current, draft.content] : [current]);
   return { page, shown: { ...commonOf(page), draft, options } };

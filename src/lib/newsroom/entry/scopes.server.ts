@@ -26,7 +26,7 @@ const entryOf = (kind: EntryKind) =>
     async find({ db, viewer }: MemberContext, { match_id, version }: Named) {
       const match = await existing(db, 'match', match_id);
       const named = version === undefined ? undefined : await revisionAt(db.read, kind, match_id, version);
-      return { thing: match, standing: { isAuthor: named?.author_id === viewer.userId } };
+      return { target: match, standing: { isAuthor: named?.author_id === viewer.userId } };
     },
     rule: entryRule,
     refusals: { own_entry: ownEntry },

@@ -13,10 +13,10 @@ export const newsHandlers: Handlers<typeof newsCalls, typeof newsScopes> = {
   'wiki.news_list': (input, { db }) => newsList(db, input),
   'wiki.news_detail': ({ id }, { db }) => newsDetail(db, id),
   'operator.news_list': (input, { db }) => deskList(db, input),
-  'operator.news_get': (_, { db, thing }) => newsEdit(db, thing.id),
+  'operator.news_get': (_, { db, target }) => newsEdit(db, target.id),
   'operator.news_save': async (input, context) => edited(context, await saveNews(context, input)),
   'operator.news_publish': async (input, context) => {
     await publishNews(context, input);
-    return edited(context, context.thing.id);
+    return edited(context, context.target.id);
   },
 };

@@ -6,9 +6,9 @@ import { newsById } from './store.server.ts';
 
 const news = defineScope({
   async find({ db, viewer }: MemberContext, { news_id }: { news_id: number }) {
-    const thing = await newsById(db.read, news_id);
-    if (!thing) throw noNews();
-    return { thing, standing: { isOperator: viewer.isOperator } };
+    const target = await newsById(db.read, news_id);
+    if (!target) throw noNews();
+    return { target, standing: { isOperator: viewer.isOperator } };
   },
   rule: ({ isOperator }, _need: 'edit') => (isOperator ? 'allowed' : 'no_news'),
   refusals: { no_news: noNews },

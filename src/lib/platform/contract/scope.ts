@@ -6,24 +6,24 @@ import type { AnyCall, AnyHandler, Calls, InputOf, OpenAccess } from './call.ts'
 import type { CallContext, MemberContext } from './context.ts';
 
 /** A subject, and the caller's standing towards it. */
-export interface Found<Thing, Standing> {
-  thing: Thing;
+export interface Found<Target, Standing> {
+  target: Target;
   standing: Standing;
 }
 
 /** One kind of subject. The members are properties: the compiler checks methods less strictly. */
-export interface Scope<Context, Input, Thing, Standing, Need extends string, Reason extends string> {
+export interface Scope<Context, Input, Target, Standing, Need extends string, Reason extends string> {
   /** Throws not_found where there is no such subject. */
-  find: (context: Context, input: Input) => Promise<Found<Thing, Standing>>;
+  find: (context: Context, input: Input) => Promise<Found<Target, Standing>>;
   /** Pure. Callers who may not know of the subject are refused as if it did not exist. */
   rule: (standing: Standing, need: Need) => 'allowed' | Reason;
   refusals: Readonly<Record<Exclude<Reason, 'allowed'>, (standing: Standing, need: Need) => Error>>;
 }
 
 /** Preserves each part's own type. */
-export const defineScope = <Context, Input, Thing, Standing, Need extends string, Reason extends string>(
-  scope: Scope<Context, Input, Thing, Standing, Need, Reason>,
-): Scope<Context, Input, Thing, Standing, Need, Reason> => scope;
+export const defineScope = <Context, Input, Target, Standing, Need extends string, Reason extends string>(
+  scope: Scope<Context, Input, Target, Standing, Need, Reason>,
+): Scope<Context, Input, Target, Standing, Need, Reason> => scope;
 
 // biome-ignore lint/suspicious/noExplicitAny: variance: any scope fits here
 export type AnyScope = Scope<any, any, any, any, any, any>;
@@ -50,12 +50,12 @@ export type ScopesOf<T extends Calls> = {
 };
 
 /** Finds the subject by `scope` if the caller may do what `need` names. Throws the rule's refusal. */
-export async function findFor<Context, Input, Thing, Standing, Need extends string, Reason extends string>(
-  scope: Scope<Context, Input, Thing, Standing, Need, Reason>,
+export async function findFor<Context, Input, Target, Standing, Need extends string, Reason extends string>(
+  scope: Scope<Context, Input, Target, Standing, Need, Reason>,
   need: Need,
   context: Context,
   input: Input,
-): Promise<Found<Thing, Standing>> {
+): Promise<Found<Target, Standing>> {
   const found = await scope.find(context, input);
   const verdict = scope.rule(found.standing, need);
   if (verdict !== 'allowed')

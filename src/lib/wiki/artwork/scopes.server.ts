@@ -7,9 +7,9 @@ import { entityOf } from './store.server.ts';
 
 const pictured = defineScope({
   async find({ db, viewer }: MemberContext, input: { kind: ArtworkKind; entity_id: number }) {
-    const thing = await entityOf(db.read, input.kind, input.entity_id);
-    if (!thing) throw noEntity();
-    return { thing, standing: { isOperator: viewer.isOperator } };
+    const target = await entityOf(db.read, input.kind, input.entity_id);
+    if (!target) throw noEntity();
+    return { target, standing: { isOperator: viewer.isOperator } };
   },
   rule: ({ isOperator }, _need: 'edit') => (isOperator ? 'allowed' : 'no_entity'),
   refusals: { no_entity: noEntity },

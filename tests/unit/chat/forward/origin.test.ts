@@ -18,7 +18,7 @@ const source = (view: AuthRule, isOpenToVisitors: boolean) =>
       name: '复盘',
       place: { channelId: 7, kind: 'chat', isOpenToVisitors, entries: { view } },
     },
-  }) as unknown as FoundChannel['thing'];
+  }) as unknown as FoundChannel['target'];
 
 test.each([
   ['open to visitors, to another group', everybody, true, ELSEWHERE, true],

@@ -39,6 +39,6 @@ test.each([
   [`${SITE}/s/abcdefgh2`, ''],
   [`${SITE}/wiki/hero/1/7`, ''],
 ])('%s', (text, expected) => {
-  const thing = ownThingIn(text, SITE);
-  expect(thing ? `${thing.type} ${thing.refs.join(' ')}` : '').toBe(expected);
+  const target = ownThingIn(text, SITE);
+  expect(target ? `${target.type} ${target.refs.join(' ')}` : '').toBe(expected);
 });

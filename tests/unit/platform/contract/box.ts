@@ -31,9 +31,9 @@ export const BOXES: Readonly<Record<number, Box>> = {
 };
 export const box = defineScope({
   async find({ viewer }: MemberContext, { box_id }: { box_id: number }) {
-    const thing = BOXES[box_id];
-    if (!thing) throw notFound();
-    return { thing, standing: { isOwner: thing.ownerId === viewer.userId, isSeen: !thing.isHidden } };
+    const target = BOXES[box_id];
+    if (!target) throw notFound();
+    return { target, standing: { isOwner: target.ownerId === viewer.userId, isSeen: !target.isHidden } };
   },
   rule({ isOwner, isSeen }, need: 'open' | 'burn') {
     if (isOwner) return 'allowed';

@@ -21,7 +21,7 @@ export function doesNotCompile() {
   const byName = {
     box: {
       ...box,
-      find: async (_: MemberContext, { name }: { name: string }) => ({ thing: name, standing: 1 }),
+      find: async (_: MemberContext, { name }: { name: string }) => ({ target: name, standing: 1 }),
     },
   };
   // @ts-expect-error a scope that finds by an input that the calls do not have

@@ -10,8 +10,8 @@ const viewer: Viewer = { userId: 7, isOperator: false, sessionId: 1 };
 const context = { viewer, now: 0, address: '192.0.2.1' } as unknown as CallContext;
 const run = (name: 'open' | 'burn', box_id: number) => {
   const seen: unknown[] = [];
-  const handler = async (input: unknown, { thing, standing }: { thing: unknown; standing: unknown }) => {
-    seen.push({ input, thing, standing });
+  const handler = async (input: unknown, { target, standing }: { target: unknown; standing: unknown }) => {
+    seen.push({ input, target, standing });
     return {};
   };
   const answer = runCall({ call: calls[name], handler }, scopes, { box_id }, context);
@@ -22,9 +22,9 @@ const run = (name: 'open' | 'burn', box_id: number) => {
 };
 
 test('a handler is given the thing and the caller’s standing to it', async () => {
-  const own = { thing: BOXES[1], standing: { isOwner: true, isSeen: true }, input: { box_id: 1 } };
+  const own = { target: BOXES[1], standing: { isOwner: true, isSeen: true }, input: { box_id: 1 } };
   expect(await run('burn', 1)).toEqual([own]);
-  const others = { thing: BOXES[2], standing: { isOwner: false, isSeen: true }, input: { box_id: 2 } };
+  const others = { target: BOXES[2], standing: { isOwner: false, isSeen: true }, input: { box_id: 2 } };
   expect(await run('open', 2)).toEqual([others]);
 });
 
@@ -42,5 +42,5 @@ test('a context has what its call declares, and no more', () => {
   expectTypeOf<ContextOf<(typeof calls)['open'], typeof scopes>>().not.toHaveProperty('web');
   expectTypeOf<ContextOf<(typeof calls)['token']>['session']['id']>().toEqualTypeOf<number>();
   expectTypeOf<ContextOf<(typeof calls)['sign']>>().not.toHaveProperty('session');
-  expectTypeOf<ContextOf<(typeof calls)['burn'], typeof scopes>['thing']>().toEqualTypeOf<Box>();
+  expectTypeOf<ContextOf<(typeof calls)['burn'], typeof scopes>['target']>().toEqualTypeOf<Box>();
 });

@@ -11,11 +11,11 @@ const edited = ({ db }: CallContext, id: number) => setToEdit({ ...db, read: db.
 
 export const setDeskHandlers: Handlers<typeof setDeskCalls, typeof gradingScopes> = {
   'operator.grading_list': (input, { db }) => deskSets(db, input),
-  'operator.grading_get': (_, { db, thing }) => setToEdit(db, thing.id),
+  'operator.grading_get': (_, { db, target }) => setToEdit(db, target.id),
   'operator.grading_save': async (input, context) => edited(context, await saveSet(context, input)),
   'operator.grading_status': async (input, context) => {
     await setStatus(context, input);
-    return edited(context, context.thing.id);
+    return edited(context, context.target.id);
   },
   'operator.grading_delete': async ({ set_id, version }, context) => {
     await deleteSet(context, { set_id, version });

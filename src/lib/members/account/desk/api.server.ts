@@ -7,8 +7,8 @@ import { judge } from './users.server.ts';
 export const deskHandlers: Handlers<typeof deskCalls, typeof accountScopes> = {
   'operator.user_list': ({ keyword, page, page_size }, { db, now }) =>
     findUsers(db, keyword, { page, pageSize: page_size }, now),
-  'operator.freeze_user': ({ reason }, context) => judge(context, 'freeze', context.thing.id, reason),
-  'operator.unfreeze_user': ({ reason }, context) => judge(context, 'unfreeze', context.thing.id, reason),
+  'operator.freeze_user': ({ reason }, context) => judge(context, 'freeze', context.target.id, reason),
+  'operator.unfreeze_user': ({ reason }, context) => judge(context, 'unfreeze', context.target.id, reason),
   'operator.audit_list': ({ user_id, page, page_size }, { db }) =>
     auditList(db, user_id, { page, pageSize: page_size }),
 };

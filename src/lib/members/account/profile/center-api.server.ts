@@ -57,7 +57,7 @@ export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
   'auth.set_password': setOwnPassword,
   'account.session_list': async (_, context) => ({ list: await ownSessions(context) }),
   'account.end_session': async (_, context) => {
-    await endOwnSession(context, context.thing.id);
+    await endOwnSession(context, context.target.id);
     return leftWays(context);
   },
   'account.end_other_sessions': async (_, context) => ({
