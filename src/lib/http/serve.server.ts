@@ -32,13 +32,13 @@ const BUILT_FILES = makeFileReader(join(ROOT, 'dist/client'));
  */
 export async function serve(variables: NodeJS.ProcessEnv, pages: PageRenderer): Promise<void> {
   const signal = endSignal();
-  // One forgotten promise must not end the site for everybody.
-  process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'));
   let app: App | undefined;
   try {
     const env = readEnv(variables);
     if (env.MODE === 'production' || env.LOG === 'requests') logAsJson();
     app = await startApp(env, { say: console.log, signal });
+    // One forgotten promise must not end the site for everybody.
+    process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'));
     const work = new Work({ now: app.now, pressure: watchPressure() });
     const metrics = env.METRICS_PORT ? await openMetrics(app, work) : undefined;
     const listener = makeListener({ app, work, meter: metrics?.meter, pages, files: BUILT_FILES });
