@@ -1,4 +1,3 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { FIRST_HASH } from './src/layouts/first-script.ts';
@@ -8,19 +7,13 @@ import { precompress } from './src/lib/app/precompress.ts';
 import { workerBuild } from './src/lib/app/worker-build.ts';
 import { devApp } from './src/lib/http/dev-app.ts';
 import { PAGE_POLICY } from './src/lib/http/headers.ts';
+import { siteServer } from './src/lib/http/site-server.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'standalone' }),
+  adapter: siteServer(),
   integrations: [react(), devApp(), mobileTwins(), workerBuild(), precompress()],
   trailingSlash: 'never',
-  // What a page says of its own keeping goes to the page cache, which stands before Astro.
-  cache: {
-    provider: {
-      name: 'saidian-pages',
-      entrypoint: new URL('./src/lib/platform/page-cache/provider.ts', import.meta.url),
-    },
-  },
   security: { csp: { directives: [...PAGE_POLICY], scriptDirective: { hashes: [FIRST_HASH] } } },
   // A small script that many pages share is fetched once, not sent in each of them.
   vite: {

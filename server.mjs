@@ -8,5 +8,10 @@ if (Number.parseInt(process.versions.node, 10) < NODE_MIN) {
 process.umask(0o077);
 // Before React is loaded: it chooses its build by this.
 process.env['NODE_ENV'] = 'production';
-const { serve } = await import('./src/lib/http/serve.server.ts');
+// The log names lines of the sources, not of the build.
+const { setSourceMapsSupport } = await import('node:module');
+setSourceMapsSupport(true);
+const entry = new URL('dist/server/entry.mjs', import.meta.url).href;
+/** @type {typeof import('./src/lib/http/entry.server.ts')} */
+const { serve } = await import(entry);
 await serve(process.env);

@@ -4,18 +4,19 @@ import {
   get,
   request as httpRequest,
   type IncomingMessage,
-  type RequestListener,
   type Server,
 } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
+import { expect } from 'vitest';
 import type { App } from '#lib/app/app.ts';
+import type { FileReader } from '#lib/http/files.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
+import type { PageRenderer } from '#lib/http/pages.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { Admission } from '#lib/platform/load/admission.ts';
-import { DIRECTIVE, writeDirective } from '#lib/platform/page-cache/directive.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Files } from '#lib/platform/ports/storage.ts';
 import { Hub } from '#lib/platform/realtime/hub.ts';
@@ -32,23 +33,21 @@ export const STREAMS = 3;
 /** Version of the facts at the start. */
 export const FACTS = 100;
 
-/** A page as Astro writes it: in chunks. */
-export function page(
-  headers: Record<string, string | string[]> = {},
-  status = 200,
-  text = '<h1>比分 3:2</h1>',
-): RequestListener {
-  return (_request, response) => {
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      [DIRECTIVE]: writeDirective({ tags: ['match:7'], forMs: 60_000 }),
-      ...headers,
+type PageLocals = Parameters<PageRenderer['render']>[1]['locals'];
+
+/** A page of the site; `path` has the query too. */
+type FakePage = (path: string, locals: PageLocals, now: number) => Response | Promise<Response>;
+
+/** A page that may be cached for a minute. */
+export const page =
+  (headers: Record<string, string> = {}, status = 200, text = '<h1>比分 3:2</h1>'): FakePage =>
+  (_path, locals, now) => {
+    locals.stands = { tags: ['match:7'], expiresAt: now + 60_000 };
+    return new Response(text + '<p>完</p>'.repeat(100), {
+      status,
+      headers: { 'content-type': 'text/html', ...headers },
     });
-    response.write(Buffer.from(text));
-    response.end('<p>完</p>'.repeat(100));
   };
-}
 
 interface Got {
   status: number;
@@ -71,10 +70,14 @@ type Sent = string | Buffer | Buffer[];
 type Bounds = Pick<Parameters<typeof makeListener>[0], 'bodyBounds' | 'refusalMs'>;
 
 export class Listening {
-  /** The site behind the listener. */
-  site: RequestListener = page();
-  /** Requests to the site, in order. */
-  readonly asked: { url: string; headers: Record<string, unknown> }[] = [];
+  /** The pages behind the listener. */
+  site: FakePage = page();
+  /** The files of the build, by their address. */
+  readonly files: Record<string, string | Buffer> = {};
+  /** Requests to the pages, in order. */
+  readonly asked: { url: string; headers: Record<string, string>; facts: string | undefined }[] = [];
+  /** Files that were looked for, in order. */
+  readonly read: string[] = [];
   readonly pageCache = new PageCache();
   readonly hub = new Hub();
   readonly live = new PublicStreams(FACTS, { hub: this.hub });
@@ -115,12 +118,29 @@ export class Listening {
       secret: TEST_SECRET,
       now: () => this.now,
     };
-    const astroHandler: RequestListener = (request, response) => {
-      this.asked.push({ url: request.url!, headers: { ...request.headers } });
-      this.site(request, response);
+    const pages: PageRenderer = {
+      render: async ({ url, headers }, { locals }) => {
+        const { origin, pathname, search } = new URL(url);
+        expect(origin).toBe(env.PUBLIC_URL);
+        const path = pathname + search;
+        this.asked.push({ url: path, headers: Object.fromEntries(headers), facts: locals.factsVersion });
+        return this.site(path, locals, this.now);
+      },
+    };
+    const builtFiles: FileReader = async path => {
+      this.read.push(path);
+      const file = this.files[path];
+      return file === undefined ? undefined : Buffer.from(file);
     };
     const work = new Work({ now: app.now!, stopwatch: () => (this.#watched += this.takes) });
-    const listener = makeListener({ app: app as App, astroHandler, work, refusalMs: 0, ...bounds });
+    const listener = makeListener({
+      app: app as App,
+      pages,
+      files: builtFiles,
+      work,
+      refusalMs: 0,
+      ...bounds,
+    });
     this.server = makeServer(app as App, listener, work, silentMs);
   }
 

@@ -1,14 +1,17 @@
 /** The built site served within the test process, so that tests can change its data. */
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { App } from '#lib/app/app.ts';
 import { readEnv } from '#lib/app/env.server.ts';
 import { startApp } from '#lib/app/start.server.ts';
+import { makeFileReader } from '#lib/http/files.server.ts';
 import { makeListener } from '#lib/http/listener.server.ts';
-import { loadAstro } from '#lib/http/serve.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
+import { ROOT } from '#lib/platform/kernel/root.server.ts';
 import { OWN_PATH } from '#lib/wiki/live/own-stream.server.ts';
 import type { CampFacts, MatchChanges } from '#lib/wiki/match/facts.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
@@ -32,6 +35,11 @@ export const DEAF = 'deaf';
 const isDeaf = ({ url, headers }: IncomingMessage): boolean =>
   url === OWN_PATH && headers.cookie?.includes(`${DEAF}=1`) === true;
 
+/** The app runs from the sources, as the tests do: its pages are told of it. */
+function loadBuild(): Promise<typeof import('#lib/http/entry.server.ts')> {
+  return import(pathToFileURL(join(ROOT, 'dist/server/entry.mjs')).href);
+}
+
 /** match_status of an ongoing match. */
 const ON = 2;
 
@@ -53,7 +61,10 @@ export class LiveSite {
     copyPrepared(folder);
     const port = await freePort();
     const app = await startApp(readEnv({ PORT: String(port), DATA_DIR: folder, ...variables }));
-    const listener = makeListener({ app, astroHandler: await loadAstro() });
+    const { pages, setApp } = await loadBuild();
+    setApp(app);
+    const files = makeFileReader(join(ROOT, 'dist/client'));
+    const listener = makeListener({ app, pages, files });
     const hearing: RequestListener = (request, response) =>
       isDeaf(request)
         ? response.setHeader('content-type', 'text/event-stream').end()

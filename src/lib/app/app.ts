@@ -1,8 +1,6 @@
 import type { Services } from '../platform/contract/context.ts';
 import type { Running } from '../platform/feature/feature.ts';
-import { slotOf } from '../platform/kernel/slot.ts';
 import type { Admission } from '../platform/load/admission.ts';
-import { APP_SLOT } from '../platform/page-cache/at-work.ts';
 import type { PageCache } from '../platform/page-cache/store.server.ts';
 import type { Tracing } from '../platform/ports/tracing.ts';
 import type { Realtime } from '../platform/realtime/open.server.ts';
@@ -33,21 +31,20 @@ export interface App extends Services, Running {
   close(): Promise<void>;
 }
 
-const slot = slotOf<App>(APP_SLOT);
+let running: App | undefined;
 
 /** Throws when no app was started in this process. */
 export function getApp(): App {
-  const app = slot.get();
-  if (!app) throw new Error('The app has not been started: call startApp first.');
-  return app;
+  if (!running) throw new Error('The app has not been started: call startApp first.');
+  return running;
 }
 
 /**
  * Whether match rows link to the match's page (switch_config.DumpMatchDetail). Pages are cached, so a change
  * needs a restart. True where no app was started, as in unit tests.
  */
-export const leadsToMatches = (): boolean => slot.get()?.site.config.switch_config.DumpMatchDetail ?? true;
+export const leadsToMatches = (): boolean => running?.site.config.switch_config.DumpMatchDetail ?? true;
 
 export function setApp(app: App | undefined): void {
-  slot.set(app);
+  running = app;
 }

@@ -9,6 +9,7 @@ import { BadRegionLine, type Regions, regionsOf } from '../community/comment/reg
 import { unpackRegions } from '../community/comment/region-table.server.ts';
 import { configFile, configOf } from '../members/account/site-config.ts';
 import type { SiteSettings } from '../platform/contract/context.ts';
+import { ROOT } from '../platform/kernel/root.server.ts';
 import { wordFilterOf } from '../platform/moderation/filter.ts';
 import { LaunchError } from './launch-error.ts';
 import { LAUNCH } from './launch-wording.ts';
@@ -16,7 +17,7 @@ import { LAUNCH } from './launch-wording.ts';
 const CONFIG = 'config.json';
 const WORDS = 'sensitive-words.txt';
 const REGIONS = 'regions.csv';
-const OWN = join(import.meta.dirname, '../../../data');
+const OWN = join(ROOT, 'data');
 const TABLE = join(OWN, 'regions.br');
 
 /** Throws a LaunchError naming the error in the file. */

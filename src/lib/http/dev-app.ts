@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { readEnv } from '../app/env.server.ts';
 import { inOneLine } from '../app/launch-error.ts';
 import { startApp } from '../app/start.server.ts';
@@ -24,16 +25,13 @@ export function devApp(): AstroIntegration {
           const app = await startApp(readEnv(process.env), { say: line => logger.info(line) });
           stop = app.close;
           server.httpServer?.on('upgrade', (request, socket, head) => {
-            const chain = server.ssrLoadModule(CHAIN) as Promise<typeof import('./dev.server.ts')>;
-            chain
-              .then(({ upgradeInDev }) => upgradeInDev(request, socket, head))
+            loadChain(server)
+              .then(({ upgradeInDev }) => upgradeInDev(app, request, socket, head))
               .catch(() => socket.destroy());
           });
           server.middlewares.use((request, response, next) => {
-            // Loaded through Vite, so that edits take effect.
-            const chain = server.ssrLoadModule(CHAIN) as Promise<typeof import('./dev.server.ts')>;
-            chain
-              .then(({ answerInDev }) => answerInDev(request, response))
+            loadChain(server)
+              .then(({ answerInDev }) => answerInDev(app, request, response))
               .then(isAnswered => isAnswered || next(), next);
           });
         });
@@ -41,6 +39,12 @@ export function devApp(): AstroIntegration {
       'astro:server:done': async () => stop?.(),
     },
   };
+}
+
+/** Loads the chain as Astro loads pages: both share their modules, and edits take effect. */
+function loadChain({ environments: { ssr } }: ViteDevServer): Promise<typeof import('./dev.server.ts')> {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Astro runs pages outside of this process.');
+  return ssr.runner.import(CHAIN);
 }
 
 async function orExit(step: () => Promise<void>): Promise<void> {

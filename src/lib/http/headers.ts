@@ -54,9 +54,6 @@ export const DEV_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** Header by which a page learns the version of the facts that it shows; readers' headers never reach a page. */
-export const FACTS_HEADER = 'x-saidian-facts';
-
 /** Browsers revalidate each time, so that changed facts show; the ETag makes that cheap. */
 export const PAGE_CACHE_CONTROL = 'no-cache';
 

@@ -10,7 +10,9 @@ import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.se
 import { AskedBefore, TEXT_LENGTH_MAX } from './asked-before.ts';
 import { Bodies, type BodyBounds } from './bodies.ts';
 import { addressOf, isRead, makeAnswer, sendPlain } from './chain.server.ts';
+import type { FileReader } from './files.server.ts';
 import { encodingOf, hintsOf, sendNow } from './node.server.ts';
+import type { PageRenderer } from './pages.server.ts';
 import { identify, requestIdOf } from './request-id.server.ts';
 import { makeSharedPosts } from './shared-posts.server.ts';
 import { stepsOf } from './steps.server.ts';
@@ -20,8 +22,9 @@ const TWO_HOSTS = '请求里有不止一个 Host，无法确定要访问的网�
 
 export interface HttpListening extends Pick<Clocks, 'stopwatch'> {
   app: App;
-  /** Astro's handler: pages, and the files of the build. */
-  astroHandler: RequestListener;
+  pages: PageRenderer;
+  /** The files of the build. */
+  files: FileReader;
   bodyBounds?: BodyBounds;
   /** Milliseconds by which a 429 is delayed. */
   refusalMs?: number;
@@ -32,7 +35,8 @@ export interface HttpListening extends Pick<Clocks, 'stopwatch'> {
 
 export function makeListener({
   app,
-  astroHandler,
+  pages,
+  files,
   stopwatch,
   bodyBounds,
   refusalMs,
@@ -43,7 +47,7 @@ export function makeListener({
   const bodies = new Bodies(bodyBounds);
   const askedBefore = new AskedBefore();
   const shared = makeSharedPosts({ calls: app.assembly.calls, askedBefore, pageCache, work, now });
-  const chain = stepsOf({ app, work, bodies, askedBefore, astroHandler });
+  const chain = stepsOf({ app, work, bodies, askedBefore, pages, files });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
   const isLogged = env.LOG === 'requests';
   const isSecure = app.origin.startsWith('https:');

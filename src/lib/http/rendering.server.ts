@@ -1,12 +1,12 @@
 /** Documents, files and pages: from the cache, or rendered in the caller's turn of the queue. */
-import type { RequestListener } from 'node:http';
 import type { App } from '../app/app.ts';
 import { factsVersion } from '../platform/db/facts-version.server.ts';
 import { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { PageCache, type Rendering } from '../platform/page-cache/store.server.ts';
 import type { Canonical } from '../site/routes/address.ts';
 import type { DocumentAt } from './documents.server.ts';
-import { renderFile, renderPage } from './pages.server.ts';
+import { type FileReader, renderFile } from './files.server.ts';
+import { type PageRenderer, renderPage } from './pages.server.ts';
 import type { Work } from './work.ts';
 
 const FILE_BYTES = 64 * 1024 * 1024;
@@ -21,12 +21,46 @@ export interface Renderings {
   isAtHand(place: Canonical): boolean;
 }
 
-/** `handler` is Astro's. */
-export function makeRenderings(app: App, handler: RequestListener, work: Work): Renderings {
-  const files = new PageCache({ bytes: FILE_BYTES, files: true });
-  const { host } = new URL(app.env.PUBLIC_URL);
+interface RenderingDeps {
+  app: App;
+  work: Work;
+  pages: PageRenderer;
+  /** The files of the build. */
+  files: FileReader;
+}
 
-  async function entryOf(
+export function makeRenderings({ app, work, pages, files }: RenderingDeps): Renderings {
+  const entryOf = makeEntries(app, work);
+  const cachedFiles = new PageCache({ bytes: FILE_BYTES, files: true });
+  const pageAt = async (url: string) =>
+    renderPage(pages, url, {
+      now: app.now(),
+      origin: app.origin,
+      factsVersion: await factsVersion(app.db),
+      sources: app.imRelay?.sources,
+    });
+  const fileAt = async (path: string) => (await renderFile(files, path)) ?? pageAt(path);
+
+  return {
+    ...makeDocumentRendering({ app, work }),
+    file: (path, address) =>
+      entryOf({ url: path, cached: true }, () => fileAt(path), { address, cache: cachedFiles }),
+    page: (place, address) => entryOf(place, () => pageAt(place.url), { address }),
+    isAtHand: ({ url, cached: kept }) => kept && app.pageCache.isAtHand(url, app.now()),
+  };
+}
+
+/** Documents alone, for `astro dev`, which has pages and files itself. */
+export function makeDocumentRendering({
+  app,
+  work,
+}: Pick<RenderingDeps, 'app' | 'work'>): Pick<Renderings, 'document'> {
+  const entryOf = makeEntries(app, work);
+  return { document: (document, address) => entryOf(document, document.make, { address }) };
+}
+
+function makeEntries(app: App, work: Work) {
+  return async function entryOf(
     { url, cached: kept }: Canonical,
     make: () => Promise<Rendering>,
     { address, cache = app.pageCache }: { address: string; cache?: PageCache },
@@ -35,19 +69,5 @@ export function makeRenderings(app: App, handler: RequestListener, work: Work): 
     const render = () => cache.render(url, app.now(), make);
     // Queued work is not yet a rendering to join: nobody waits behind another caller's turn.
     return cache.isAtHand(url, app.now()) ? render() : work.run(address, render);
-  }
-
-  return {
-    document: (document, address) => entryOf(document, document.make, { address }),
-    file: (path, address) =>
-      entryOf({ url: path, cached: true }, () => renderFile(handler, path, host), { address, cache: files }),
-    page: (place, address) =>
-      entryOf(
-        place,
-        async () =>
-          renderPage(handler, place.url, host, { now: app.now(), facts: await factsVersion(app.db) }),
-        { address },
-      ),
-    isAtHand: ({ url, cached: kept }) => kept && app.pageCache.isAtHand(url, app.now()),
   };
 }

@@ -1,18 +1,20 @@
 /** Serves the built site until a signal stops it. */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { App } from '../app/app.ts';
 import { readEnv } from '../app/env.server.ts';
 import { LaunchError } from '../app/launch-error.ts';
 import { LAUNCH } from '../app/launch-wording.ts';
 import { startApp } from '../app/start.server.ts';
 import { endProcess } from '../platform/kernel/end-process.server.ts';
-import { logAsJson } from '../platform/kernel/log.server.ts';
+import { log, logAsJson } from '../platform/kernel/log.server.ts';
+import { ROOT } from '../platform/kernel/root.server.ts';
 import { watchPressure } from '../platform/load/watch-pressure.server.ts';
 import type { Meter } from './answered.server.ts';
+import { makeFileReader } from './files.server.ts';
 import { makeListener } from './listener.server.ts';
+import type { PageRenderer } from './pages.server.ts';
 import { makeServer } from './server.server.ts';
 import { Work } from './work.ts';
 
@@ -22,21 +24,24 @@ const GRACE_MS = 3000;
 const LAST_MS = 4500;
 /** Interval at which connections that became idle are closed during shutdown. */
 const SWEEP_MS = 100;
+const BUILT_FILES = makeFileReader(join(ROOT, 'dist/client'));
 
 /**
  * Starts, prints the address once the port is open, and stops on a signal. A LaunchError ends it with one
  * line.
  */
-export async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(variables: NodeJS.ProcessEnv, pages: PageRenderer): Promise<void> {
   const signal = endSignal();
   let app: App | undefined;
   try {
     const env = readEnv(variables);
     if (env.MODE === 'production' || env.LOG === 'requests') logAsJson();
     app = await startApp(env, { say: console.log, signal });
+    // One forgotten promise must not end the site for everybody.
+    process.on('unhandledRejection', err => log.error({ err }, 'unhandled rejection'));
     const work = new Work({ now: app.now, pressure: watchPressure() });
     const metrics = env.METRICS_PORT ? await openMetrics(app, work) : undefined;
-    const listener = makeListener({ app, work, meter: metrics?.meter, astroHandler: await loadAstro() });
+    const listener = makeListener({ app, work, meter: metrics?.meter, pages, files: BUILT_FILES });
     const server = makeServer(app, listener, work);
     await metrics?.listen(env.METRICS_PORT!, env.METRICS_HOST);
     await listen(server, env.PORT, env.HOST);
@@ -71,15 +76,6 @@ function endSignal(): AbortSignal {
   // It does not keep the process from ending.
   process.channel?.unref();
   return controller.signal;
-}
-
-/** The handler of the build. */
-export async function loadAstro(): Promise<RequestListener> {
-  // Otherwise the entry opens its own port when loaded.
-  process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
-  const entry = pathToFileURL(join(import.meta.dirname, '../../../dist/server/entry.mjs'));
-  const { handler } = await import(entry.href);
-  return handler;
 }
 
 interface Opened {

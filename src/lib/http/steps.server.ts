@@ -2,7 +2,7 @@
  * All steps in the order in which they are tried, for the built server and `astro dev`. A request goes to the
  * first that matches.
  */
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
 import { answerCallback, CALLBACK_PATH } from '../chat/relay/callback.ts';
@@ -19,9 +19,11 @@ import type { AskedBefore } from './asked-before.ts';
 import type { Bodies } from './bodies.ts';
 import { type ChainStep, type Exchange, isRead, PASS, sendPlain } from './chain.server.ts';
 import { documentAt } from './documents.server.ts';
+import type { FileReader } from './files.server.ts';
 import { PAGE_CACHE_CONTROL, PHONE_HINT, pageHeaders } from './headers.ts';
 import { sendAnswer, sendEntry, sendUpload } from './node.server.ts';
-import { makeRenderings, type Renderings } from './rendering.server.ts';
+import type { PageRenderer } from './pages.server.ts';
+import { makeDocumentRendering, makeRenderings, type Renderings } from './rendering.server.ts';
 import type { Router } from './router.server.ts';
 import { listenerOf } from './session.server.ts';
 import { isSignIn, signIn } from './sign-in.server.ts';
@@ -34,8 +36,9 @@ interface Serving {
   bodies: Bodies;
   /** Known requests, shared with what answers before the chain. */
   askedBefore?: AskedBefore;
-  /** Astro's handler: pages, and the files of the build. */
-  astroHandler: RequestListener;
+  pages: PageRenderer;
+  /** The files of the build. */
+  files: FileReader;
 }
 
 const OK = 200;
@@ -48,7 +51,7 @@ const FILE = /^(\/[a-z0-9_][\w.~@-]*)+\.[a-z0-9]{2,11}$/i;
 /** The steps of the built server. */
 export function stepsOf(serving: Serving): ChainStep[] {
   const { app } = serving;
-  const rendered = makeRenderings(app, serving.astroHandler, serving.work);
+  const rendered = makeRenderings(serving);
   return [
     ...beforePages(serving, rendered),
     pagesAtHand(app, rendered),
@@ -59,14 +62,13 @@ export function stepsOf(serving: Serving): ChainStep[] {
 }
 
 /** The steps in front of `astro dev`'s own server. */
-export function devStepsOf(serving: Omit<Serving, 'astroHandler'>): ChainStep[] {
-  const nothing: RequestListener = (_request, response) => void response.destroy();
-  return [...beforePages(serving, makeRenderings(serving.app, nothing, serving.work)), moved(serving.app)];
+export function devStepsOf(serving: Omit<Serving, 'pages' | 'files'>): ChainStep[] {
+  return [...beforePages(serving, makeDocumentRendering(serving)), moved(serving.app)];
 }
 
 function beforePages(
-  { app, work, bodies, askedBefore }: Omit<Serving, 'astroHandler'>,
-  rendered: Renderings,
+  { app, work, bodies, askedBefore }: Omit<Serving, 'pages' | 'files'>,
+  rendered: Pick<Renderings, 'document'>,
 ): ChainStep[] {
   const readiness = makeReadiness(app);
   return [
@@ -98,7 +100,7 @@ function beforePages(
   ];
 }
 
-function documents(app: App, rendered: Renderings): ChainStep {
+function documents(app: App, rendered: Pick<Renderings, 'document'>): ChainStep {
   const at = ({ path, query, hints }: Exchange) => documentAt(app, path, query, hints.cookie);
   return {
     matches: exchange => isRead(exchange.request) && at(exchange) !== undefined,

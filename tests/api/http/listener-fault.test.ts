@@ -14,12 +14,14 @@ afterEach(() => void vi.restoreAllMocks());
 const FOLLOWED = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 /** As Astro answers for a page that threw before its first byte. */
-const threw: Listening['site'] = (_request, response) => void response.writeHead(500).end();
-/** As its adapter ends a page of which a part threw. */
-const brokeOff: Listening['site'] = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html' });
-  response.write('<h1>比分');
-  response.destroy();
+const threw: Listening['site'] = () => new Response(null, { status: 500 });
+/** As a page ends of which a part threw after its first byte. */
+const brokeOff: Listening['site'] = () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  writer.write(Buffer.from('<h1>比分')).catch(() => {});
+  writer.abort(new Error('broken')).catch(() => {});
+  return new Response(readable, { headers: { 'content-type': 'text/html' } });
 };
 
 test.each([

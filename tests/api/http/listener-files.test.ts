@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { listenEach } from '#tests/support/listen-each.ts';
 import { type Listening, page } from '#tests/support/listener.ts';
@@ -9,34 +8,31 @@ listenEach(made => {
 });
 
 describe('files', () => {
-  /** The build has not compressed it. */
-  const css: RequestListener = (request, response) => {
-    if (request.url!.endsWith('.br')) response.statusCode = 404;
-    response.setHeader('content-type', 'text/css; charset=utf-8');
-    response.end('.a{color:red}'.repeat(100));
-  };
-
   test.each([
     ['/_astro/page.Dx3f.css', 'public, max-age=31536000, immutable'],
     ['/icons/logo.css', 'public, max-age=86400'],
   ])('%s is read once, compressed, and sent with cache-control %s', async (path, lasting) => {
-    on.site = css;
+    // The build has not compressed it.
+    on.files[path] = '.a{color:red}'.repeat(100);
     for (const query of ['', '?v=1']) {
       const got = await on.get(path + query, { 'accept-encoding': 'br' });
       expect(got.headers).toMatchObject({
         'cache-control': lasting,
         'content-encoding': 'br',
+        'content-type': 'text/css; charset=utf-8',
         'x-content-type-options': 'nosniff',
       });
     }
-    expect(on.urls).toEqual([path, `${path}.br`]);
+    expect(on.read).toEqual([path, `${path}.br`]);
+    expect(on.urls).toEqual([]);
   });
 
-  test('a missing file is not cached', async () => {
+  test('a missing file gets the page of its address, and is not cached', async () => {
     on.site = page({}, 404);
     await on.get('/_astro/none.css');
-    expect((await on.get('/_astro/none.css')).status).toBe(404);
-    expect(on.asked).toHaveLength(2);
+    const { status, headers } = await on.get('/_astro/none.css');
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(on.urls).toEqual(['/_astro/none.css', '/_astro/none.css']);
   });
 });
 

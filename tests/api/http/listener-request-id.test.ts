@@ -52,7 +52,7 @@ test('only a trusted proxy’s id is taken, and it is told on a cached page too'
 
 test('a page that fails tells its number, and the log has a line of that number', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-  on.site = (_request, response) => void response.destroy();
+  on.site = () => new Response(null, { status: 500 });
   const { status, body, headers } = await on.get('/wiki/match/1/7');
   expect(status).toBe(500);
   expect(body).toContain(`（编号 ${headers[REQUEST_ID]}）`);

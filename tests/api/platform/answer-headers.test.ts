@@ -1,7 +1,7 @@
 /** What every kind of answer tells browsers, whatever it is an answer to; pages have a policy of their own. */
 import { expect, test } from 'vitest';
 import { listenEach } from '#tests/support/listen-each.ts';
-import { type Listening, page } from '#tests/support/listener.ts';
+import type { Listening } from '#tests/support/listener.ts';
 
 let on: Listening;
 listenEach(made => {
@@ -35,7 +35,7 @@ const ASKED: ReadonlyArray<[what: string, method: string, path: string, headers:
 ];
 
 test.each(ASKED)('%s: %s %s', async (_what, method, path, headers) => {
-  on.site = page({ 'content-type': 'text/css; charset=utf-8' });
+  on.files['/_astro/page.Dx3f.css'] = '.a{color:red}';
   const got = await on.get(path, headers, method, method === 'GET' ? undefined : '{"game_id":1}');
   expect(got.headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',

@@ -16,7 +16,7 @@ import { copyPrepared } from '../../support/prepared.ts';
 import { endGroup, freePort, type Running, runScript, type Variables } from '../../support/process.ts';
 import { PRODUCTION } from '../../support/production.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL } from '../../support/redis.ts';
-import { READY, tempFolder } from '../../support/server.ts';
+import { READY, serve, tempFolder } from '../../support/server.ts';
 
 let folder: string;
 let dataDir: string;
@@ -170,6 +170,32 @@ describe('stopping the server', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.output()).not.toContain('SIGNALLED');
     await expect(fetch(server.url)).rejects.toThrow();
+  });
+});
+
+describe('what fails while it serves', () => {
+  test('a promise that nobody awaited is logged, and the server goes on', async () => {
+    prepared();
+    const forget = `process.on('SIGUSR2', () => void Promise.reject(new Error('FORGOTTEN')))`;
+    const server = await serve(dataDir, {}, [`--import=data:text/javascript,${encodeURIComponent(forget)}`]);
+    onTestFinished(server.stop);
+    server.child.kill('SIGUSR2');
+    expect(await server.printed('FORGOTTEN')).toContain('unhandled rejection');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  test('a page that throws answers 500, and the log names lines of the sources', async () => {
+    prepared();
+    const server = await serve(dataDir);
+    onTestFinished(server.stop);
+    const db = openSqlite(join(dataDir, 'saidian.db'));
+    onTestFinished(() => db.close());
+    await sql`alter table hero rename to hero_gone`.execute(db.write);
+    expect((await fetch(`${server.url}/wiki/hero/1`)).status).toBe(500);
+    const printed = await server.printed('GET /wiki/hero/1');
+    expect(printed).toContain('no such table: hero');
+    expect(printed).toMatch(/ \(\S*\/src\/lib\/wiki\/hero\/[\w.]+\.ts:\d+:\d+\)/);
+    expect(printed).toMatch(/ \(\S*\/src\/lib\/http\/pages\.server\.ts:\d+:\d+\)/);
   });
 });
 

@@ -2,10 +2,15 @@
  * Jobs in a worker thread: SQLite and whatever is made of its rows block the calling thread, and the main
  * thread serves all requests. The worker starts with the first job.
  */
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ROOT } from '../kernel/root.server.ts';
 import type { Aside } from './database.ts';
 import { Unavailable } from './failure.ts';
 import type { Question, WorkerAnswer } from './sqlite-aside-worker.ts';
+
+/** Runs from the sources: a thread shares no module with the others. */
+const WORKER = join(ROOT, 'src/lib/platform/db/sqlite-aside-worker.ts');
 
 type Waiting = PromiseWithResolvers<unknown>;
 
@@ -34,9 +39,7 @@ export class AsideThread implements Aside {
   }
 
   #begin(): Worker {
-    const worker = new Worker(new URL('./sqlite-aside-worker.ts', import.meta.url), {
-      workerData: this.#file,
-    });
+    const worker = new Worker(WORKER, { workerData: this.#file });
     worker.unref();
     worker.on('message', ({ id, result, error }: WorkerAnswer) => {
       const asker = this.#waiting.get(id);

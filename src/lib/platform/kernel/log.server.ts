@@ -1,7 +1,6 @@
 /** The log: a line of JSON each in production, readable text in the demo. */
 import pino, { type SerializedError } from 'pino';
 import { requestScope } from './request-scope.server.ts';
-import { slotOf } from './slot.ts';
 
 /** Maximum depth of logged causes. */
 const CAUSES_MAX = 3;
@@ -38,13 +37,17 @@ function printReadable(line: string): void {
   console.error(request ? `${msg} [${request}]` : msg, ...errors);
 }
 
-// Pages come from the build with their own copy of this module: both write in one format.
-const format = slotOf<'json'>('saidian.log');
+let isJson = false;
 
 /** Switches to lines of JSON. */
-export const logAsJson = (): void => format.set('json');
+export function logAsJson(): void {
+  isJson = true;
+}
+
 /** Switches back to readable text. */
-export const logAsText = (): void => format.set(undefined);
+export function logAsText(): void {
+  isJson = false;
+}
 
 /** Addresses of services carry passwords (postgres://user:password@host), and errors of drivers may quote them. */
 const withoutPasswords = (line: string): string =>
@@ -52,22 +55,22 @@ const withoutPasswords = (line: string): string =>
 
 function print(input: string): void {
   const line = withoutPasswords(input);
-  if (format.get() === 'json') process.stderr.write(line);
+  if (isJson) process.stderr.write(line);
   else printReadable(line);
 }
 
-const counts = slotOf<Record<string, number>>('saidian.logged');
+const counts: Record<string, number> = {};
 
 /** How many lines were written so far, by level. */
 export function logged(): { error: number; warn: number } {
-  const { error = 0, warn = 0 } = counts.get() ?? {};
+  const { error = 0, warn = 0 } = counts;
   return { error, warn };
 }
 
 /** The request that a line is about. */
 function aboutRequest(_: object, level: number): { request?: string } {
   const name = pino.levels.labels[level] ?? '';
-  counts.set({ ...counts.get(), [name]: (counts.get()?.[name] ?? 0) + 1 });
+  counts[name] = (counts[name] ?? 0) + 1;
   const scope = requestScope();
   return scope ? { request: scope.id } : {};
 }

@@ -1,6 +1,5 @@
 /** What a request carries with it through everything that is done for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { slotOf } from './slot.ts';
 
 /** What production logs of a request, whatever LOG says, for the investigation of attacks. */
 export interface SecurityEvent {
@@ -21,10 +20,7 @@ export interface RequestScope {
   onQuery?: (query: { kind: string; ms: number; failed: boolean }) => void;
 }
 
-const slot = slotOf<AsyncLocalStorage<RequestScope>>('saidian.request');
-// Pages come from the build with their own copy of this module: both share one storage.
-const storage = slot.get() ?? new AsyncLocalStorage<RequestScope>();
-slot.set(storage);
+const storage = new AsyncLocalStorage<RequestScope>();
 
 /** The scope of the request that this code runs for; undefined in work of the site's own. */
 export const requestScope = (): RequestScope | undefined => storage.getStore();

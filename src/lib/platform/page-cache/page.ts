@@ -1,22 +1,30 @@
 /** How a page declares its cache tags and expiry. */
 import type { APIContext } from 'astro';
 import { nextMidnight } from '../kernel/time.ts';
-import { atWork } from './at-work.ts';
 
-/** Astro needs a time to live: a year, for pages that only changed facts make stale. */
-const FOREVER_S = 31_536_000;
-
-interface Stands {
+/** What a page says of how long its rendering stays true. */
+export interface Stands {
   /** 'match:7', 'tournament:5', 'facts', …: a change of any invalidates the page. */
   tags: string[];
   /** Epoch milliseconds from which it is stale even with unchanged facts. */
   expiresAt?: number;
 }
 
+declare global {
+  namespace App {
+    /** What the server and a page tell each other of one rendering (http/pages.server.ts). */
+    interface Locals {
+      /** The version of the facts before the page read any; `astro dev` does not set it. */
+      factsVersion?: string;
+      /** Unset by a page that must not be cached. */
+      stands?: Stands;
+    }
+  }
+}
+
 /** Lets the page cache store this page. Call it before the first byte: in the page, not in a component. */
-export function cachePage(astro: Pick<APIContext, 'cache'>, { tags, expiresAt }: Stands): void {
-  const maxAge = expiresAt === undefined ? FOREVER_S : Math.max(0, (expiresAt - atWork().now()) / 1000);
-  astro.cache.set({ tags, maxAge });
+export function cachePage({ locals }: Pick<APIContext, 'locals'>, stands: Stands): void {
+  locals.stands = stands;
 }
 
 /**

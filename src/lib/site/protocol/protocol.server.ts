@@ -1,20 +1,12 @@
 /** Protocols, read once from data/protocols; the page and the call share them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Marked } from 'marked';
 import { escapeHtml } from '../../platform/kernel/html.ts';
+import { ROOT } from '../../platform/kernel/root.server.ts';
 import { PROTOCOL_KINDS, type Protocol } from './protocol.ts';
 
-const FOLDER = join('data', 'protocols');
-
-/** The build moves this code, so the folder is searched in each parent directory. */
-function folderAbove(from: string): string {
-  const folder = join(from, FOLDER);
-  if (existsSync(folder)) return folder;
-  if (dirname(from) === from) throw new Error(`${FOLDER} is missing`);
-  return folderAbove(dirname(from));
-}
+const FOLDER = join(ROOT, 'data/protocols');
 
 /** A heading's anchor: '#二、我们怎样使用信息'. */
 const anchorOf = (text: string): string => text.trim().replaceAll(/\s+/g, '-');
@@ -32,9 +24,8 @@ let protocols: Protocol[] | undefined;
 
 /** All protocols, in the order of their kinds. */
 export function listProtocols(): Protocol[] {
-  const folder = folderAbove(dirname(fileURLToPath(import.meta.url)));
   protocols ??= PROTOCOL_KINDS.map((name, index) => {
-    const content = readFileSync(join(folder, `${index + 1}-${name}.md`), 'utf8');
+    const content = readFileSync(join(FOLDER, `${index + 1}-${name}.md`), 'utf8');
     return {
       type: index + 1,
       title: /^# (.+)$/m.exec(content)?.[1] ?? name,

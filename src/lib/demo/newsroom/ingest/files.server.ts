@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { ROOT } from '../../../platform/kernel/root.server.ts';
 import { type DemoTable, demoTables } from './tables.ts';
 
 /** The project's folder of demo data. */
-export const DEMO_FOLDER = fileURLToPath(new URL('../../../../../data/demo/', import.meta.url));
+export const DEMO_FOLDER = join(ROOT, 'data/demo');
 
 const ENDING = '.tsv.br';
 const pathOf = (folder: string, table: DemoTable) => join(folder, table + ENDING);
