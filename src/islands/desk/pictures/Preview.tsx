@@ -1,3 +1,4 @@
+import { Drawn } from '../../ui/Drawn.tsx';
 import { shownAs } from './drawn.ts';
 import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
@@ -29,8 +30,7 @@ export function Preview({ edit, chosen }: Props) {
         {GROUNDS.map(([theme, name]) => (
           <figure key={theme} data-theme={theme} className={`artwork-ground artwork-ground--${edit.kind}`}>
             {sizes.map(size => (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
-              <span key={size} dangerouslySetInnerHTML={{ __html: shownAs(edit, icon, size) }} />
+              <Drawn key={size} html={shownAs(edit, icon, size)} />
             ))}
             <figcaption>{name}</figcaption>
           </figure>

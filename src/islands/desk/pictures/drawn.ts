@@ -3,6 +3,7 @@ import { heroTile } from '#components/match/hero-chips.ts';
 import { crest, person } from '#components/ui/drawn.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { tournamentLetters } from '#components/ui/monogram.ts';
+import type { Html } from '#lib/platform/kernel/html.ts';
 import type { DeskArtwork } from './shapes.ts';
 
 type Shown = Pick<DeskArtwork, 'kind' | 'entity_id' | 'name' | 'name_short' | 'color'>;
@@ -12,7 +13,7 @@ export function shownAs(
   { kind, entity_id, name, name_short, color }: Shown,
   icon: string | null,
   size: number,
-): string {
+): Html {
   switch (kind) {
     case 'player':
       return person(name, icon, size);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
-import { escapeHtml } from '../../platform/kernel/html.ts';
+import { attribute, html, raw } from '../../platform/kernel/html.ts';
 import { PROTOCOL_KINDS, type Protocol } from './protocol.ts';
 
 const FOLDER = join('data', 'protocols');
@@ -22,8 +22,8 @@ const anchorOf = (text: string): string => text.trim().replaceAll(/\s+/g, '-');
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
-      const id = depth === 1 ? '' : ` id="${escapeHtml(anchorOf(text))}"`;
-      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const id = attribute('id', depth > 1 && anchorOf(text));
+      return html`<h${depth}${id}>${raw(this.parser.parseInline(tokens))}</h${depth}>\n`.text;
     },
   },
 });

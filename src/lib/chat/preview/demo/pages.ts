@@ -1,5 +1,5 @@
 /** Another site in the demo: its pages are these texts, and nothing is fetched. */
-import { escapeHtml } from '../../../platform/kernel/html.ts';
+import { html } from '../../../platform/kernel/html.ts';
 import type { LinkDescription } from '../describe.ts';
 
 /** No such host can exist (RFC 2606). */
@@ -21,7 +21,7 @@ export const isStandIn = (address: string): boolean => URL.parse(address)?.hostn
 export function standInPage(address: string): string | undefined {
   const page = PAGES[new URL(address).pathname];
   if (!page) return undefined;
-  const meta = (name: string, text: string) => `<meta property="og:${name}" content="${escapeHtml(text)}">`;
+  const meta = (name: string, text: string) => html`<meta property="og:${name}" content="${text}">`;
   const { title, description, siteName } = page;
-  return `<title>${escapeHtml(title)}</title>${meta('description', description)}${meta('site_name', siteName)}`;
+  return html`<title>${title}</title>${meta('description', description)}${meta('site_name', siteName)}`.text;
 }
