@@ -202,14 +202,14 @@ test('JSON in a page cannot end its script element', () => {
 
 /** Functions that are tested above, or that get no text of users. */
 const MAKERS =
-  /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|heroTile|shownAs|revealLink|timeElement|scriptJson|pointsNow|formCells|meetingRow|duelist|compareHtml|mirrorBar|bar|tabsHtml|vetoHtml)\(/;
+  /^(?:avatar|groupIcon|person|crest|campCrest|hitCrest|pictureOf|mapArt|matchRow|cardTitle|matchStatus|miniMatch|roundCardHtml|economyHtml|heroChips|heroTile|shownAs|revealLink|timeElement|scriptJson|pointsNow|formCells|meetingRow|duelist|compareHtml|mirrorBar|bar|tabsHtml|vetoHtml)\(/;
 /** Fixed shapes and scripts, and what the server has made safe: Markdown, protocols, pages in a frame of their own. */
 const SAFE =
   /^(?:ICONS\[name\]|ownShapes|FIRST_SCRIPT|SPRITE_SHAPES|figures\.html|rules\.html|protocol\.html|(?:page\.)?activity\.(?:content|rules)|brackets\[i\]|places|article\.content|preview(?:\[name\])?|html|view)(?!\w)/;
 
 test('HTML set in pages comes from these functions and safe values only', () => {
   const used = globSync('src/**/*.{astro,tsx}').flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:set:html=\{|__html: )([^\n}]*)/g)].map(([, what]) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:set:html=\{\s*|__html: )([^\n}]*)/g)].map(([, what]) =>
       what!.trim(),
     ),
   );
