@@ -7,6 +7,7 @@ import { featureOf, floorOf, HOUSE, WINGS } from '#tests/support/wings.ts';
 
 const LINES_MAX = 300;
 const LINES_MEDIAN = 80;
+const MARKUP_WIDTH_MAX = 160;
 /** Names the lists of features, wing by wing. */
 const LIST = 'src/lib/app/features.ts';
 const CHOICE_OF_ADAPTERS = 'src/lib/app/adapters.server.ts';
@@ -26,6 +27,7 @@ interface Locked {
 const files = projectFiles();
 const code = files.filter(file => /\.(ts|tsx|astro|mjs|css)$/.test(file));
 const sources = code.filter(file => file.startsWith('src/') && !file.endsWith('.css'));
+const markup = sources.filter(file => file.endsWith('.astro'));
 const imports = new Map(sources.map(file => [file, importsOf(file)]));
 
 const isServer = (file: string): boolean => file.endsWith('.server.ts');
@@ -181,6 +183,23 @@ describe('files', () => {
   test(`the median of the sources is under ${LINES_MEDIAN} lines`, () => {
     const lengths = sources.map(linesOf).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(LINES_MEDIAN);
+  });
+
+  test(`no line of markup is wider than ${MARKUP_WIDTH_MAX}`, () => {
+    const wide = markup.filter(file =>
+      readSource(file)
+        .split('\n')
+        .some(line => line.length > MARKUP_WIDTH_MAX),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  // Astro keeps the spaces around such a text, which it drops in an element of HTML: give the text as a property.
+  test('no text stands on a line of its own in a component’s slot', () => {
+    const alone = /<[A-Z]\w*\b(?:[^<>]|=>)*?(?<!\/)>\n\s*[^\s<{][^\n]*\n/;
+    expect('<More href={a}>\n  更多\n</More>').toMatch(alone);
+    expect('<More href={a}>更多</More>').not.toMatch(alone);
+    expect(markup.filter(file => alone.test(readSource(file).replace(/^---.*?\n---/s, '')))).toEqual([]);
   });
 
   test('no file of src reads NODE_ENV', () => {

@@ -5,6 +5,7 @@ import { vetoHtml } from '#components/match/figures/veto.ts';
 import { tabsHtml } from '#components/match/match-tabs.ts';
 import { sidesOf } from '#components/match/sides.ts';
 import { cardHtml } from '#components/ui/card-html.ts';
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { MatchItem, PlayerLine } from '#lib/wiki/match/shapes.ts';
 import { roundOf } from './match-lines.ts';
@@ -19,13 +20,13 @@ export function hostileFigures(
   match: MatchItem,
   line: PlayerLine,
   text: string,
-): Record<string, () => string[]> {
+): Record<string, () => Html[]> {
   const page = wholePage(match, line, text);
   const url = { pathname: '/wiki/match/1/7', search: '' };
-  const html = (chosen?: number) => figuresOf(shownOf({ ...page, chosen }, url));
-  const names = html().names;
+  const drawn = (chosen?: number) => figuresOf(shownOf({ ...page, chosen }, url));
+  const names = drawn().names;
   if (names.length < 9) throw new Error(`only ${names.join()} are shown`);
-  const figures = () => [html().html, html(1).html];
+  const figures = () => [drawn().html, drawn(1).html];
   const sides = sidesOf(match);
   const map = { map_id: 1, name: text, image: null };
   return {
@@ -34,7 +35,7 @@ export function hostileFigures(
       vetoHtml([{ num: 1, side: 1, action: 'ban', map }], sides),
     ],
     'src/components/match/match-tabs.ts': () => [tabsHtml(match, sides, [])],
-    'src/components/ui/card-html.ts': () => [cardHtml({ title: text, note: text }, '')],
+    'src/components/ui/card-html.ts': () => [cardHtml({ title: text, note: text }, html`${text}`)],
   };
 }
 

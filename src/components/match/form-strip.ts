@@ -1,5 +1,5 @@
-/** A side's last matches as a strip, oldest first: opponent, score, result. As a string. */
-import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+/** A side's last matches as a strip, oldest first: opponent, score, result. */
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import { campName, scoreText } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campCrest } from '../ui/drawn.ts';
@@ -10,18 +10,17 @@ import { matchLink } from './state.ts';
 export const decided = (list: readonly MatchItem[]): MatchItem[] =>
   list.filter(({ versus_info }) => versus_info.is_main_win !== null).toReversed();
 
-export const formCells = (matches: readonly MatchItem[]): string => matches.map(formCell).join('');
+export const formCells = (matches: readonly MatchItem[]): Html => html`${matches.map(formCell)}`;
 
-function formCell(match: MatchItem): string {
+function formCell(match: MatchItem): Html {
   const { guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
   const [word, tone] = is_main_win ? ['胜', 'w'] : ['负', ''];
   const score = `${scoreText(main_score)}–${scoreText(guest_score)}`;
   const told = `${match.match_date} ${word} ${campName(guest_camp[0])} ${score}`;
   const link = matchLink(match);
-  const open = link ? `a href="${link}"` : 'span';
-  return (
-    `<li><${open} ${liveMarksHtml(match)}${attribute('title', told)}>` +
-    `<i class="${tone}">${word}</i>${campCrest(guest_camp[0], 20)}<span class="sr">${escapeHtml(campName(guest_camp[0]))}</span><b>${score}</b>` +
-    `</${link ? 'a' : 'span'}></li>`
-  );
+  const about = html`${liveMarksHtml(match)}${attribute('title', told)}`;
+  const inside = html`<i class="${tone}">${word}</i>${campCrest(guest_camp[0], 20)}<span class="sr">${campName(guest_camp[0])}</span><b>${score}</b>`;
+  return link
+    ? html`<li><a href="${link}" ${about}>${inside}</a></li>`
+    : html`<li><span ${about}>${inside}</span></li>`;
 }

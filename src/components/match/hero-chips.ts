@@ -1,6 +1,6 @@
 /** A player's heroes or agents: two characters of each name in the tint of its role. */
 
-import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import { roleClass } from '../ui/hero-role.ts';
 
@@ -13,25 +13,24 @@ const title = (hero: HeroRef) => (hero.role_name ? `${hero.name}（${hero.role_n
 const shortName = (name: string) =>
   [...name].slice(0, /^\p{Script=Latin}/u.test(name) ? LATIN : CHINESE).join('');
 
-function chip(hero: HeroRef): string {
+function chip(hero: HeroRef): Html {
   const look = ['agent', roleClass(hero)].filter(Boolean).join(' ');
-  return `<abbr class="${look}"${attribute('title', title(hero))}>${escapeHtml(shortName(hero.name))}</abbr>`;
+  return html`<abbr class="${look}"${attribute('title', title(hero))}>${shortName(hero.name)}</abbr>`;
 }
 
 /** The first ones, then the number of the others, whose names show on hover. */
-export function heroChips(heroes: readonly HeroRef[], most = MOST): string {
+export function heroChips(heroes: readonly HeroRef[], most = MOST): Html {
   const rest = heroes.slice(most);
   const more =
-    rest.length > 0
-      ? `<abbr class="rest"${attribute('title', rest.map(title).join('、'))}>+${rest.length}</abbr>`
-      : '';
-  return heroes.slice(0, most).map(chip).join('') + more;
+    rest.length > 0 &&
+    html`<abbr class="rest"${attribute('title', rest.map(title).join('、'))}>+${rest.length}</abbr>`;
+  return html`${heroes.slice(0, most).map(chip)}${more}`;
 }
 
 /** One hero in a list of heroes: its picture, or the pictogram of its role over its name. */
-export function heroTile(hero: HeroRef): string {
+export function heroTile(hero: HeroRef): Html {
   if (hero.icon)
-    return `<img class="hero-tile"${attribute('src', hero.icon)} alt="" width="40" height="40" loading="lazy" decoding="async">`;
+    return html`<img class="hero-tile"${attribute('src', hero.icon)} alt="" width="40" height="40" loading="lazy" decoding="async">`;
   const look = ['hero-tile', roleClass(hero)].filter(Boolean).join(' ');
-  return `<span class="${look}" aria-hidden="true">${escapeHtml(shortName(hero.name))}</span>`;
+  return html`<span class="${look}" aria-hidden="true">${shortName(hero.name)}</span>`;
 }

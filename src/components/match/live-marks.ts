@@ -1,4 +1,5 @@
 /** Attributes by which `layouts/scripts/live.ts` finds the elements to update. */
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 
@@ -11,9 +12,9 @@ export const liveMarks = ({ unique_id, revision }: Shown) => ({
   'data-rev': revision,
 });
 
-/** The same as HTML text. */
-export const liveMarksHtml = ({ unique_id, revision }: Shown): string =>
-  `data-match="${unique_id}" data-rev="${revision}"`;
+/** The same as HTML. */
+export const liveMarksHtml = ({ unique_id, revision }: Shown): Html =>
+  html`data-match="${unique_id}" data-rev="${revision}"`;
 
 /**
  * Key of the element with a side's score, its points on one map, or both sides' points on the current map
@@ -31,6 +32,5 @@ export function livePlace(
 /** Key of the status word; undefined when the result is hidden, which the word would reveal. */
 export const wordPlace = ({ hidden }: Veiled): string | undefined => (hidden ? undefined : 'word');
 
-/** The key's attribute as HTML text. */
-export const placeHtml = (place: string | undefined): string =>
-  place === undefined ? '' : ` data-live="${place}"`;
+/** The key's attribute as HTML. */
+export const placeHtml = (place: string | undefined): Html | '' => attribute('data-live', place);

@@ -1,6 +1,6 @@
-/** The card of one map or game, as HTML text. */
+/** The card of one map or game. */
 
-import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import { scoreText } from '#lib/wiki/match/display.ts';
 import { campCrest } from '../ui/drawn.ts';
 import { mapArt } from '../ui/map-art.ts';
@@ -15,30 +15,26 @@ interface Choice {
   isChosen: boolean;
 }
 
-export function roundCardHtml(card: RoundCard, sides: ShownSides, { href, isChosen }: Choice): string {
-  const word = escapeHtml(card.word);
-  const name = card.map ? `<b>${escapeHtml(card.map)}</b><span>${word}</span>` : `<b>${word}</b>`;
-  const results = sides.map((side, index) => result(card, side, index)).join('');
-  const foot = [card.pick, card.duration].map(text => `<span>${escapeHtml(text ?? '')}</span>`).join('');
-  const inner = `<span class="round-cover">${mapArt({ id: card.mapId, name: card.map, image: card.image })}${name}</span><span class="round-result">${results}</span><span class="round-foot">${foot}</span>`;
-  if (href === undefined) return `<div class="round-card">${inner}</div>`;
-  const current = isChosen ? ' aria-current="true"' : '';
-  return `<a class="round-card" data-round href="${escapeHtml(href)}"${current}>${inner}</a>`;
+export function roundCardHtml(card: RoundCard, sides: ShownSides, { href, isChosen }: Choice): Html {
+  const name = card.map ? html`<b>${card.map}</b><span>${card.word}</span>` : html`<b>${card.word}</b>`;
+  const results = sides.map((side, index) => result(card, side, index));
+  const foot = [card.pick, card.duration].map(text => html`<span>${text}</span>`);
+  const inner = html`<span class="round-cover">${mapArt({ id: card.mapId, name: card.map, image: card.image })}${name}</span><span class="round-result">${results}</span><span class="round-foot">${foot}</span>`;
+  if (href === undefined) return html`<div class="round-card">${inner}</div>`;
+  return html`<a class="round-card" data-round href="${href}"${attribute('aria-current', isChosen && 'true')}>${inner}</a>`;
 }
 
-function result(card: RoundCard, side: ShownSide, index: number): string {
+function result(card: RoundCard, side: ShownSide, index: number): Html {
   const lost = card.winner !== null && card.winner !== index + 1 ? ' loss' : '';
-  const won = card.winner === index + 1 ? '<span class="sr"> 胜</span>' : '';
+  const won = card.winner === index + 1 && html`<span class="sr"> 胜</span>`;
   // Only while undecided: a decided card shows more than the points.
-  const place = card.winner === null ? placeHtml(livePlace({}, side.camp, card.num)) : '';
-  return `${campCrest(side.camp, 20)}<span class="halves"><span class="sr">${escapeHtml(side.short)} </span>${halves(card, index)}</span><span class="pts${lost}"${place}>${scoreText(card.scores[index])}${won}</span>`;
+  const place = card.winner === null && placeHtml(livePlace({}, side.camp, card.num));
+  return html`${campCrest(side.camp, 20)}<span class="halves"><span class="sr">${side.short} </span>${halves(card, index)}</span><span class="pts${lost}"${place}>${scoreText(card.scores[index])}${won}</span>`;
 }
 
-const halves = (card: RoundCard, index: number): string =>
-  card.halves
-    .map((half, at) => {
-      const role = roleOfSide(half.main_role, index);
-      const [kind, title] = at < 2 ? [role, SIDE_NAMES[role]] : ['ot', '加时'];
-      return `<span class="half ${kind}" title="${title}">${index === 0 ? half.main_score : half.guest_score}</span>`;
-    })
-    .join('');
+const halves = (card: RoundCard, index: number): Html[] =>
+  card.halves.map((half, at) => {
+    const role = roleOfSide(half.main_role, index);
+    const [kind, title] = at < 2 ? [role, SIDE_NAMES[role]] : ['ot', '加时'];
+    return html`<span class="half ${kind}" title="${title}">${index === 0 ? half.main_score : half.guest_score}</span>`;
+  });

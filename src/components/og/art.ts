@@ -1,6 +1,6 @@
 /** Crests and portraits on cards: what we draw, or the picture that operators uploaded. */
 
-import { attribute } from '#lib/platform/kernel/html.ts';
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import { PARTICIPANT } from '#lib/wiki/game/participant.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campCrest, crest, person, type RingTeam } from '../ui/drawn.ts';
@@ -23,17 +23,17 @@ interface Pictured {
 type TeamLike = Pictured & { name_short: string; color: string | null };
 
 /** The picture in the spot, or what is drawn there; `isRound` cuts it to a circle. */
-function art({ x, y, size }: ArtSpot, picture: string | undefined, drawn: string, isRound = false): string {
+function art({ x, y, size }: ArtSpot, picture: string | undefined, drawn: Html, isRound = false): Html {
   if (!picture) return placed(x, y, drawn);
-  const cut = isRound ? ` clip-path="url(#round)"` : '';
+  const cut = isRound && html` clip-path="url(#round)"`;
   const fit = isRound ? 'slice' : 'meet';
-  return `<image x="${x}" y="${y}" width="${size}" height="${size}" preserveAspectRatio="xMidYMid ${fit}"${cut}${attribute('href', picture)}/>`;
+  return html`<image x="${x}" y="${y}" width="${size}" height="${size}" preserveAspectRatio="xMidYMid ${fit}"${cut}${attribute('href', picture)}/>`;
 }
 
 const imageOf = (icon: string | null | undefined, images: Images): string | undefined =>
   icon ? images.get(icon) : undefined;
 
-export const campArt = (spot: ArtSpot, camp: Camp | undefined, images: Images): string =>
+export const campArt = (spot: ArtSpot, camp: Camp | undefined, images: Images): Html =>
   art(
     spot,
     camp?.participant_id ? imageOf(camp.icon, images) : undefined,
@@ -41,7 +41,7 @@ export const campArt = (spot: ArtSpot, camp: Camp | undefined, images: Images): 
     camp?.participant_type === PARTICIPANT.player,
   );
 
-export const teamArt = (spot: ArtSpot, { name, name_short, color, icon }: TeamLike, images: Images): string =>
+export const teamArt = (spot: ArtSpot, { name, name_short, color, icon }: TeamLike, images: Images): Html =>
   art(spot, imageOf(icon, images), crest({ name, short: name_short, color, size: spot.size }));
 
 export const personArt = (
@@ -49,7 +49,7 @@ export const personArt = (
   { name, icon }: Pictured,
   images: Images,
   team?: RingTeam | null,
-): string => art(spot, imageOf(icon, images), person(name, null, spot.size, team), true);
+): Html => art(spot, imageOf(icon, images), person(name, null, spot.size, team), true);
 
 export const tournamentArt = (spot: ArtSpot, { name, name_short, color, icon }: TeamLike, images: Images) =>
   art(

@@ -1,6 +1,6 @@
 /** Open Graph card of a page for other sites: 1200×630, as SVG, in the dark theme's colours. */
 import { SPRITE_SHAPES } from '#components/ui/sprite.ts';
-import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { type Hole, type Html, html, raw } from '#lib/platform/kernel/html.ts';
 import { fitted } from './text-width.ts';
 
 export const WIDTH = 1200;
@@ -27,41 +27,39 @@ interface TextOptions {
 }
 
 /** One line of text, its baseline at `y`. */
-export function text(x: number, y: number, line: string, options: TextOptions): string {
+export function text(x: number, y: number, line: string, options: TextOptions): Html {
   const { anchor = 'start', bold = false, fill = INK, within = Number.POSITIVE_INFINITY } = options;
   const { shown, size } = fitted(line, options.size, within);
-  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${bold ? 700 : 400}" fill="${fill}">${escapeHtml(shown)}</text>`;
+  return html`<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${bold ? 700 : 400}" fill="${fill}">${shown}</text>`;
 }
 
 /** A crest or person of drawn.ts, placed with its box at (x, y). */
-export const placed = (x: number, y: number, drawn: string): string =>
-  `<g transform="translate(${x} ${y})">${drawn}</g>`;
+export const placed = (x: number, y: number, drawn: Html): Html =>
+  html`<g transform="translate(${x} ${y})">${drawn}</g>`;
 
 export interface CardFrame {
   /** The tournament or game, on the right of the site's name. */
   head: string;
   /** The line at the foot. */
   foot: string;
-  body: string;
+  body: Hole;
 }
 
-export const card = ({ head, foot, body }: CardFrame): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}">` +
-  `<style>${STYLE}</style><defs>${SPRITE_SHAPES}${ROUND}</defs>` +
-  `<rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD}"/>` +
-  `<rect width="${WIDTH}" height="8" fill="#1673FC"/>` +
-  placed(EDGE, 52, MARK) +
-  text(EDGE + 72, 93, SITE_NAME, { size: 36, bold: true }) +
-  text(WIDTH - EDGE, 91, head, { size: 30, anchor: 'end', fill: INK_SOFT, within: 800 }) +
-  body +
-  `<path d="M${EDGE} 536H${WIDTH - EDGE}" stroke="${LINE}" stroke-width="2"/>` +
-  text(EDGE, 588, foot, { size: 28, fill: INK_SOFT, within: WIDTH - 2 * EDGE }) +
-  '</svg>';
+export const card = ({ head, foot, body }: CardFrame): string => {
+  const parts = [
+    placed(EDGE, 52, MARK),
+    text(EDGE + 72, 93, SITE_NAME, { size: 36, bold: true }),
+    text(WIDTH - EDGE, 91, head, { size: 30, anchor: 'end', fill: INK_SOFT, within: 800 }),
+    body,
+    html`<path d="M${EDGE} 536H${WIDTH - EDGE}" stroke="${LINE}" stroke-width="2"/>`,
+    text(EDGE, 588, foot, { size: 28, fill: INK_SOFT, within: WIDTH - 2 * EDGE }),
+  ];
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FACES}"><style>${raw(STYLE)}</style><defs>${SPRITE_SHAPES}${ROUND}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${CARD}"/><rect width="${WIDTH}" height="8" fill="#1673FC"/>${parts}</svg>`
+    .text;
+};
 
 /** Cuts a portrait to a circle. */
-const ROUND =
-  '<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>';
+const ROUND = html`<clipPath id="round" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>`;
 const SITE_NAME = '赛点';
 /** The mark of ui/Mark.astro, 56 wide. */
-const MARK =
-  '<g transform="scale(2)"><rect width="28" height="28" rx="7" fill="#1673FC"/><path d="M5.5 8.5H10a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5.5M12 14h4.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><circle cx="20.5" cy="14" r="3" fill="#fff"/></g>';
+const MARK = html`<g transform="scale(2)"><rect width="28" height="28" rx="7" fill="#1673FC"/><path d="M5.5 8.5H10a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5.5M12 14h4.5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><circle cx="20.5" cy="14" r="3" fill="#fff"/></g>`;

@@ -1,5 +1,6 @@
 /** Content of the cards of tournaments, teams and players. */
 
+import type { Html } from '#lib/platform/kernel/html.ts';
 import { dateRange, statusText } from '#lib/site/pages/tournament/card.ts';
 import type { PlayerDetail } from '#lib/wiki/player/shapes.ts';
 import { STAFF_ROLE } from '#lib/wiki/player/staff-role.ts';
@@ -10,7 +11,7 @@ import { type ArtSpot, type Images, personArt, teamArt, tournamentArt } from './
 import { card, EDGE, INK_SOFT, text } from './card.ts';
 
 interface Entity {
-  drawn: string;
+  drawn: Html;
   name: string;
   lines: (string | null | undefined)[];
 }
@@ -18,13 +19,13 @@ interface Entity {
 const PICTURE: ArtSpot = { x: EDGE, y: 148, size: 208 };
 const LINE_X = 340;
 
-const entity = ({ drawn, name, lines }: Entity): string =>
-  drawn +
-  text(LINE_X, 224, name, { size: 64, bold: true, within: 788 }) +
-  lines
+const entity = ({ drawn, name, lines }: Entity): Html[] => [
+  drawn,
+  text(LINE_X, 224, name, { size: 64, bold: true, within: 788 }),
+  ...lines
     .filter(line => Boolean(line))
-    .map((line, i) => text(LINE_X, 284 + i * 46, line!, { size: 30, fill: INK_SOFT, within: 788 }))
-    .join('');
+    .map((line, i) => text(LINE_X, 284 + i * 46, line!, { size: 30, fill: INK_SOFT, within: 788 })),
+];
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const NONE: Images = new Map();
@@ -46,8 +47,8 @@ export function tournamentCard(
   return card({
     head: gameName,
     foot: joined(tournament.organizer, tournament.remark),
-    body:
-      entity({
+    body: [
+      ...entity({
         drawn: tournamentArt(PICTURE, tournament, images),
         name,
         lines: [
@@ -55,14 +56,13 @@ export function tournamentCard(
           joined(tournament.location, tournament.venue),
           joined(participants_count > 0 ? `${participants_count} 支战队` : null, total_bonus),
         ],
-      }) +
-      teams
+      }),
+      ...teams
         .slice(0, TEAMS_SHOWN)
-        .map((team, i) => teamArt({ x: EDGE + i * TEAM_STEP, y: ROW_Y, size: TEAM_SIZE }, team, images))
-        .join('') +
-      (more > 0
-        ? text(EDGE + TEAMS_SHOWN * TEAM_STEP + 6, ROW_Y + 50, `+${more}`, { size: 32, fill: INK_SOFT })
-        : ''),
+        .map((team, i) => teamArt({ x: EDGE + i * TEAM_STEP, y: ROW_Y, size: TEAM_SIZE }, team, images)),
+      more > 0 &&
+        text(EDGE + TEAMS_SHOWN * TEAM_STEP + 6, ROW_Y + 50, `+${more}`, { size: 32, fill: INK_SOFT }),
+    ],
   });
 }
 
@@ -83,20 +83,22 @@ export function teamCard(
     const x = EDGE + i * PERSON_STEP;
     const at = { x: x + (PERSON_STEP - PERSON_SIZE) / 2 - 20, y: 392, size: PERSON_SIZE };
     const middle = at.x + PERSON_SIZE / 2;
-    return (
-      personArt(at, item, images, team) +
-      text(middle, 500, item.name, { size: 26, anchor: 'middle', within: PERSON_STEP - 8 })
-    );
+    return [
+      personArt(at, item, images, team),
+      text(middle, 500, item.name, { size: 26, anchor: 'middle', within: PERSON_STEP - 8 }),
+    ];
   };
   return card({
     head: gameName,
     foot: '战队资料、阵容与战绩',
-    body:
-      entity({
+    body: [
+      ...entity({
         drawn: teamArt(PICTURE, team, images),
         name: team.name,
         lines: [joined(team.zone_name, team.nation?.name)],
-      }) + players.slice(0, PLAYERS_SHOWN).map(person).join(''),
+      }),
+      ...players.slice(0, PLAYERS_SHOWN).map(person),
+    ],
   });
 }
 
@@ -105,15 +107,16 @@ export function playerCard(player: PlayerDetail, gameName: string, images: Image
   return card({
     head: gameName,
     foot: '选手资料与生涯数据',
-    body:
-      entity({
+    body: [
+      ...entity({
         drawn: personArt(PICTURE, player, images, team),
         name: player.name,
         lines: [player.real_name, joined(player.nation?.name, player.role)],
-      }) +
-      (team
-        ? teamArt({ x: LINE_X, y: 376, size: 64 }, team, images) +
-          text(LINE_X + 80, 420, team.name, { size: 34, within: 700 })
-        : ''),
+      }),
+      team && [
+        teamArt({ x: LINE_X, y: 376, size: 64 }, team, images),
+        text(LINE_X + 80, 420, team.name, { size: 34, within: 700 }),
+      ],
+    ],
   });
 }

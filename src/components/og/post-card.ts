@@ -24,16 +24,13 @@ export function postCard({ group, channel, name, content, nickname, tags }: Post
   return card({
     head: group,
     foot: [nickname, channel, ...tags.map(tag => `#${tag}`)].filter(Boolean).join(' · '),
-    body:
-      names
-        .map((line, n) =>
-          text(EDGE, NAME.top + n * NAME.step, line, { size: NAME.size, bold: true, within: WITHIN }),
-        )
-        .join('') +
-      lines
-        .map((line, n) =>
-          text(EDGE, below + n * TEXT.step, line, { size: TEXT.size, fill: INK_SOFT, within: WITHIN }),
-        )
-        .join(''),
+    body: [
+      names.map((line, n) =>
+        text(EDGE, NAME.top + n * NAME.step, line, { size: NAME.size, bold: true, within: WITHIN }),
+      ),
+      lines.map((line, n) =>
+        text(EDGE, below + n * TEXT.step, line, { size: TEXT.size, fill: INK_SOFT, within: WITHIN }),
+      ),
+    ],
   });
 }

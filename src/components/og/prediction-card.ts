@@ -1,4 +1,5 @@
 /** The card of a shared prediction: the bracket with what was picked, or what else was picked. */
+import { type Hole, type Html, html } from '#lib/platform/kernel/html.ts';
 import { campShortName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { SHARED } from '../prediction/wording.ts';
@@ -42,10 +43,11 @@ export function predictionCard(picture: PredictionPicture, images: Images = new 
   return card({
     head: tournament,
     foot,
-    body:
-      text(EDGE, 168, SHARED.of(nickname), { size: 44, bold: true, within: 700 }) +
-      text(WIDTH - EDGE, 166, stage, { size: 28, anchor: 'end', fill: INK_SOFT, within: 340 }) +
-      (nodes.length > 0 ? bracket(nodes, images) : grid(loose, images)),
+    body: [
+      text(EDGE, 168, SHARED.of(nickname), { size: 44, bold: true, within: 700 }),
+      text(WIDTH - EDGE, 166, stage, { size: 28, anchor: 'end', fill: INK_SOFT, within: 340 }),
+      nodes.length > 0 ? bracket(nodes, images) : grid(loose, images),
+    ],
   });
 }
 
@@ -57,15 +59,15 @@ interface Box {
 }
 
 /** Columns from left to right, each spread over the height; lines lead to where winners go. */
-function bracket(nodes: readonly PickedCardNode[], images: Images): string {
+function bracket(nodes: readonly PickedCardNode[], images: Images): Hole {
   const boxes = boxesOf(nodes);
   const lines = nodes.map(node => {
     const [from, to] = [boxes.get(node.id)!, boxes.get(node.next ?? 0)];
-    if (!to) return '';
+    if (!to) return undefined;
     const [x, turn] = [from.x + from.width, to.x - 14];
-    return `<path d="M${x} ${middleOf(from)}H${turn}V${middleOf(to)}H${to.x}" fill="none" stroke="${LINE}" stroke-width="2"/>`;
+    return html`<path d="M${x} ${middleOf(from)}H${turn}V${middleOf(to)}H${to.x}" fill="none" stroke="${LINE}" stroke-width="2"/>`;
   });
-  return lines.join('') + nodes.map(node => boxed(boxes.get(node.id)!, node, images)).join('');
+  return [lines, nodes.map(node => boxed(boxes.get(node.id)!, node, images))];
 }
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
@@ -94,46 +96,39 @@ export function boxesOf(nodes: readonly PickedCardNode[]): Map<number, Box> {
 const PAD = 8;
 
 /** The picked team, with a tick where it came true and dimmed where it did not. */
-function boxed(
-  { x, y, width, height }: Box,
-  { camp, result }: Omit<PickedCamp, 'id'>,
-  images: Images,
-): string {
+function boxed({ x, y, width, height }: Box, { camp, result }: Omit<PickedCamp, 'id'>, images: Images): Hole {
   const size = Math.round(height * 0.7);
   const isMissed = result === 'miss';
   const edge = result === 'hit' ? HIT : LINE;
   const spot = { x: x + PAD, y: y + (height - size) / 2, size };
   const name = camp ? campShortName(camp) : SHARED.none;
   const font = Math.min(24, height * 0.56);
-  const mark = result === 'hit' || isMissed ? markAt(x + width - 26, y + height / 2, isMissed) : '';
-  return (
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${BOX_FILL}" stroke="${edge}" stroke-width="2"/>` +
-    `<g opacity="${isMissed ? 0.5 : 1}">${campArt(spot, camp, images)}</g>` +
+  const mark = (result === 'hit' || isMissed) && markAt(x + width - 26, y + height / 2, isMissed);
+  return [
+    html`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${BOX_FILL}" stroke="${edge}" stroke-width="2"/>`,
+    html`<g opacity="${isMissed ? 0.5 : 1}">${campArt(spot, camp, images)}</g>`,
     text(x + size + 2 * PAD, y + height / 2 + font * 0.36, name, {
       size: font,
       bold: !isMissed,
       fill: isMissed ? INK_SOFT : INK,
       within: width - size - 2 * PAD - (mark ? 36 : PAD),
-    }) +
-    mark
-  );
+    }),
+    mark,
+  ];
 }
 
-const markAt = (x: number, y: number, isMissed: boolean): string =>
-  `<path d="${isMissed ? `M${x} ${y - 7}l14 14m0-14l-14 14` : `M${x} ${y}l5 6 10-12`}" fill="none" stroke="${isMissed ? INK_SOFT : HIT}" stroke-width="3"/>`;
+const markAt = (x: number, y: number, isMissed: boolean): Html =>
+  html`<path d="${isMissed ? `M${x} ${y - 7}l14 14m0-14l-14 14` : `M${x} ${y}l5 6 10-12`}" fill="none" stroke="${isMissed ? INK_SOFT : HIT}" stroke-width="3"/>`;
 
 const COLUMNS = 5;
 const ROWS = 6;
 
 /** The teams picked in tables, in their order. */
-function grid(picks: readonly PickedCamp[], images: Images): string {
+function grid(picks: readonly PickedCamp[], images: Images): Hole {
   const step = (WIDTH - 2 * EDGE) / COLUMNS;
-  return picks
-    .slice(0, COLUMNS * ROWS)
-    .map((pick, i) => {
-      const x = EDGE + (i % COLUMNS) * step;
-      const y = TOP + Math.floor(i / COLUMNS) * (BOX_MAX.height + 10);
-      return boxed({ x, y, width: step - 12, height: BOX_MAX.height }, pick, images);
-    })
-    .join('');
+  return picks.slice(0, COLUMNS * ROWS).map((pick, i) => {
+    const x = EDGE + (i % COLUMNS) * step;
+    const y = TOP + Math.floor(i / COLUMNS) * (BOX_MAX.height + 10);
+    return boxed({ x, y, width: step - 12, height: BOX_MAX.height }, pick, images);
+  });
 }

@@ -1,11 +1,12 @@
-/** The crest of a search result or of what is followed, as HTML; its shape shows the kind. */
+/** The crest of a search result or of what is followed; its shape shows the kind. */
+import type { Html } from '#lib/platform/kernel/html.ts';
 import type { SearchHit } from '#lib/site/pages/search-hit.ts';
 import { crest, person } from '../ui/drawn.ts';
 import { tournamentLetters } from '../ui/monogram.ts';
 
 type Crested = Pick<SearchHit, 'kind' | 'name' | 'short' | 'color' | 'icon'>;
 
-export function hitCrest({ kind, name, short, color, icon }: Crested, size: number): string {
+export function hitCrest({ kind, name, short, color, icon }: Crested, size: number): Html {
   switch (kind) {
     case 'player':
     case 'hero':

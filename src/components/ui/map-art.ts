@@ -1,6 +1,6 @@
 /** A map's cover: its picture, or its own motif on its own hue. */
 
-import { attribute } from '#lib/platform/kernel/html.ts';
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import { LANES, MAP_MOTIFS, type Motif } from './map-motifs.ts';
 import { seedOf } from './seed.ts';
 
@@ -23,16 +23,16 @@ export function motifOf({ name, id }: Pick<MapCover, 'name' | 'id'>): Motif {
 }
 
 /** The same map always looks the same. */
-export function mapArt(cover: MapCover): string {
+export function mapArt(cover: MapCover): Html {
   if (cover.image)
-    return `<img class="map-art"${attribute('src', cover.image)} alt="" width="166" height="56" loading="lazy" decoding="async">`;
+    return html`<img class="map-art"${attribute('src', cover.image)} alt="" width="166" height="56" loading="lazy" decoding="async">`;
   const { hue, fill, line } = motifOf(cover);
-  return `<svg class="map-art" viewBox="0 0 166 56" preserveAspectRatio="xMaxYMid slice" aria-hidden="true"><rect width="166" height="56" fill="${hue}"/>${motifShapes({ fill, line })}</svg>`;
+  return html`<svg class="map-art" viewBox="0 0 166 56" preserveAspectRatio="xMaxYMid slice" aria-hidden="true"><rect width="166" height="56" fill="${hue}"/>${motifShapes({ fill, line })}</svg>`;
 }
 
 /** The motif's shapes in white, as faint as a name over them needs. */
-export const motifShapes = ({ fill, line }: Omit<Motif, 'hue'>): string =>
-  `<g fill="none" stroke="#fff" stroke-opacity="${MOTIF_LINE}" stroke-width="1.2"><path d="${fill}" fill="#fff" fill-opacity="${MOTIF_FILL}" stroke="none"/><path d="${line}"/></g>`;
+export const motifShapes = ({ fill, line }: Omit<Motif, 'hue'>): Html =>
+  html`<g fill="none" stroke="#fff" stroke-opacity="${MOTIF_LINE}" stroke-width="1.2"><path d="${fill}" fill="#fff" fill-opacity="${MOTIF_FILL}" stroke="none"/><path d="${line}"/></g>`;
 
 /** Opacities of a motif's white: names stand beside it or over it. */
 export const MOTIF_LINE = 0.24;

@@ -1,3 +1,5 @@
+import { html } from '#lib/platform/kernel/html.ts';
+
 /** Heraldic partitions of a team's shield, on the crest's grid of 32; the shield's outline cuts them. */
 export const PARTITIONS = {
   pale: 'M16 0h16v32H16z',
@@ -15,8 +17,6 @@ export const PARTITIONS = {
 } as const;
 
 /** Shapes of the page's sprite: `#c-p0` and on. */
-export const PARTITION_SHAPES =
-  '<clipPath id="c-shield"><use href="#c-team"/></clipPath>' +
-  Object.values(PARTITIONS)
-    .map((d, i) => `<path id="c-p${i}" clip-path="url(#c-shield)" d="${d}"/>`)
-    .join('');
+export const PARTITION_SHAPES = html`<clipPath id="c-shield"><use href="#c-team"/></clipPath>${Object.values(
+  PARTITIONS,
+).map((d, i) => html`<path id="c-p${i}" clip-path="url(#c-shield)" d="${d}"/>`)}`;

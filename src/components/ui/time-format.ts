@@ -1,4 +1,5 @@
 /** Time formats, all in Beijing time. */
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import { clock, dayKey, displayTime, monthDay, yearOf } from '#lib/platform/kernel/time.ts';
 
 /** clock 19:05, day 10-05, date 2025-10-05, full 2025-10-05 19:05, short 10-05 19:05 */
@@ -23,17 +24,17 @@ const YEARLESS: ReadonlySet<TimeFormat> = new Set(['day', 'short']);
  * Machine-readable <time> of unix seconds (as in call results); '-' for null. `beside`: neighbouring text
  * that may contain the year, such as a tournament's name; the year is written if it differs or is missing.
  */
-export function timeElement(at: number | null, format: TimeFormat, now?: number, beside?: string): string {
-  if (at === null) return '<span>-</span>';
+export function timeElement(at: number | null, format: TimeFormat, now?: number, beside?: string): Html {
+  if (at === null) return html`<span>-</span>`;
   const ms = at * 1000;
   const iso = new Date(ms).toISOString().replace('.000Z', 'Z');
   const year = String(yearOf(ms));
   const isTold = beside === undefined || now !== undefined || beside.includes(year);
-  const before = !isTold && YEARLESS.has(format) ? `<span class="year">${year}-</span>` : '';
+  const before = !isTold && YEARLESS.has(format) && html`<span class="year">${year}-</span>`;
   // Narrow columns write the time of day below the date.
   const text =
     format === 'short' && now === undefined
-      ? `${monthDay(ms)} <span class="hour">${clock(ms)}</span>`
+      ? html`${monthDay(ms)} <span class="hour">${clock(ms)}</span>`
       : formatTime(ms, format, now);
-  return `<time datetime="${iso}">${before}${text}</time>`;
+  return html`<time datetime="${iso}">${before}${text}</time>`;
 }

@@ -13,6 +13,6 @@ export const TONES = [
 
 /** The same name always gets the same tone. */
 export function toneOf(name: string): string {
-  const hash = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) >>> 0, 7);
-  return TONES[hash % TONES.length] ?? TONES[0];
+  const hash = [...name].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) >>> 0, 7);
+  return TONES[hash % TONES.length]!;
 }

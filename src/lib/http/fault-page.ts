@@ -1,8 +1,8 @@
 /** What a person gets instead of a page that is unavailable now: what happened, and two ways on. */
 
+import { html } from '../platform/kernel/html.ts';
 import { familyOf } from '../site/routes/routes.ts';
 import { isMobile } from '../site/routes/twin.ts';
-import { html } from './docs/html.ts';
 import type { ApiAnswer } from './request.ts';
 import { smallPage } from './small-page.ts';
 import { FAULT_PAGE } from './wording.ts';

@@ -6,7 +6,7 @@ import { sessionCookies } from '../members/account/sign-in/cookie.ts';
 import { redeemSignInLink, SIGN_IN_PATH } from '../members/account/sign-in/link.server.ts';
 import { SIGN_IN } from '../members/account/sign-in/link-wording.ts';
 import type { Database } from '../platform/db/database.ts';
-import { Html, html } from './docs/html.ts';
+import { type Html, html, raw } from '../platform/kernel/html.ts';
 import { isForeign } from './origin.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { smallHeaders, smallPage } from './small-page.ts';
@@ -17,7 +17,6 @@ const TOKEN = /^[\w-]{20,100}$/;
 const SUBMIT = 'document.forms[0].submit()';
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32em;margin:20vh auto;padding:0 16px}button{font:inherit;padding:8px 24px}';
-const SCRIPT = new Html(SUBMIT);
 
 interface Deps {
   db: Database;
@@ -66,7 +65,7 @@ const LOOK = { title: SIGN_IN.title, style: STYLE, script: SUBMIT, path: SIGN_IN
 const form = (token: string): Html => html`<h1>${SIGN_IN.title}</h1>
 <p>${SIGN_IN.wait}</p>
 <form method="post" action="${SIGN_IN_PATH}"><input type="hidden" name="token" value="${token}"><button>${SIGN_IN.button}</button></form>
-<script>${SCRIPT}</script>`;
+<script>${raw(SUBMIT)}</script>`;
 
 const useless = (status: number): ApiAnswer =>
   page(status, html`<h1>${SIGN_IN.uselessTitle}</h1>\n<p>${SIGN_IN.useless}</p>`);

@@ -1,6 +1,6 @@
 /** Small pages outside the site's layout: a sentence or a form, without external resources. */
 import { hash } from 'node:crypto';
-import { Html, html } from './docs/html.ts';
+import { type Html, html, raw } from '../platform/kernel/html.ts';
 import { pageHeaders } from './headers.ts';
 import type { ApiAnswer } from './request.ts';
 
@@ -40,7 +40,7 @@ export function smallPage(status: number, content: Html, page: SmallPage): ApiAn
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${page.title}</title>
-<style>${new Html(page.style)}</style>
+<style>${raw(page.style)}</style>
 </head>
 <body>
 <main>

@@ -6,7 +6,7 @@
 import type { StandIns } from '../app/app.ts';
 import { CALLBACK_PATH } from '../members/account/oauth/contract.ts';
 import { STAND_IN } from '../members/account/sign-in/link-wording.ts';
-import { type Html, html } from './docs/html.ts';
+import { type Html, html } from '../platform/kernel/html.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
 import { smallHeaders, smallPage } from './small-page.ts';
 
@@ -53,7 +53,7 @@ function choice(kind: 'weixin' | 'qq', query: URLSearchParams): Html {
   return html`<h1>${STAND_IN.title[kind]}</h1>
 <p>${STAND_IN.hint}</p>
 <ul>${links}</ul>
-<form>${hidden}<label>${STAND_IN.other} <input name="name" maxlength="${String(NAME_MAX)}" required></label> <button>${STAND_IN.agree}</button></form>`;
+<form>${hidden}<label>${STAND_IN.other} <input name="name" maxlength="${NAME_MAX}" required></label> <button>${STAND_IN.agree}</button></form>`;
 }
 
 const LOOK = { title: STAND_IN.page, style: STYLE, path: CALLBACK_PATH };

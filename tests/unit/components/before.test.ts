@@ -80,14 +80,16 @@ describe('figures', () => {
 
 test('names of maps and players are escaped', () => {
   const half = { text: '1', bar: 1, isLess: false };
-  expect(compareHtml([{ label: HOSTILE, main: half, guest: half }])).not.toContain(HOSTILE);
+  expect(compareHtml([{ label: HOSTILE, main: half, guest: half }]).text).not.toContain(HOSTILE);
   const one = player({ player: { player_id: 9, name: HOSTILE, icon: null } });
-  expect(duelist(VALORANT, one, 'a')).not.toContain(HOSTILE);
+  expect(duelist(VALORANT, one, 'a').text).not.toContain(HOSTILE);
 });
 
 test('a player shows role and number of maps as far as they are known', () => {
-  expect(duelist(VALORANT, player({ figures: figures({}) }), 'a')).toContain('决斗 · 4 图');
-  expect(duelist(VALORANT, player({ role: { name: null, rank: 9 } }), 'b')).not.toContain('class="muted"');
+  expect(duelist(VALORANT, player({ figures: figures({}) }), 'a').text).toContain('决斗 · 4 图');
+  expect(duelist(VALORANT, player({ role: { name: null, rank: 9 } }), 'b').text).not.toContain(
+    'class="muted"',
+  );
 });
 
 test('where the names come from is said of each side', () => {
@@ -110,12 +112,12 @@ describe('form and meetings', () => {
   });
 
   test('a cell says result, opponent and score, and leads to the match', () => {
-    expect(formCells([lost])).toMatch(/href="\/wiki\/match\/1\/8".*>负<.*战队 2.*2–1/);
+    expect(formCells([lost]).text).toMatch(/href="\/wiki\/match\/1\/8".*>负<.*战队 2.*2–1/);
   });
 
   test('a hidden meeting has no score, and a link that reveals it', () => {
-    expect(meetingRow(matchItemOf())).toContain('<b>2</b>–1');
-    const hidden = meetingRow(matchItemOf({ hidden: true }));
+    expect(meetingRow(matchItemOf()).text).toContain('<b>2</b>–1');
+    const { text: hidden } = meetingRow(matchItemOf({ hidden: true }));
     expect(hidden).not.toContain('meet-score');
     expect(hidden).toContain('class="reveal"');
   });

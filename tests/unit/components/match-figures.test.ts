@@ -69,27 +69,27 @@ describe('sections of the page', () => {
   test('every tab of the figures leads to an id that is there', () => {
     const { figures } = sectionsOf(VALORANT_PAGE);
     expect(figures.names).toEqual(['rounds', 'stats', 'performance', 'form', 'economy', 'comparison']);
-    for (const name of figures.names) expect(figures.html).toContain(` id="${name}"`);
+    for (const name of figures.names) expect(figures.html.text).toContain(` id="${name}"`);
   });
 
   test('a chosen map shows its own figures, without the plots over all maps', () => {
     const { figures } = sectionsOf({ ...VALORANT_PAGE, chosen: 2 });
     expect(figures.names).not.toContain('form');
-    expect(figures.html).toContain('>0.70<');
-    expect(figures.html).not.toContain('>1.30<');
-    expect(figures.html.match(/aria-current="true"/g)).toHaveLength(2);
+    expect(figures.html.text).toContain('>0.70<');
+    expect(figures.html.text).not.toContain('>1.30<');
+    expect(figures.html.text.match(/aria-current="true"/g)).toHaveLength(2);
   });
 
   test('a map that is not there is the whole match', () => {
-    const html = (chosen?: number) => sectionsOf({ ...VALORANT_PAGE, chosen }).figures.html;
+    const html = (chosen?: number) => sectionsOf({ ...VALORANT_PAGE, chosen }).figures.html.text;
     expect(html(9)).toBe(html());
   });
 
   test('on a phone further cards are folded, with their ids inside, so that links open them', () => {
     const { html } = sectionsOf(VALORANT_PAGE, { pathname: '/m/match/1/7', search: '' }).figures;
-    expect(html).toMatch(/<details class="card fold"><summary[^>]*>.*?<\/summary><div id="economy">/);
-    expect(html).toContain('<section class="card" id="stats"');
-    expect(sectionsOf(VALORANT_PAGE).figures.html).not.toContain('class="card fold"');
+    expect(html.text).toMatch(/<details class="card fold"><summary[^>]*>.*?<\/summary><div id="economy">/);
+    expect(html.text).toContain('<section class="card" id="stats"');
+    expect(sectionsOf(VALORANT_PAGE).figures.html.text).not.toContain('class="card fold"');
   });
 
   test('economy needs both sides', () => {
@@ -104,6 +104,6 @@ describe('sections of the page', () => {
 
   test('links to maps keep the variant of the page', () => {
     const { html } = sectionsOf(VALORANT_PAGE, { ...URL, search: '?round=2&spoiler=1' }).figures;
-    expect(html).toContain('href="/wiki/match/1/7?spoiler=1&amp;round=1#rounds"');
+    expect(html.text).toContain('href="/wiki/match/1/7?spoiler=1&amp;round=1#rounds"');
   });
 });

@@ -7,7 +7,7 @@ import { matchItemOf } from '#tests/support/match-item.ts';
 const AT = Date.parse('2025-10-05T11:00:00Z') / 1000;
 const NOW = Date.parse('2025-10-03T04:00:00Z');
 const row = (match_status: number, props: Partial<Parameters<typeof matchRow>[0]> = {}) =>
-  matchRow({ match: matchItemOf({ match_status, match_start_time: AT }), ...props });
+  matchRow({ match: matchItemOf({ match_status, match_start_time: AT }), ...props }).text;
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a match without a start has none', () => {
-  expect(matchRow({ match: matchItemOf({ match_status: 1, match_start_time: null }) })).not.toContain(
+  expect(matchRow({ match: matchItemOf({ match_status: 1, match_start_time: null }) }).text).not.toContain(
     'data-sub',
   );
 });
@@ -49,7 +49,7 @@ test.each([
   try {
     const plain = matchItemOf({ match_status: status, match_start_time: AT });
     const match = { ...plain, tournament_info: { ...plain.tournament_info, name_main: '演示赛' } };
-    expect(matchRow({ match, time: 'day' }).includes('class="year"')).toBe(says);
+    expect(matchRow({ match, time: 'day' }).text.includes('class="year"')).toBe(says);
   } finally {
     vi.useRealTimers();
   }
@@ -62,8 +62,8 @@ test.each([
 ] as const)('in a side column of status %i on %s its time is %s', (status, today, time) => {
   vi.useFakeTimers({ now: Date.parse(`${today}T04:00:00Z`) });
   try {
-    const html = miniMatch(matchItemOf({ match_status: status, match_start_time: AT }));
-    expect(textOf(/<time[^>]*>(.*?)<\/time>/.exec(html)![1]!).trim()).toBe(time);
+    const { text } = miniMatch(matchItemOf({ match_status: status, match_start_time: AT }));
+    expect(textOf(/<time[^>]*>(.*?)<\/time>/.exec(text)![1]!).trim()).toBe(time);
   } finally {
     vi.useRealTimers();
   }

@@ -13,7 +13,7 @@ const side = (id: number | null, isGuess = false): PickedSide => ({
 const keyOf = (sides: [PickedSide, PickedSide], isMine = false): string | undefined => {
   const node = { unique_id: 1, next: null, at: null, isBye: false, sides, pick: null, worth: 1, shares: [] };
   const round = { lane: 'upper' as const, round: 1, name: '半决赛', matches: [node] };
-  return /<p class="picked-key">(.*?)<\/p>/.exec(pickedBracketHtml([round], { label: '', isMine }))?.[1];
+  return /<p class="picked-key">(.*?)<\/p>/.exec(pickedBracketHtml([round], { label: '', isMine }).text)?.[1];
 };
 
 test.each([

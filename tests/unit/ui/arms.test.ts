@@ -68,7 +68,7 @@ test('every shape that crests and portraits refer to is in the page’s sprite',
     person('aspas'),
   ].join('');
   expect(XMLValidator.validate(`<svg>${drawn}</svg>`)).toBe(true);
-  const shapes = [...SPRITE_SHAPES.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id);
+  const shapes = [...SPRITE_SHAPES.text.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id);
   const wanted = new Set([...drawn.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id));
   expect(wanted.size).toBeGreaterThan(8);
   expect([...wanted].filter(id => !shapes.includes(id))).toEqual([]);
@@ -80,10 +80,10 @@ test('a crest stays small: forty of a page weigh less than 14 kB before compress
 });
 
 test('with a picture of its own a team shows that, and a member of a team its own colour in the ring', () => {
-  expect(crest({ name: 'EDG', icon: '/a.png' })).toMatch(/^<img class="crest"[^>]* src="\/a\.png"/);
+  expect(crest({ name: 'EDG', icon: '/a.png' }).text).toMatch(/^<img class="crest"[^>]* src="\/a\.png"/);
   const red = armsOf('FPX', '#DC2626').light[0];
-  expect(person('Life', null, 32, { name: 'FPX', color: '#DC2626' })).toContain(
+  expect(person('Life', null, 32, { name: 'FPX', color: '#DC2626' }).text).toContain(
     `href="#c-ring" stroke="${red}"`,
   );
-  expect(person('Life')).not.toContain('#c-ring');
+  expect(person('Life').text).not.toContain('#c-ring');
 });

@@ -8,5 +8,5 @@ test.for([
   ['英雄联盟', '英'],
   ['2025', '2025'],
 ])('%s has %s', ([name, letters]) => {
-  expect(groupIcon({ name: name!, icon: '' }, 48)).toContain(`>${letters}</text>`);
+  expect(groupIcon({ name: name!, icon: '' }, 48).text).toContain(`>${letters}</text>`);
 });

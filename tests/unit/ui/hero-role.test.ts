@@ -39,15 +39,15 @@ test.each([
   ['零', '哨卫', 'agent role-sentinel', '零'],
   ['某人', null, 'agent', '某人'],
 ])('%s of %s', (name, role, classes, shown) => {
-  expect(heroChips([hero(name, role)])).toContain(`class="${classes}"`);
-  expect(heroChips([hero(name, role)])).toMatch(new RegExp(`>${shown}</abbr>$`));
+  expect(heroChips([hero(name, role)]).text).toContain(`class="${classes}"`);
+  expect(heroChips([hero(name, role)]).text).toMatch(new RegExp(`>${shown}</abbr>$`));
 });
 
 test('a tile is the pictogram of the role, or the hero’s own picture', () => {
-  expect(heroTile(hero('捷风', '决斗'))).toBe(
+  expect(heroTile(hero('捷风', '决斗')).text).toBe(
     '<span class="hero-tile role-duelist" aria-hidden="true">捷风</span>',
   );
-  expect(heroTile({ ...hero('捷风', '决斗'), icon: '/j.png' })).toMatch(
+  expect(heroTile({ ...hero('捷风', '决斗'), icon: '/j.png' }).text).toMatch(
     /^<img class="hero-tile" src="\/j\.png"/,
   );
 });

@@ -14,5 +14,5 @@ test.each([
   ['date', CUP, '2025-01-11T16:00', '2025-01-11'],
   ['clock', CUP, '2025-01-11T16:00', '16:00'],
 ] as const)('as %s beside “%s” %s reads %s', (format, beside, instant, text) => {
-  expect(textOf(timeElement(at(instant), format, undefined, beside))).toBe(text);
+  expect(textOf(timeElement(at(instant), format, undefined, beside).text)).toBe(text);
 });

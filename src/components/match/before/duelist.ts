@@ -1,5 +1,5 @@
-/** A player of a line-up: portrait, name, role and heroes. As a string: a page has ten. */
-import { attribute, escapeHtml } from '#lib/platform/kernel/html.ts';
+/** A player of a line-up: portrait, name, role and heroes. A page has ten. */
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import type { LineupPlayer } from '#lib/wiki/stats/lineup.ts';
 import { person } from '../../ui/drawn.ts';
 import { heroChips } from '../hero-chips.ts';
@@ -10,14 +10,14 @@ const HEROES = 3;
 const PICTURE = 40;
 
 /** The box of a player, empty for a side that has one player less. */
-export function duelist(gameId: number, one: LineupPlayer | undefined, side: 'a' | 'b'): string {
-  const box = (inside: string) => `<div class="duelist ${side}">${inside}</div>`;
-  if (!one) return box('');
+export function duelist(gameId: number, one: LineupPlayer | undefined, side: 'a' | 'b'): Html {
+  const box = (inside?: Html) => html`<div class="duelist ${side}">${inside}</div>`;
+  if (!one) return box();
   const { player, role, heroes, figures } = one;
   const played = figures ? `${figures.maps} ${roundUnit(gameId)}` : '';
   const told = [role.name ?? '', played].filter(Boolean).join(' · ');
-  const name = `<a class="name"${attribute('href', playerHref(gameId, player.player_id))}>${escapeHtml(player.name)}</a>`;
-  const chips = heroes.length > 0 ? `<p class="heroes">${heroChips(heroes.slice(0, HEROES))}</p>` : '';
-  const under = told === '' ? '' : `<p class="muted">${escapeHtml(told)}</p>`;
-  return box(`${person(player.name, player.icon, PICTURE)}<div>${name}${under}${chips}</div>`);
+  const name = html`<a class="name"${attribute('href', playerHref(gameId, player.player_id))}>${player.name}</a>`;
+  const chips = heroes.length > 0 && html`<p class="heroes">${heroChips(heroes.slice(0, HEROES))}</p>`;
+  const under = told && html`<p class="muted">${told}</p>`;
+  return box(html`${person(player.name, player.icon, PICTURE)}<div>${name}${under}${chips}</div>`);
 }

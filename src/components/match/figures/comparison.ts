@@ -1,4 +1,5 @@
 /** The two teams against each other: mirrored bars, the leader's solid. */
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import { decimals } from '#lib/platform/kernel/number.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { type Comparison, compareTeams } from '../comparison.ts';
@@ -9,13 +10,13 @@ import { type ShownMatch, scopeName } from './shown.ts';
 
 const LEAST = 2;
 
-/** '' where fewer than two figures can be compared. */
-export function comparisonHtml(shown: ShownMatch): string {
+/** undefined where fewer than two figures can be compared. */
+export function comparisonHtml(shown: ShownMatch): Html | undefined {
   const rows = compareTeams(
     shown.stats,
     shown.parts.map(({ round }) => round),
   );
-  if (rows.length < LEAST) return '';
+  if (rows.length < LEAST) return undefined;
   return cardHtml(
     {
       title: FIGURE_TITLES.comparison,
@@ -24,15 +25,15 @@ export function comparisonHtml(shown: ShownMatch): string {
       head: sideLegend(shown.sides),
       isFolded: shown.isPhone,
     },
-    `<dl class="compare">${rows.map(rowHtml).join('')}</dl>`,
+    html`<dl class="compare">${rows.map(rowHtml)}</dl>`,
   );
 }
 
-function rowHtml({ label, main, guest }: Comparison): string {
+function rowHtml({ label, main, guest }: Comparison): Html {
   const most = Math.max(main, guest);
   const bar = (side: 'a' | 'b', value: number) =>
     mirrorBar({ side, total: (value / most) * 100, solid: value === most ? 100 : 0 });
-  return `<div><dt>${label}</dt><dd>${figure(main)}</dd><dd>${figure(guest)}</dd>${bar('a', main)}${bar('b', guest)}</div>`;
+  return html`<div><dt>${label}</dt><dd>${figure(main)}</dd><dd>${figure(guest)}</dd>${bar('a', main)}${bar('b', guest)}</div>`;
 }
 
 const figure = (value: number) =>

@@ -1,4 +1,5 @@
 /** VALORANT: rounds by type of buy and how many were won. */
+import type { Html } from '#lib/platform/kernel/html.ts';
 import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import type { EconomySides } from '../economy-bars.ts';
@@ -7,10 +8,10 @@ import { FIGURE_TITLES } from '../wording.ts';
 import { sideLegend } from './legend.ts';
 import { type ShownMatch, scopeName, shortNames } from './shown.ts';
 
-/** '' where the economy of both sides is not known. */
-export function economyCard(shown: ShownMatch): string {
+/** undefined where the economy of both sides is not known. */
+export function economyCard(shown: ShownMatch): Html | undefined {
   const known = shown.parts.flatMap(({ round }) => economyOf(round) ?? []);
-  if (known.length === 0) return '';
+  if (known.length === 0) return undefined;
   return cardHtml(
     {
       title: FIGURE_TITLES.economy,

@@ -1,5 +1,5 @@
 /** Drafts of the games; of a chosen game the gold lead, too. */
-import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
 import { gameNote, type RoundCard } from '../round-cards.ts';
@@ -8,27 +8,30 @@ import { draftHtml } from './draft.ts';
 import { goldHtml } from './gold.ts';
 import type { ShownMatch } from './shown.ts';
 
-/** '' without games that have a draft or a gold lead. */
-export function gamesHtml(shown: ShownMatch): string {
+/** undefined without games that have a draft or a gold lead. */
+export function gamesHtml(shown: ShownMatch): Html | undefined {
   const { cards, chosen, parts, isPhone } = shown;
   const games = parts.flatMap(({ round }, index) => {
-    const html = gameHtml(round, shown);
-    return html === '' ? [] : [{ card: chosen ?? cards[index]!, html }];
+    const drawn = gameHtml(round, shown);
+    return drawn === undefined ? [] : [{ card: chosen ?? cards[index]!, drawn }];
   });
-  if (games.length === 0) return '';
+  if (games.length === 0) return undefined;
   const title = FIGURE_TITLES.games;
   const [only] = games;
   if (games.length === 1)
-    return cardHtml({ title, note: `${only!.card.word} · ${gameNote(only!.card)}`, id: 'games' }, only!.html);
-  const each = games.map(({ card, html }, index) => folded(card, html, index === 0 && !isPhone));
-  return cardHtml({ title, id: 'games' }, each.join(''));
+    return cardHtml(
+      { title, note: `${only!.card.word} · ${gameNote(only!.card)}`, id: 'games' },
+      only!.drawn,
+    );
+  const each = games.map(({ card, drawn }, index) => folded(card, drawn, index === 0 && !isPhone));
+  return cardHtml({ title, id: 'games' }, html`${each}`);
 }
 
-function gameHtml(round: RoundItem, { sides, isPhone }: ShownMatch): string {
-  const draft = round.ban_pick.length > 0 ? draftHtml(round.ban_pick, round.first_side, sides) : '';
+function gameHtml(round: RoundItem, { sides, isPhone }: ShownMatch): Html | undefined {
+  const draft = round.ban_pick.length > 0 && draftHtml(round.ban_pick, round.first_side, sides);
   const gold = goldHtml(round.main_objectives?.gold_at ?? [], { game: round.round_num, sides, isPhone });
-  return draft + gold;
+  return draft || gold ? html`${draft}${gold}` : undefined;
 }
 
-const folded = (card: RoundCard, html: string, isOpen: boolean): string =>
-  `<details class="game-fold"${isOpen ? ' open' : ''}><summary><h3>${escapeHtml(card.word)}</h3><span class="muted">${escapeHtml(gameNote(card))}</span></summary>${html}</details>`;
+const folded = (card: RoundCard, drawn: Html, isOpen: boolean): Html =>
+  html`<details class="game-fold"${isOpen && ' open'}><summary><h3>${card.word}</h3><span class="muted">${gameNote(card)}</span></summary>${drawn}</details>`;

@@ -1,5 +1,5 @@
 /** LoL: the gold lead over one game, above zero for the main side and below it for the guest. */
-import { escapeHtml } from '#lib/platform/kernel/html.ts';
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { type GoldChart, goldChart, goldText } from '../gold-chart.ts';
 import type { ShownSides } from '../sides.ts';
@@ -16,31 +16,27 @@ interface Options {
   isPhone: boolean;
 }
 
-/** '' when no minute is known. */
-export function goldHtml(at: Objectives['gold_at'], { game, sides, isPhone }: Options): string {
+/** undefined when no minute is known. */
+export function goldHtml(at: Objectives['gold_at'], { game, sides, isPhone }: Options): Html | undefined {
   const chart = goldChart(at, isPhone ? PHONE : WIDE);
-  if (!chart) return '';
+  if (!chart) return undefined;
   const { width, height, zero, area, line } = chart;
-  const said = escapeHtml(goldText(at, [sides[0].short, sides[1].short]));
-  const clips = `<clipPath id="up${game}"><rect width="${width}" height="${zero}"/></clipPath><clipPath id="down${game}"><rect y="${zero}" width="${width}" height="${height}"/></clipPath>`;
-  const areas = `<path class="a off" d="${area}" clip-path="url(#up${game})"/><path class="b off" d="${area}" clip-path="url(#down${game})"/>`;
-  return `<p class="chart-head">经济差${sideKeys(sides, ' 领先')}</p><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="经济差：${said}">${clips}${gridOf(chart)}${areas}<path class="line" d="${line}"/>${pointsOf(chart)}</svg><p class="chart-note">${said}。</p>`;
+  const said = goldText(at, [sides[0].short, sides[1].short]);
+  const clips = html`<clipPath id="up${game}"><rect width="${width}" height="${zero}"/></clipPath><clipPath id="down${game}"><rect y="${zero}" width="${width}" height="${height}"/></clipPath>`;
+  const areas = html`<path class="a off" d="${area}" clip-path="url(#up${game})"/><path class="b off" d="${area}" clip-path="url(#down${game})"/>`;
+  return html`<p class="chart-head">经济差${sideKeys(sides, ' 领先')}</p><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="经济差：${said}">${clips}${gridOf(chart)}${areas}<path class="line" d="${line}"/>${pointsOf(chart)}</svg><p class="chart-note">${said}。</p>`;
 }
 
 const thousands = (diff: number) => (diff === 0 ? '0' : `${Math.abs(diff) / 1000}k`);
 
-const gridOf = ({ grid, width }: GoldChart): string =>
-  grid
-    .map(
-      ({ diff, y }) =>
-        `<path class="${diff === 0 ? 'axis' : 'grid'}" d="M44 ${y}H${width}"/><text class="end" x="36" y="${y + 4}">${thousands(diff)}</text>`,
-    )
-    .join('');
+const gridOf = ({ grid, width }: GoldChart): Html[] =>
+  grid.map(
+    ({ diff, y }) =>
+      html`<path class="${diff === 0 ? 'axis' : 'grid'}" d="M44 ${y}H${width}"/><text class="end" x="36" y="${y + 4}">${thousands(diff)}</text>`,
+  );
 
-const pointsOf = ({ points, height }: GoldChart): string =>
-  points
-    .map(({ minute, diff, x, y }) => {
-      const dot = minute > 0 ? `<circle class="${diff < 0 ? 'b' : 'a'}" cx="${x}" cy="${y}" r="4"/>` : '';
-      return `${dot}<text class="mid" x="${x}" y="${height - 6}">${minute} 分</text>`;
-    })
-    .join('');
+const pointsOf = ({ points, height }: GoldChart): Html[] =>
+  points.map(({ minute, diff, x, y }) => {
+    const dot = minute > 0 && html`<circle class="${diff < 0 ? 'b' : 'a'}" cx="${x}" cy="${y}" r="4"/>`;
+    return html`${dot}<text class="mid" x="${x}" y="${height - 6}">${minute} 分</text>`;
+  });

@@ -1,5 +1,6 @@
 /** The figures of a match page in their order, each as HTML; those without facts are left out. */
 import { LRUCache } from 'lru-cache';
+import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { MatchPage } from '#lib/site/pages/match-page.ts';
 import type { SectionName } from '../wording.ts';
 import { comparisonHtml } from './comparison.ts';
@@ -14,7 +15,7 @@ import type { ShownMatch } from './shown.ts';
 import { timelineHtml } from './timeline.ts';
 
 /** The name is also the part's id on the page. */
-const PARTS: readonly [name: SectionName, html: (shown: ShownMatch) => string][] = [
+const PARTS: readonly [name: SectionName, draw: (shown: ShownMatch) => Html | undefined][] = [
   ['rounds', roundsHtml],
   ['stats', playersHtml],
   ['timeline', timelineHtml],
@@ -27,7 +28,7 @@ const PARTS: readonly [name: SectionName, html: (shown: ShownMatch) => string][]
 ];
 
 export interface Figures {
-  html: string;
+  html: Html;
   /** The parts that are there, in order. */
   names: readonly SectionName[];
 }
@@ -51,6 +52,6 @@ export function figuresAt(page: Pick<MatchPage, 'rounds' | 'chosen'>, shown: Sho
 }
 
 export function figuresOf(shown: ShownMatch): Figures {
-  const parts = PARTS.map(([name, draw]) => ({ name, html: draw(shown) })).filter(({ html }) => html !== '');
-  return { html: parts.map(({ html }) => html).join(''), names: parts.map(({ name }) => name) };
+  const parts = PARTS.map(([name, draw]) => ({ name, drawn: draw(shown) })).filter(({ drawn }) => drawn);
+  return { html: html`${parts.map(({ drawn }) => drawn)}`, names: parts.map(({ name }) => name) };
 }

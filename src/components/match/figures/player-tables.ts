@@ -1,5 +1,5 @@
 /** The two teams' tables of one card, with the same columns. */
-import { attribute } from '#lib/platform/kernel/html.ts';
+import { attribute, type Html, html } from '#lib/platform/kernel/html.ts';
 import type { PlayerStats } from '#lib/wiki/match/shapes.ts';
 import { bestOf, mapsOver, type PlayerColumn } from '../player-table.ts';
 import { playerTable } from '../player-table-html.ts';
@@ -16,7 +16,7 @@ interface Tables {
 }
 
 /** A box that scrolls sideways where the columns need more room. */
-export function tablesHtml(shown: ShownMatch, { title, stats, columns, isFirst }: Tables): string {
+export function tablesHtml(shown: ShownMatch, { title, stats, columns, isFirst }: Tables): Html {
   const { match, sides, isPhone } = shown;
   // On a phone a name leads to the player's figures in this match.
   const linkOf = (playerId: number) =>
@@ -27,6 +27,6 @@ export function tablesHtml(shown: ShownMatch, { title, stats, columns, isFirst }
   );
   const lines = [...stats.main, ...stats.guest];
   const isPartial = lines.some(line => columns.some(column => mapsOver(column, line) !== undefined));
-  const note = isPartial ? `<p class="muted partial-note">${PARTIAL_NOTE}</p>` : '';
-  return `<div class="panel scroll-x" role="group"${attribute('aria-label', `${scopeName(shown)} ${title}`)} tabindex="0">${tables.join('')}${note}</div>`;
+  const note = isPartial && html`<p class="muted partial-note">${PARTIAL_NOTE}</p>`;
+  return html`<div class="panel scroll-x" role="group"${attribute('aria-label', `${scopeName(shown)} ${title}`)} tabindex="0">${tables}${note}</div>`;
 }

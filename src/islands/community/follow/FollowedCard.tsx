@@ -7,6 +7,7 @@ import { memberCall } from '../../platform/member-call.ts';
 import { choices } from '../../platform/request/choices.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { CursorItems } from '../../platform/ui/CursorItems.tsx';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { useCursor } from '../../platform/ui/use-cursor.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { ICON } from './icon.ts';
@@ -30,9 +31,7 @@ export function FollowedCard() {
 /** The picture is decoration: the name stands beside it. */
 function Picture({ item: { kind, name, short, color, icon } }: { item: FollowItem }) {
   if (kind === 'user') return <Avatar person={{ nickname: name, head_portrait: icon ?? '' }} size={ICON} />;
-  const html = hitCrest({ kind, name, short: short || name, color, icon }, ICON);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Drawn html={hitCrest({ kind, name, short: short || name, color, icon }, ICON)} />;
 }
 
 function FollowedRow({ item }: { item: FollowItem }) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
 import type { GradingItem } from '#lib/community/grading/shapes.ts';
 import { tooFew } from '#lib/community/rating/wording.ts';
+import type { Html } from '#lib/platform/kernel/html.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { GRADE } from './wording.ts';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 
 const SIZE = 32;
 
-const pictureOf = ({ kind, name, icon }: GradingItem): string =>
+const pictureOf = ({ kind, name, icon }: GradingItem): Html =>
   kind === 'player'
     ? person(name, icon, SIZE)
     : crest({ kind: kind === 'team' ? 'team' : 'group', name, icon, size: SIZE });
@@ -25,8 +27,7 @@ export function ItemList({ gameId, items, children }: Props) {
     <ol className="grading-list">
       {items.map(item => (
         <li key={item.item_id}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-          <span dangerouslySetInnerHTML={{ __html: pictureOf(item) }} />
+          <Drawn html={pictureOf(item)} />
           <div>
             <a className="name" href={hrefOf(gameId, item)}>
               {item.name}

@@ -2,6 +2,7 @@ import { campCrest } from '#components/ui/drawn.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { PICKS } from './wording.ts';
 
 interface Props {
@@ -31,8 +32,7 @@ export function PickRow({ match, picked, onPick }: Props) {
               aria-pressed={picked === id}
               onClick={() => onPick(unique_id, id)}
             >
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-              <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(side, 20) }} />
+              <Drawn className="predict-crest" html={campCrest(side, 20)} />
               <span className="name">{campName(side)}</span>
             </button>
           );

@@ -5,6 +5,7 @@ import type { PredictionGroup } from '#lib/community/prediction/shapes.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { toast } from '../../platform/state/toast.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { type BoardProps, type PickOutcome, percent, ruleOf, teamOf } from './model.ts';
 import { PREDICT } from './wording.ts';
 
@@ -69,8 +70,7 @@ function TeamChoice({ team, group, isLocked, isChosen, outcome, onPick }: Choice
       style={{ '--ratio': share?.ratio ?? 0 } as CSSProperties}
     >
       <input type="checkbox" checked={isChosen} disabled={isLocked} onChange={() => onPick(id)} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(team, 20) }} />
+      <Drawn className="predict-crest" html={campCrest(team, 20)} />
       <span className="name">{campName(team)}</span>
       {isLocked && fate && <small>{fate}</small>}
       {result && <b data-mark={result}>{PREDICT[result]}</b>}

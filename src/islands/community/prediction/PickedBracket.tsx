@@ -22,8 +22,8 @@ export function PickedBracket({ stage, picks }: Props) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <div ref={box} dangerouslySetInnerHTML={{ __html: html }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML by its type */}
+      <div ref={box} dangerouslySetInnerHTML={{ __html: html.text }} />
     </>
   );
 }

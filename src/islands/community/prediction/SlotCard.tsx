@@ -4,6 +4,7 @@ import type { PredictionNode } from '#lib/community/prediction/shapes.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { campName } from '#lib/wiki/match/display.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { type PickOutcome, percent } from './model.ts';
 import { PREDICT } from './wording.ts';
 
@@ -64,8 +65,7 @@ export function SlotCard({
             tabIndex={side === tab ? 0 : -1}
             onClick={() => canPick(side) && onPick(side!.participant_id!)}
           >
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-            <span className="predict-crest" dangerouslySetInnerHTML={{ __html: campCrest(side, 20) }} />
+            <Drawn className="predict-crest" html={campCrest(side, 20)} />
             <span className="name">
               {side ? campName(side) : node.is_bye ? PREDICT.bye : PREDICT.unknown}
             </span>

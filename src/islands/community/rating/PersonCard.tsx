@@ -2,6 +2,8 @@ import { heroChips } from '#components/match/hero-chips.ts';
 import { crest, person as portrait } from '#components/ui/drawn.ts';
 import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { tooFew } from '#lib/community/rating/wording.ts';
+import type { Html } from '#lib/platform/kernel/html.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import type { ThreadTold } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Hottest, RatingThread, ThreadButton, useThreadOpen } from './RatingThread.tsx';
@@ -43,7 +45,7 @@ interface Props {
 const PICTURE = 36;
 const HEROES = 2;
 
-function pictureOf({ kind, player, team }: RatedPerson): string {
+function pictureOf({ kind, player, team }: RatedPerson): Html {
   if (kind !== 'team') return portrait(player.name, player.icon, PICTURE, team);
   return crest({
     name: player.name,
@@ -106,8 +108,7 @@ function Who({ about, person }: Pick<Props, 'about' | 'person'>) {
   const side = [kind !== 'team' && team?.name_short, title].filter(Boolean).join(' · ');
   return (
     <div className="rate-who">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <span dangerouslySetInnerHTML={{ __html: pictureOf(person) }} />
+      <Drawn html={pictureOf(person)} />
       <div>
         {kind === 'player' ? (
           <a
@@ -122,8 +123,7 @@ function Who({ about, person }: Pick<Props, 'about' | 'person'>) {
         )}
         <p className="muted">
           {side && <span className="name">{side}</span>}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-          {heroes.length > 0 && <span dangerouslySetInnerHTML={{ __html: heroChips(heroes, HEROES) }} />}
+          {heroes.length > 0 && <Drawn html={heroChips(heroes, HEROES)} />}
         </p>
       </div>
       <p className="rate-score">

@@ -38,7 +38,7 @@ function showEntry(session: Session, isUnknown = false): void {
   root.dataset['member'] = '';
   const { viewer } = session;
   for (const place of document.querySelectorAll('[data-viewer="avatar"]'))
-    place.innerHTML = avatar(viewer, SIZE);
+    place.innerHTML = avatar(viewer, SIZE).text;
   for (const place of document.querySelectorAll('[data-viewer="name"]')) place.textContent = viewer.nickname;
 }
 

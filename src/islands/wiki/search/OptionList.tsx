@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { hitCrest } from '#components/search/hit-crest.ts';
 import type { HitGroup, SearchHit } from '#lib/site/pages/search-hit.ts';
+import { Drawn } from '../../platform/ui/Drawn.tsx';
 import { allResultsUrl, hitsOf, NONE, type SearchState } from './state.ts';
 import { LIST_ID, optionId } from './use-combobox.ts';
 import { PANEL } from './wording.ts';
@@ -90,8 +91,7 @@ function Option({ hit, index, isActive, onChoose }: OptionProps) {
       tabIndex={-1}
       onClick={onChoose}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with names escaped */}
-      <span dangerouslySetInnerHTML={{ __html: hitCrest(hit, 28) }} />
+      <Drawn html={hitCrest(hit, 28)} />
       <b className="name">{hit.name}</b>
       <small>
         {hit.game && <i>{hit.game}</i>}

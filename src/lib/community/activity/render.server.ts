@@ -1,6 +1,6 @@
 /** The HTML that activities store beside their texts: readers get it unchanged. */
 import type { Database } from '../../platform/db/database.ts';
-import { escapeHtml } from '../../platform/kernel/html.ts';
+import { html } from '../../platform/kernel/html.ts';
 import { HTML_RULES, type MarkdownFault, render } from './markdown.server.ts';
 import type { ActivityRow } from './store.server.ts';
 
@@ -23,10 +23,13 @@ export function renderTexts({
 export const shownHtml = (row: Texts & RenderedActivity, text: Text): string =>
   row.html_rules === HTML_RULES ? row[`${text}_html`] : plainHtml(row[text]);
 
+const BREAK = html`<br />`;
+
 /** Text as HTML without any markup: paragraphs keep their lines. */
 export const plainHtml = (text: string): string => {
-  const lines = escapeHtml(text.trim()).replaceAll('\n', '<br />');
-  return lines && `<p>${lines}</p>`;
+  const lines = text.trim().split('\n');
+  const broken = lines.map((line, i) => html`${i > 0 && BREAK}${line}`);
+  return text.trim() && html`<p>${broken}</p>`.text;
 };
 
 /** The HTML of both texts; plain text for one that cannot be rendered. */

@@ -1,8 +1,8 @@
 /** `/live` on the page about the API: its messages, how to follow it, what is refused. */
 import { z } from 'zod';
+import { type Html, html } from '../../platform/kernel/html.ts';
 import { LIVE_MESSAGES } from '../../wiki/live/message-schema.ts';
 import { LIVE_PATH } from '../../wiki/live/stream.server.ts';
-import { type Html, html } from './html.ts';
 import type { Schema } from './json-schema.ts';
 import { LIVE_DOC } from './live-wording.ts';
 import { typeOf } from './types.ts';

@@ -3,7 +3,7 @@ import { CLOSE_REASON } from '../../chat/gateway/close-code.ts';
 import type { AnyCall, Calls } from '../../platform/contract/call.ts';
 import { CODE_OK } from '../../platform/contract/envelope.ts';
 import { fillPath } from '../../platform/contract/path.ts';
-import { Html, html } from './html.ts';
+import { type Html, html, raw } from '../../platform/kernel/html.ts';
 import { describe, type RegistryNames, type Schema } from './json-schema.ts';
 import { liveSection } from './live-section.ts';
 import { familiesOf, familyOf } from './openapi.ts';
@@ -26,7 +26,7 @@ export function docsPage(calls: Calls, publicUrl: string, names: RegistryNames =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${TITLE}</title>
-<style>${new Html(STYLE)}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <a class="skip" href="#calls">${PAGE.skip}</a>

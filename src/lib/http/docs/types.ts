@@ -1,5 +1,5 @@
 /** How the docs page shows a schema's type. */
-import { Html, html } from './html.ts';
+import { type Html, html } from '../../platform/kernel/html.ts';
 import { type Schema, SHAPES_AT } from './json-schema.ts';
 import { TYPE } from './wording.ts';
 
@@ -48,5 +48,5 @@ function bounds({ minimum, maximum, minLength, maxLength, maxItems }: Schema): s
   return `（${least ?? ''}–${most ?? ''}）`;
 }
 
-const joined = (parts: Html[], separator: string): Html =>
-  new Html(parts.map(({ text }) => text).join(separator));
+const joined = (parts: readonly Html[], separator: string): Html =>
+  html`${parts.map((part, i) => html`${i > 0 && separator}${part}`)}`;

@@ -1,5 +1,5 @@
 /** oEmbed 1.0 (oembed.com): content that other sites may show in place of one of our addresses. */
-import { attribute } from '../../platform/kernel/html.ts';
+import { attribute, html } from '../../platform/kernel/html.ts';
 
 /** The embeddable page that an address leads to. */
 export interface EmbedTarget {
@@ -66,7 +66,7 @@ export function oembed(
     provider_name: provider.name,
     provider_url: provider.url,
     cache_age: CACHE_S,
-    html: `<iframe${attributes.join('')}></iframe>`,
+    html: html`<iframe${attributes}></iframe>`.text,
     width,
     height,
     ...thumbnail(picture, maxWidth, maxHeight),

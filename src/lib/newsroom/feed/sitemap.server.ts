@@ -5,17 +5,17 @@ import { placesFor } from '../../chat/moment/place.server.ts';
 import { SHOWN } from '../../chat/moment/status.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { type Html, html } from '../../platform/kernel/html.ts';
 import { gamePath, type PageKind, pagePath } from '../../wiki/game/address.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
 import { newsListPath, newsPath } from '../news/address.ts';
 import { PUBLISHED } from '../news/status.ts';
-import { xml } from './atom.ts';
 
 /** Addresses of a part, far below the allowed 50,000, so that it is built quickly. */
 const PART_SIZE = 10_000;
 /** Maximum number of a page: enough for the highest id that a column holds. */
 const PAGES_MAX = Math.floor(2_147_483_647 / PART_SIZE);
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PROTOCOLS = 7;
 
 /** Parts by name, with the table of their entities. */
@@ -44,7 +44,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
   lasts.push([NEWS, await lastNews(db)], [POSTS, await lastId(db, 'moment')]);
   for (const [name, last] of lasts)
     for (let page = 1; page <= Math.ceil(last / PART_SIZE); page++) parts.push(`${name}-${page}`);
-  const items = parts.map(part => `<sitemap><loc>${xml(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`);
+  const items = parts.map(part => html`<sitemap><loc>${`${origin}/sitemap/${part}.xml`}</loc></sitemap>\n`);
   return document('sitemapindex', items);
 }
 
@@ -59,7 +59,7 @@ export async function sitemapPart(
   if (paths.length === 0) return undefined;
   return document(
     'urlset',
-    paths.map(path => `<url><loc>${xml(origin + path)}</loc></url>`),
+    paths.map(path => html`<url><loc>${origin + path}</loc></url>\n`),
   );
 }
 
@@ -141,5 +141,5 @@ async function lastId(db: Database, table: Table): Promise<number> {
   return row?.id ?? 0;
 }
 
-const document = (root: string, items: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACE}>\n${items.join('\n')}\n</${root}>\n`;
+const document = (root: string, items: readonly Html[]): string =>
+  html`<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items}</${root}>\n`.text;

@@ -9,7 +9,7 @@ export interface PageAbout {
   /** Path of a picture of its own, instead of the drawn one. */
   picture?: string | undefined;
   /** Structured data for search engines; addresses under the site's origin. */
-  thing?: (origin: string) => JsonLd;
+  jsonLd?: (origin: string) => JsonLd;
 }
 
 /** An alternative form of the page: a `link rel="alternate"`. */

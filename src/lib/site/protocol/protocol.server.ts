@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked } from 'marked';
-import { escapeHtml } from '../../platform/kernel/html.ts';
+import { attribute, html, raw } from '../../platform/kernel/html.ts';
 import { ROOT } from '../../platform/kernel/root.server.ts';
 import { PROTOCOL_KINDS, type Protocol } from './protocol.ts';
 
@@ -14,8 +14,8 @@ const anchorOf = (text: string): string => text.trim().replaceAll(/\s+/g, '-');
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
-      const id = depth === 1 ? '' : ` id="${escapeHtml(anchorOf(text))}"`;
-      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const id = attribute('id', depth > 1 && anchorOf(text));
+      return html`<h${depth}${id}>${raw(this.parser.parseInline(tokens))}</h${depth}>\n`.text;
     },
   },
 });

@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import { crest, person } from '#components/ui/drawn.ts';
 import type { MyRating } from '#lib/community/rating/own-shapes.ts';
 import { tooFew } from '#lib/community/rating/wording.ts';
+import type { Html } from '#lib/platform/kernel/html.ts';
 import { clock, dayKey, displayTime } from '#lib/platform/kernel/time.ts';
 import { campShortName } from '#lib/wiki/match/display.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { serverNow } from '../../../platform/request/clock.ts';
 import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
+import { Drawn } from '../../../platform/ui/Drawn.tsx';
 import { isKeptBack } from '../../../platform/ui/kept-back.ts';
 import { useCursor } from '../../../platform/ui/use-cursor.ts';
 import { StarsShown } from '../Stars.tsx';
@@ -38,8 +40,7 @@ function Row({ rating }: { rating: MyRating }) {
   const time = displayTime(create_time * 1000, serverNow());
   return (
     <li className="own-row own-rating">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made */}
-      <span dangerouslySetInnerHTML={{ __html: pictureOf(rating) }} />
+      <Drawn html={pictureOf(rating)} />
       <div>
         <p className="own-about">
           <b className="name">{name}</b>
@@ -70,7 +71,7 @@ function Average({ rating: { score, count } }: { rating: MyRating }) {
   );
 }
 
-function pictureOf({ kind, name, icon, team }: MyRating): string {
+function pictureOf({ kind, name, icon, team }: MyRating): Html {
   if (kind !== 'team') return person(name, icon, SIZE, team);
   return crest({ name, short: team?.name_short, color: team?.color, icon, size: SIZE });
 }

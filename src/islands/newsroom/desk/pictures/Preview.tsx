@@ -2,6 +2,8 @@ import { heroTile } from '#components/match/hero-chips.ts';
 import { crest, person } from '#components/ui/drawn.ts';
 import { mapArt } from '#components/ui/map-art.ts';
 import { tournamentLetters } from '#components/ui/monogram.ts';
+import type { Html } from '#lib/platform/kernel/html.ts';
+import { Drawn } from '../../../platform/ui/Drawn.tsx';
 import type { DeskArtwork } from './shapes.ts';
 import { PICTURES } from './wording.ts';
 
@@ -32,8 +34,7 @@ export function Preview({ edit, chosen }: Props) {
         {GROUNDS.map(([theme, name]) => (
           <figure key={theme} data-theme={theme} className={`artwork-ground artwork-ground--${edit.kind}`}>
             {sizes.map(size => (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
-              <span key={size} dangerouslySetInnerHTML={{ __html: shownAs(edit, icon, size) }} />
+              <Drawn key={size} html={shownAs(edit, icon, size)} />
             ))}
             <figcaption>{name}</figcaption>
           </figure>
@@ -50,7 +51,7 @@ function shownAs(
   { kind, entity_id, name, name_short, color }: Shown,
   icon: string | null,
   size: number,
-): string {
+): Html {
   switch (kind) {
     case 'player':
       return person(name, icon, size);

@@ -1,7 +1,7 @@
 /** Another site in the demo: its pages are these texts, and nothing is fetched. */
 
 import type { LinkDescription } from '../../../chat/preview/describe.ts';
-import { escapeHtml } from '../../../platform/kernel/html.ts';
+import { html } from '../../../platform/kernel/html.ts';
 
 /** No such host can exist (RFC 2606). */
 export const STAND_IN_HOST = 'news.saidian.example';
@@ -20,7 +20,7 @@ export const STAND_IN_PAGE = `https://${STAND_IN_HOST}/guide/watching-at-home`;
 export function standInPage(address: string): string | undefined {
   const page = PAGES[new URL(address).pathname];
   if (!page) return undefined;
-  const meta = (name: string, text: string) => `<meta property="og:${name}" content="${escapeHtml(text)}">`;
+  const meta = (name: string, text: string) => html`<meta property="og:${name}" content="${text}">`;
   const { title, description, siteName } = page;
-  return `<title>${escapeHtml(title)}</title>${meta('description', description)}${meta('site_name', siteName)}`;
+  return html`<title>${title}</title>${meta('description', description)}${meta('site_name', siteName)}`.text;
 }
