@@ -11,7 +11,7 @@ export const CHECKS: Part[] = [
     name: '格式（.astro）',
     command: [
       ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'src/**/*.astro'],
-      ...['--cache', '--cache-location', 'node_modules/.cache/prettier'],
+      '--cache',
     ],
   },
   // The native compiler takes a third of the time; astro check and editors need the other's interface.

@@ -16,7 +16,11 @@ export interface Limit extends Bounds {
   name: string;
 }
 
-/** Names each limit after its field. */
+/**
+ * Names each limit after its field. Without side effects: scripts of pages take lengths from the same files, and leave the
+ * rates out.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineLimits = <const T extends Record<string, Bounds>>(limits: T) =>
   Object.fromEntries(Object.entries(limits).map(([name, bounds]) => [name, { name, ...bounds }])) as {
     [N in keyof T & string]: T[N] & { name: N };
