@@ -9,20 +9,20 @@ import styles from './admin.css?url&no-inline';
 import forms from './admin-form.css?url&no-inline';
 import lists from './admin-list.css?url&no-inline';
 import { useListening } from './form/use-changers.ts';
+import { GoingContext } from './going.ts';
 import colours from './identity/identity.css?url&no-inline';
 import { LeavingContext } from './leaving.ts';
 import { Nav } from './Nav.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { PANES, type PaneOf } from './panes.ts';
-import type { AdminSpot } from './request.ts';
-import { GoingContext } from './spot.ts';
+import type { AdminTarget } from './request.ts';
 import { useStanding } from './use-standing.ts';
 import { ADMIN, UNSAVED } from './wording.ts';
 
 interface Props {
   group: Joined;
   viewerId: number;
-  first: AdminSpot | undefined;
+  first: AdminTarget | undefined;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function AdminDialog({ group, viewerId, first, onClose }: Props) {
     if (spot && !document.activeElement?.checkVisibility()) head.current?.focus();
   }, [spot]);
   const going = {
-    go: (next: AdminSpot | undefined) => leaving.leave(() => setSpot(next)),
+    go: (next: AdminTarget | undefined) => leaving.leave(() => setSpot(next)),
     goNow: setSpot,
     close,
   };

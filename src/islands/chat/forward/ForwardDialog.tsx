@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { memberCall } from '../../platform/member-call.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
@@ -47,7 +47,7 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
     setBusy(false);
   };
   return (
-    <Dialog title={FORWARD.title} lead={saidIn(forwarded).slice(0, SHOWN_MAX)} onClose={close}>
+    <Dialog title={FORWARD.title} lead={messageSummary(forwarded).slice(0, SHOWN_MAX)} onClose={close}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <form className="forward" onSubmit={send}>
         <input

@@ -14,7 +14,7 @@ import { $panel, togglePanel } from '../state/panel.ts';
 import { $popover } from '../state/popover.ts';
 import { NOTIFY } from '../wording.ts';
 import { type LetterTalk, reloadTalk, removeTalk } from './conversation.ts';
-import { LETTERS_PATH } from './place.ts';
+import { LETTERS_PATH } from './letter-address.ts';
 import { $typing } from './typing.ts';
 import { TALK } from './wording.ts';
 

@@ -36,7 +36,7 @@ export interface Timeline {
   hasBefore: boolean;
   hasAfter: boolean;
   /** The latest position of an event, while later messages than these were not loaded. */
-  heardN: number;
+  latestN: number;
   /** Changes were missed: open the channel anew. */
   isStale: boolean;
   /**
@@ -68,7 +68,7 @@ export const newTimeline = (channelId: number): Timeline => ({
   drafts: [],
   hasBefore: false,
   hasAfter: false,
-  heardN: 0,
+  latestN: 0,
   isStale: false,
   pageStarts: [],
 });
@@ -92,7 +92,7 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
   const rev = Math.max(had.rev ?? 0, ...entries.map(entry => entry.rev));
   const known = new Map(had.messages.map(message => [message.n, message]));
   let last = had.messages.at(-1)?.n;
-  let { isStale, heardN } = had;
+  let { isStale, latestN: heardN } = had;
   for (const entry of entries.toSorted((a, b) => a.n - b.n)) {
     const before = known.get(entry.n);
     if (before) {
@@ -109,7 +109,7 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
     }
   }
   const drafts = had.drafts.filter(draft => !isIn(entries, draft));
-  return { ...had, rev, messages: [...known.values()], drafts, heardN, isStale };
+  return { ...had, rev, messages: [...known.values()], drafts, latestN: heardN, isStale };
 }
 
 const isIn = (entries: readonly WireMessage[], { userId, localId }: UnsentMessage): boolean =>
@@ -131,7 +131,7 @@ export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timel
   const newer = list.filter(({ n }) => n > last);
   const messages = [...had.messages, ...newer];
   // Messages that came while the page was on its way are read next.
-  return { ...had, messages, hasAfter: has_after || had.heardN > (messages.at(-1)?.n ?? 0) };
+  return { ...had, messages, hasAfter: has_after || had.latestN > (messages.at(-1)?.n ?? 0) };
 };
 
 /** A page around a position, instead of what was loaded. */
@@ -182,19 +182,19 @@ function changed(
 }
 
 /** The latest position that is known. */
-export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
+export const lastPosition = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
-interface News {
+interface NewMessagesOptions {
   viewerId: number | undefined;
   isVeiled?: boolean;
   isBlocked?: (userId: number) => boolean;
 }
 
 /** Shown messages of others, not of blocked ones, after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
-export function newsAfter(
+export function newMessagesAfter(
   messages: readonly WireMessage[],
   n: number,
-  { viewerId, isVeiled, isBlocked }: News,
+  { viewerId, isVeiled, isBlocked }: NewMessagesOptions,
 ): WireMessage[] {
   const news = messages
     .slice(messages.findLastIndex(message => message.n <= n) + 1)

@@ -10,7 +10,7 @@ import { usePostAddress } from './feed/address.ts';
 import { FeedHead } from './feed/FeedHead.tsx';
 import { FeedList } from './feed/FeedList.tsx';
 import { type Feed, useFeed } from './feed/use-feed.ts';
-import { usePlace } from './feed/use-place.ts';
+import { useFeedPosition } from './feed/use-feed-position.ts';
 import { PostForm } from './form/PostForm.tsx';
 import styles from './moment.css?url&no-inline';
 import { PostWhole } from './post/PostWhole.tsx';
@@ -31,7 +31,7 @@ export function PostRoom({ group, channel }: Props) {
   const may = (permission: number) =>
     !group.isVisitor && auth?.channel_auth_types.includes(permission) === true;
   const isManager = may(PERMISSION.manage);
-  const list = usePlace(channel.channel_id, feed, openId);
+  const list = useFeedPosition(channel.channel_id, feed, openId);
   return (
     <div className="posts">
       {[posts, comments, styles].map(href => (

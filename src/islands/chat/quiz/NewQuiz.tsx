@@ -8,7 +8,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { useModal } from '../../platform/ui/use-modal.ts';
 import { DIALOG } from '../../platform/ui/wording.ts';
-import { openPlace } from '../state/place.ts';
+import { openIds } from '../state/open-ids.ts';
 import { NEW, problemIn, type QuizDraft, withOption } from './draft.ts';
 import styles from './quiz.css?url&no-inline';
 import { NEW_QUIZ } from './wording.ts';
@@ -83,7 +83,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
 }
 
 async function ask({ title, options, lasts }: QuizDraft): Promise<void> {
-  const place = openPlace();
+  const place = openIds();
   if (!place) return;
   await memberCall('POST /api/v2/chat/quiz/add_quiz', {
     ...place,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
@@ -35,7 +35,7 @@ export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
   if (message.status !== SHOWN) return REPLY.gone;
   return (
     <>
-      <b>{name}</b> <EmojiText text={saidIn(message)} />
+      <b>{name}</b> <EmojiText text={messageSummary(message)} />
     </>
   );
 }

@@ -8,14 +8,14 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
-import { lastPlace, newsAfter } from '../model/timeline.ts';
+import { lastPosition, newMessagesAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
-import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
-import { sawPlaces } from '../state/mentions.ts';
+import { $scrollTarget, loadAfter, loadBefore } from '../state/history.ts';
+import { dropSeenMentions } from '../state/mentions.ts';
+import { $openPicture } from '../state/open-picture.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { $viewing } from '../state/viewing.ts';
 import { ROOM } from '../wording.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 import { useMessageKeys } from './use-message-keys.ts';
@@ -100,11 +100,11 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     const at = left < END && !timeline.hasAfter;
     setAtEnd(at);
     // What is turned over in the viewer stays loaded.
-    if (at && !$viewing.get()) letGo();
+    if (at && !$openPicture.get()) letGo();
     const seen = placesInView();
     if (seen) {
       readTo(seen.to);
-      sawPlaces(open.id, seen.from, seen.to);
+      dropSeenMentions(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
     const top = box.current?.scrollTop ?? 0;
@@ -115,16 +115,16 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
-  const wanted = useStore($wanted);
+  const wanted = useStore($scrollTarget);
   const showWanted = useEffectEvent((n: number) => {
     const index = rows.findIndex(row => row.kind === 'message' && row.message?.n === n);
     if (index >= 0) keys.focus(index);
-    $wanted.set(null);
+    $scrollTarget.set(null);
   });
   useEffect(() => {
     if (wanted?.channelId === open.id) showWanted(wanted.n);
   }, [wanted, open.id]);
-  const last = lastPlace(timeline);
+  const last = lastPosition(timeline);
   const size = list.getTotalSize();
   const drafts = timeline.drafts.length;
   // An own message is shown wherever the reader was.
@@ -165,7 +165,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   }, [timeline.hasAfter, list]);
   const isBlocked = useBlocked();
   const about = { viewerId, isVeiled: isKeptBack(), isBlocked };
-  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, about).length;
+  const news = isAtEnd ? 0 : newMessagesAfter(timeline.messages, readN, about).length;
   return (
     <div className="timeline">
       <section

@@ -2,7 +2,7 @@ import { PRIVATE } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import type { Answered } from '../../platform/call.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
-import { letterAddress } from '../letters/place.ts';
+import { letterAddress } from '../letters/letter-address.ts';
 import { go } from '../list/go.ts';
 import { FIND } from '../panel/wording.ts';
 import { groupAddress } from '../state/address.ts';

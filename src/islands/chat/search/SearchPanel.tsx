@@ -5,7 +5,7 @@ import { CursorItems } from '../../platform/ui/CursorItems.tsx';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { useCursor } from '../../platform/ui/use-cursor.ts';
-import type { PanelPlace } from '../panel/Panels.tsx';
+import type { PanelScope } from '../panel/Panels.tsx';
 import styles from '../panel/panel.css?url&no-inline';
 import { FIND } from '../panel/wording.ts';
 import { closePanel } from '../state/panel.ts';
@@ -15,7 +15,7 @@ import { Result } from './Result.tsx';
 import { hasFilters, inputOf, NO_FILTERS, type SearchFilters, type SearchScope } from './search-state.ts';
 
 /** Searches messages, beside the room or the conversation. */
-export function SearchPanel({ place: options }: { place: PanelPlace }) {
+export function SearchPanel({ scope: options }: { scope: PanelScope }) {
   const channelId = useStore($channel)?.id ?? 0;
   const place: SearchScope = 'targetId' in options ? options : { ...options, channelId };
   const [text, setText] = useState('');

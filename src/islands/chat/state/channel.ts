@@ -12,9 +12,9 @@ import {
   drafted,
   failed,
   isWithdrawn,
-  lastPlace,
+  lastPosition,
   logged,
-  newsAfter,
+  newMessagesAfter,
   newTimeline,
   opened,
   retried,
@@ -33,7 +33,7 @@ import { forgetReacted, learnReacted } from './reactions.ts';
 import { EVERY_MS, readMarks } from './read-marks.ts';
 import { restoreAnswering } from './reply.ts';
 import { $channel, $group, $unread, NO_GROUP, type OpenChannel } from './stores.ts';
-import { heardRead, noteSent, unreadEvent } from './unread.ts';
+import { noteSent, onRead, unreadEvent } from './unread.ts';
 import { expectFiles, forgetFiles, type OutgoingFile, readyContent } from './uploads.ts';
 
 /** `withId`: the other one, in a private conversation. */
@@ -89,12 +89,12 @@ export const viewerId = (): number | undefined => {
   return session.state === 'signed-in' ? session.viewer.id : undefined;
 };
 
-export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
+export function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   patch(channelId, open => {
     const timeline = opened(open.timeline, answer);
     if (open.phase === 'ready') return { timeline };
     const { unread = 0, mentioned = 0, readN } = $unread.get().counts[channelId] ?? {};
-    const lineN = unread > 0 ? (readN ?? placeBefore(timeline, unread)) : undefined;
+    const lineN = unread > 0 ? (readN ?? positionBefore(timeline, unread)) : undefined;
     const group = $group.get();
     if (mentioned > 0 && group.phase === 'ready') void loadMentions(group.id, channelId, lineN ?? 0);
     return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
@@ -104,7 +104,7 @@ export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void 
 }
 
 /** The position after which `count` messages of others stand. */
-function placeBefore({ messages }: Timeline, count: number): number {
+function positionBefore({ messages }: Timeline, count: number): number {
   const others = messages.filter(({ user_id }) => user_id !== viewerId());
   const first = others.at(-Math.min(count, others.length));
   return (first?.n ?? 1) - 1;
@@ -115,31 +115,31 @@ export function openAgain(id: number): void {
   if ($channel.get()?.id === id) im().reopen(id);
 }
 
-export function heardLog({ channel_id, entries }: ImEvents['log']): void {
+export function onLog({ channel_id, entries }: ImEvents['log']): void {
   change(channel_id, had => logged(had, entries));
   meetIn(entries);
   if ($channel.get()?.id === channel_id && $channel.get()!.timeline.isStale) im().reopen(channel_id);
 }
 
-export function heardRefused({ channelId, error }: ImEvents['refused']): void {
+export function onRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-type Said = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
+type MessageBody = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
 
 /** `replyN`: the position of the message that it answers. `mentioned`: as the frame has it. */
 export const say = (text: string, about: Pick<UnsentMessage, 'replyN' | 'mentioned'> = {}): void =>
   sayThis({ message_type: 'text', content: { text }, ...about });
 
 /** A message of any kind. With files it may be for a channel that was left meanwhile. */
-export function sayThis(said: Said, files?: { outgoing: OutgoingFile; channelId: number }): void {
+export function sayThis(body: MessageBody, files?: { outgoing: OutgoingFile; channelId: number }): void {
   const open = $channel.get();
   const channelId = files?.channelId ?? open?.id;
   const userId = viewerId();
   if (channelId === undefined || userId === undefined) return;
   // Among older messages it would not be seen.
   if (open?.id === channelId && open.timeline.hasAfter) im().reopen(channelId);
-  const draft = { userId, localId: newLocalId(), ...said, at: serverNow() };
+  const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
   if (files) expectFiles(draft.localId, files.outgoing);
   change(channelId, had => drafted(had, draft));
   meet([userId]);
@@ -165,7 +165,7 @@ export const withdraw = (localId: string): void => {
   forgetFiles(localId);
 };
 
-type Unsent = Said & Pick<UnsentMessage, 'localId'>;
+type Unsent = MessageBody & Pick<UnsentMessage, 'localId'>;
 
 async function store(channelId: number, draft: Unsent): Promise<void> {
   const { localId, message_type, replyN, mentioned } = draft;
@@ -209,7 +209,7 @@ export function readTo(inView: number): void {
   const { id, readN, isKeptUnread, timeline } = open;
   const isLookedAt = !document.hidden && document.hasFocus();
   const n = readUpTo({ inView, readN, isLookedAt, isKeptUnread });
-  const isEnd = !timeline.hasAfter && inView === lastPlace(timeline);
+  const isEnd = !timeline.hasAfter && inView === lastPosition(timeline);
   const count = $unread.get().counts[id];
   const isStale = isLookedAt && !isKeptUnread && isOutrun(count, { inView, isEnd });
   if (n === undefined && !isStale) return;
@@ -237,7 +237,7 @@ export function markUnread(n: number): void {
   if (!open || $held.get()) return;
   patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
-  const news = newsAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
+  const news = newMessagesAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
   const groupId = group.phase === 'ready' ? group.id : NO_GROUP;
   const count = {
     ...{ groupId, unread: news.length, mentioned: 0, readN: n - 1 },
@@ -254,7 +254,7 @@ const markRead = readMarks(
     void im()
       .read(channelId, n)
       .then(
-        read => heardRead({ channel_id: channelId, ...read }),
+        read => onRead({ channel_id: channelId, ...read }),
         () => {},
       );
   },

@@ -40,12 +40,12 @@ export async function loadOpenQuiz(): Promise<void> {
 }
 
 /** A quiz was made, taken back or hidden. */
-function heardQuiz({ channel_id, entries }: ImEvents['log']): void {
+function onQuizLog({ channel_id, entries }: ImEvents['log']): void {
   const isOfQuiz = entries.some(({ message_type }) => message_type === 'quiz');
   if (isOfQuiz && channel_id === shown?.channel_id) void loadOpenQuiz();
 }
 
-im().on('log', heardQuiz);
+im().on('log', onQuizLog);
 // Quizzes from before the room was open come as no event.
 im().on('opened', ({ channelId }) => void (channelId === shown?.channel_id && loadOpenQuiz()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadOpenQuiz()));

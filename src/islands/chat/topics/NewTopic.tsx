@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { TITLE_MAX } from '#lib/chat/topic/limits.ts';
 import { graphemesOf, lengthOf } from '#lib/platform/kernel/characters.ts';
@@ -10,7 +10,7 @@ import { useModal } from '../../platform/ui/use-modal.ts';
 import { DIALOG } from '../../platform/ui/wording.ts';
 import { go } from '../list/go.ts';
 import { groupAddress } from '../state/address.ts';
-import { openPlace } from '../state/place.ts';
+import { openIds } from '../state/open-ids.ts';
 import { loadFollowed } from '../state/topic.ts';
 import styles from './topics.css?url&no-inline';
 import { NEW_TOPIC } from './wording.ts';
@@ -23,7 +23,7 @@ const first = (text: string, most: number): string => graphemesOf(text).slice(0,
 /** Begins a topic under a message: its first words are the title until another is written. */
 export function NewTopic({ message, onClose }: { message: WireMessage; onClose: () => void }) {
   const ref = useModal(onClose);
-  const said = saidIn(message).replaceAll(/\s+/g, ' ').trim();
+  const said = messageSummary(message).replaceAll(/\s+/g, ' ').trim();
   const [title, setTitle] = useState(() => first(said, PREFILLED_MAX));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +80,7 @@ export function NewTopic({ message, onClose }: { message: WireMessage; onClose: 
 
 /** The error's message; undefined once it is begun, and opens. */
 async function begin({ uuid }: WireMessage, content: string): Promise<string | undefined> {
-  const place = openPlace();
+  const place = openIds();
   if (!place) return undefined;
   try {
     const { topic_id } = await memberCall('POST /api/v1/moment/creat_topic', { ...place, uuid, content });

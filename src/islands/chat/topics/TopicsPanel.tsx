@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { go } from '../list/go.ts';
-import type { PanelPlace } from '../panel/Panels.tsx';
+import type { PanelScope } from '../panel/Panels.tsx';
 import { groupAddress } from '../state/address.ts';
 import { closePanel } from '../state/panel.ts';
 import { $channel } from '../state/stores.ts';
@@ -12,7 +12,7 @@ import styles from './topics.css?url&no-inline';
 import { TOPIC } from './wording.ts';
 
 /** Topics beside the room: one of them, or all of the room. */
-export function TopicsPanel({ place }: { place: PanelPlace }) {
+export function TopicsPanel({ scope: place }: { scope: PanelScope }) {
   const topicId = useStore($topicId);
   const channelId = useStore($channel)?.id;
   if ('targetId' in place) return null;

@@ -10,7 +10,7 @@ import {
   drafted,
   failed,
   isWithdrawn,
-  lastPlace,
+  lastPosition,
   logged,
   newTimeline,
   opened,
@@ -53,7 +53,7 @@ export function openTalk(id: number): () => void {
   $talk.set({ id, phase: 'loading', topic: undefined, timeline: newTimeline(id), lineN: undefined });
   const client = im();
   const stops = [
-    client.on('opened', heardOpened),
+    client.on('opened', onOpened),
     client.on('log', ({ channel_id, entries }) => {
       change(channel_id, had => logged(had, entries));
       if ($talk.get()?.id === channel_id) meetIn(entries);
@@ -77,7 +77,7 @@ export async function loadTopic(id: number): Promise<void> {
   patch(id, () => (topic ? { topic } : { phase: 'gone' }));
 }
 
-function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
+function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   patch(channelId, ({ phase, timeline, lineN }) => {
     const { unread = 0, readN } = $unread.get().counts[channelId] ?? {};
     const line = phase === 'loading' && unread > 0 ? readN : lineN;
@@ -120,7 +120,7 @@ export async function reach(n: number): Promise<boolean> {
 export function readAll(): void {
   const had = $talk.get();
   if (had?.phase !== 'ready' || viewerId() === undefined || document.hidden) return;
-  const n = lastPlace(had.timeline);
+  const n = lastPosition(had.timeline);
   const count = $unread.get().counts[had.id];
   if (!isFollowed(had.id) || (count?.unread === 0 && count.readN === n)) return;
   const groupId = had.topic?.group_id ?? NO_GROUP;

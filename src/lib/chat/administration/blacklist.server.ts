@@ -82,7 +82,7 @@ const blockStranger = (context: Context, config: GroupConfig, userId: number): P
       .onConflict(on => on.columns(['group_id', 'user_id']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return undefined;
-    return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
+    return { event: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });
 
 /** Takes somebody off the blacklist, so that they may join again. Repeats change nothing. */
@@ -94,5 +94,5 @@ export const takeOff = (context: Context, config: GroupConfig, userId: number): 
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return undefined;
-    return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
+    return { event: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });

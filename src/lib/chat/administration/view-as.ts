@@ -24,7 +24,7 @@ export function viewedAs(config: GroupConfig, query: Query, now: number): z.infe
   return {
     ...channelsFor(config, subject, now),
     is_visitor: !subject.member,
-    decisions: visibleChannels(config, subject, now).flatMap(({ id, kind, place }) =>
+    decisions: visibleChannels(config, subject, now).flatMap(({ id, kind, resource: place }) =>
       PERMISSIONS_OF[kind].map(permission => ({
         channel_id: id,
         auth_id: authIdOf(permission),

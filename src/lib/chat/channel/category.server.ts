@@ -27,7 +27,7 @@ export async function addCategory(context: Context, config: GroupConfig, input: 
         .returning('id')
         .executeTakeFirstOrThrow();
       id = row.id;
-      return { told: { type: 'channel_type' }, detail: { id, name } };
+      return { event: { type: 'channel_type' }, detail: { id, name } };
     },
   );
   return id;
@@ -47,7 +47,7 @@ export function renameCategory(
     await refuseStale(changing, { part: target, rev }, { name: category.name });
     await changing.trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
     const detail = { id, name, was: category.name };
-    return { told: { type: 'channel_type' }, detail, touched: fieldsOf(target, ['name']) };
+    return { event: { type: 'channel_type' }, detail, touched: fieldsOf(target, ['name']) };
   });
 }
 
@@ -62,7 +62,7 @@ export const deleteCategory = (context: Context, config: GroupConfig, id: number
       if (!category) throw noCategory();
       if (channels.some(({ category_id }) => category_id === id)) throw notEmpty();
       await trx.deleteFrom('chat_category').where('id', '=', id).execute();
-      return { told: { type: 'channel_type' }, detail: { id, name: category.name } };
+      return { event: { type: 'channel_type' }, detail: { id, name: category.name } };
     },
   );
 
@@ -82,7 +82,7 @@ export const sortCategories = (
     for (const [sort, id] of order.entries())
       await changing.trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
     const detail = { ids: order };
-    return { told: { type: 'channel_sort' }, detail, touched: fieldsOf('categories', ['ids']) };
+    return { event: { type: 'channel_sort' }, detail, touched: fieldsOf('categories', ['ids']) };
   });
 
 interface Shelf {
@@ -122,7 +122,7 @@ export const sortChannels = (
         .filter(({ channelId, category_id }) => known.get(channelId)!.category_id !== category_id)
         .map(({ channelId }) => `channel:${channelId}.type_id`),
     ];
-    return { told: { type: 'channel_sort' }, detail: { list: shelves }, touched };
+    return { event: { type: 'channel_sort' }, detail: { list: shelves }, touched };
   });
 
 /** The order as it is, as the input has it. */

@@ -5,8 +5,8 @@ import { changeGroup } from '../group/change.server.ts';
 import { GROUP_TRIES } from '../group/limits.ts';
 import { fieldsOf } from '../group/stale.server.ts';
 import type { Context } from './edit.server.ts';
-import { holdChannel } from './hold.server.ts';
 import { checkLink } from './link.server.ts';
+import { holdChannel } from './lock.server.ts';
 import type { FoundChannel } from './scopes.server.ts';
 
 /**

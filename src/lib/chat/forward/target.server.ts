@@ -25,7 +25,7 @@ export async function findTarget(
   return found;
 }
 
-const may = ({ subject, place, now }: FoundChannel['standing'], what: 'share' | 'send'): Decision =>
+const may = ({ subject, resource: place, now }: FoundChannel['standing'], what: 'share' | 'send'): Decision =>
   decide(subject, place, what, now);
 
 const YES: Decision = { allowed: true };

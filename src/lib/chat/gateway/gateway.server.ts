@@ -9,7 +9,7 @@ import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
-import { type UserNews, userTopic } from '../message/log.server.ts';
+import { type UserEvent, userTopic } from '../message/log.server.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { applyChange } from './apply-change.server.ts';
 import type { Client } from './client.server.ts';
@@ -17,10 +17,10 @@ import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
 import { Feeds } from './feed.server.ts';
 import { GroupWatch } from './group-watch.server.ts';
+import { MissedChanges } from './missed-changes.server.ts';
 import { Presence } from './presence.server.ts';
 import { endLostSessions } from './session-end.server.ts';
-import { Unheard } from './unheard.server.ts';
-import { type TabsNews, UserTabs } from './user-tabs.ts';
+import { type TabsEvent, UserTabs } from './user-tabs.ts';
 
 const DIGEST_MS = 1000;
 /** Read marks of one member: each holds the channel's head for a moment, which senders need. */
@@ -51,7 +51,7 @@ export class ChatGateway implements OpenedFeature {
   /** The latest known `config_rev`, by group. */
   readonly #revs = new Map<number, number>();
   readonly #stops: (() => void)[] = [];
-  readonly unheard: Unheard;
+  readonly missedChanges: MissedChanges;
   /** Work that follows from events. */
   readonly #works = new Set<Promise<void>>();
   isClosed = false;
@@ -68,7 +68,7 @@ export class ChatGateway implements OpenedFeature {
     const isHere = (userId: number) => this.#users.has(userId);
     this.presence = new Presence({ db, fanout, now, isHere });
     this.#follow(bus);
-    this.unheard = new Unheard(this, bus);
+    this.missedChanges = new MissedChanges(this, bus);
     const digest = setInterval(() => this.flush(), DIGEST_MS).unref();
     const presence = setInterval(() => this.presence.tick(), PRESENCE_MS).unref();
     // A connection whose other end is gone is noticed by this alone.
@@ -165,7 +165,7 @@ export class ChatGateway implements OpenedFeature {
     );
   }
 
-  publishToUser(userId: number, news: UserNews): void {
+  publishToUser(userId: number, news: UserEvent): void {
     this.#fanout.publish(userTopic(userId), news);
   }
 
@@ -194,7 +194,7 @@ export class ChatGateway implements OpenedFeature {
   async close(): Promise<void> {
     this.drain();
     for (const stop of this.#stops) stop();
-    await this.unheard.close();
+    await this.missedChanges.close();
     await this.settled();
     this.feeds.close();
     this.#cutAll();
@@ -247,9 +247,9 @@ export class ChatGateway implements OpenedFeature {
       close: client => this.#kick(client),
     });
     const unsubscribe = this.#fanout.subscribe(topic, value => {
-      const news = value as UserNews | TabsNews;
-      if (news.type === 'tabs') tabs.hear(news);
-      else this.hear(userId, news);
+      const news = value as UserEvent | TabsEvent;
+      if (news.type === 'tabs') tabs.receive(news);
+      else this.sendToUser(userId, news);
     });
     const user = { tabs, unsubscribe };
     this.#users.set(userId, user);
@@ -263,7 +263,7 @@ export class ChatGateway implements OpenedFeature {
   }
 
   /** Sends the user's clients here what concerns them alone. */
-  hear(userId: number, news: UserNews): void {
+  sendToUser(userId: number, news: UserEvent): void {
     const { type, channelId: channel_id, ...fields } = news;
     const bytes = down(type, { channel_id, ...fields });
     for (const client of this.clientsOf(userId)) client.outlet.write(bytes);

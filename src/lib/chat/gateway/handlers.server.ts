@@ -7,7 +7,7 @@ import type { findGroup } from '../group/scopes.server.ts';
 import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
 import type { FoundLetter } from '../letter/found.server.ts';
 import { isMutual } from '../letter/rule.ts';
-import { tellOwn } from '../letter/state.server.ts';
+import { publishToOwnTabs } from '../letter/state.server.ts';
 import { editMessage } from '../message/edit.server.ts';
 import { type Entry, NOBODY, uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
@@ -16,7 +16,7 @@ import { react, reactedBy } from '../message/react.server.ts';
 import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
-import { type MessageInput, saidBefore, sendMessage } from '../message/send.server.ts';
+import { type MessageInput, repeatedMessage, sendMessage } from '../message/send.server.ts';
 import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
@@ -109,7 +109,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       return storedAs(entry);
     },
     async (input, context: MemberFrame) => {
-      const entry = await saidBefore(context, input.channel_id, givenOf(input));
+      const entry = await repeatedMessage(context, input.channel_id, givenOf(input));
       return entry && storedAs(entry);
     },
   ),
@@ -138,7 +138,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     gateway.readRate.pass(String(viewer.userId), now);
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
-    if (!target.config) await tellOwn(context, channel_id);
+    if (!target.config) await publishToOwnTabs(context, channel_id);
     return read;
   },
   async typing({ channel_id }, { viewer, gateway, now, target, standing }) {

@@ -19,7 +19,7 @@ export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): Ope
     while (pending.size > 0) {
       const ids = [...pending].slice(0, MATCHES_MAX);
       pending.clear();
-      await tellRooms(db, chat, ids).catch(err => log.error({ err }, 'chat: heads of match days'));
+      await sendHeads(db, chat, ids).catch(err => log.error({ err }, 'chat: heads of match days'));
     }
     telling = undefined;
   };
@@ -37,7 +37,7 @@ export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): Ope
   };
 }
 
-async function tellRooms(db: Database, chat: ChatGateway, matchIds: readonly number[]): Promise<void> {
+async function sendHeads(db: Database, chat: ChatGateway, matchIds: readonly number[]): Promise<void> {
   const rooms = await openRooms(db, [...chat.openChannels()]);
   if (rooms.size === 0) return;
   const rows = await db.read

@@ -8,7 +8,7 @@ export const WHOLE_MS = 4000;
 /** Silence after which a process counts as dead, in milliseconds. */
 export const DEAD_MS = 15_000;
 
-interface News {
+interface OnlineDelta {
   node: string;
   /** `online` is everybody; otherwise it is who came. */
   isWhole: boolean;
@@ -29,7 +29,7 @@ export class Online {
   readonly #node = randomUUID();
   readonly #here = new Set<number>();
   /** Users in other processes, by process. */
-  readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
+  readonly #elsewhere = new Map<string, { users: Set<number>; receivedAt: number }>();
   /** Users who came or went here since the last delta. */
   readonly #untold = new Set<number>();
   #wholeAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export class Online {
 
   constructor(input: Options) {
     this.#given = input;
-    this.#unsubscribe = input.fanout.subscribe(TOPIC, news => this.#hear(news as News));
+    this.#unsubscribe = input.fanout.subscribe(TOPIC, news => this.#hear(news as OnlineDelta));
   }
 
   has(userId: number): boolean {
@@ -62,7 +62,7 @@ export class Online {
   /** Drops dead processes, and publishes what changed here. */
   tick(): void {
     const now = this.#given.now();
-    for (const [node, { users, heardAt }] of this.#elsewhere) {
+    for (const [node, { users, receivedAt: heardAt }] of this.#elsewhere) {
       if (now - heardAt < DEAD_MS) continue;
       this.#elsewhere.delete(node);
       this.#given.changed(users);
@@ -82,17 +82,17 @@ export class Online {
     this.#unsubscribe();
   }
 
-  #tell(news: Omit<News, 'node'>): void {
+  #tell(news: Omit<OnlineDelta, 'node'>): void {
     this.#untold.clear();
     this.#given.fanout.publish(TOPIC, { node: this.#node, ...news });
   }
 
-  #hear({ node, isWhole, online, offline }: News): void {
+  #hear({ node, isWhole, online, offline }: OnlineDelta): void {
     if (node === this.#node) return;
     const before = this.#elsewhere.get(node)?.users ?? new Set<number>();
     const users = new Set([...(isWhole ? [] : before), ...online]);
     for (const id of offline) users.delete(id);
-    this.#elsewhere.set(node, { users, heardAt: this.#given.now() });
+    this.#elsewhere.set(node, { users, receivedAt: this.#given.now() });
     this.#given.changed(isWhole ? new Set([...before, ...online]) : [...online, ...offline]);
   }
 }

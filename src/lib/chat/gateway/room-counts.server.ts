@@ -34,7 +34,7 @@ export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running)
     changed = new Changed();
     // One after the other: an older count never overtakes a newer one.
     telling = telling
-      .then(() => tellRooms(db, chat, due, dayKey(now())))
+      .then(() => sendCounts(db, chat, due, dayKey(now())))
       .catch(err => log.error({ err }, 'chat: counts of rooms'));
   };
   const note = (add: () => void) => {
@@ -55,7 +55,7 @@ export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running)
   };
 }
 
-async function tellRooms(db: Database, chat: ChatGateway, changed: Changed, today: string): Promise<void> {
+async function sendCounts(db: Database, chat: ChatGateway, changed: Changed, today: string): Promise<void> {
   const open = chat.openChannels();
   for (const channelId of changed.signs)
     if (open.has(channelId)) {

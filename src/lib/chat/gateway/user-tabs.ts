@@ -26,7 +26,7 @@ function surplus<T extends Tab>(tabs: readonly T[]): T[] {
 }
 
 /** A message on the user's topic: the tabs in one process. */
-export interface TabsNews {
+export interface TabsEvent {
   type: 'tabs';
   /** The process that has them. */
   node: string;
@@ -37,7 +37,7 @@ export interface TabsNews {
 
 interface Options<T extends Tab> {
   node: string;
-  publish(news: TabsNews): void;
+  publish(news: TabsEvent): void;
   close(tab: T): void;
 }
 
@@ -63,7 +63,7 @@ export class UserTabs<T extends Tab> {
     if (this.here.size > 0) this.#tell(true);
   }
 
-  hear({ node, asks, tabs }: TabsNews): void {
+  receive({ node, asks, tabs }: TabsEvent): void {
     if (node === this.#given.node) return;
     if (asks) this.#elsewhere.clear();
     this.#elsewhere.set(node, tabs);

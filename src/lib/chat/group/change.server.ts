@@ -19,7 +19,7 @@ export interface Changing {
 }
 
 /** The event of a change; undefined where nothing changed. */
-export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
+export type GroupChangeEvent = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 
 /**
  * Runs `work` with the group locked and publishes the change that it returns. Sends that were decided before the
@@ -28,7 +28,7 @@ export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 export async function changeGroup(
   { db, bus }: Pick<Services, 'db' | 'bus'>,
   groupId: number,
-  work: (changing: Changing) => Promise<Told>,
+  work: (changing: Changing) => Promise<GroupChangeEvent>,
 ): Promise<void> {
   const change = await inTransaction(db, async trx => {
     const inside = within(db, trx);

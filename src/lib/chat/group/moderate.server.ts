@@ -5,10 +5,10 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Permission } from '../permission/permission.ts';
-import { outranks, type PermissionSubject, type Place } from '../permission/standing.ts';
+import { outranks, type PermissionResource, type PermissionSubject } from '../permission/standing.ts';
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
-import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
+import { channelIn, type GroupConfig, groupResource } from './config.server.ts';
 import { GROUP_TRIES } from './limits.ts';
 import { removeMember } from './member.server.ts';
 import { bannable, muteEnd } from './mute.ts';
@@ -51,7 +51,7 @@ export async function banMembers(
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
     const ids = [...new Set(userIds)];
-    const place = channelId === undefined ? groupPlace(config) : channelIn(config, channelId)?.place;
+    const place = channelId === undefined ? groupResource(config) : channelIn(config, channelId)?.resource;
     if (!place) throw noChannel();
     const subjects = await subjectsOf(inside, config, [viewer.userId, ...ids]);
     for (const userId of ids) {
@@ -114,7 +114,7 @@ export async function kickOut(
     const { trx, config } = changing;
     const subjects = await subjectsOf(changing.db, config, [viewer.userId, userId]);
     const target = subjects.get(userId)!;
-    refuseRank(groupPlace(config), subjects, viewer.userId, userId);
+    refuseRank(groupResource(config), subjects, viewer.userId, userId);
     if (!target.member) {
       if (target.isBlocked) return undefined;
       throw noMember();
@@ -137,7 +137,7 @@ export async function kickOut(
  * nobody.
  */
 function refuseRank(
-  place: Place,
+  place: PermissionResource,
   subjects: ReadonlyMap<number, PermissionSubject>,
   actorId: number,
   userId: number,

@@ -11,7 +11,7 @@ export const visibleChannels = (
   { channels }: GroupConfig,
   subject: PermissionSubject,
   now: number,
-): Channel[] => channels.filter(({ place }) => decide(subject, place, 'view', now).allowed);
+): Channel[] => channels.filter(({ resource: place }) => decide(subject, place, 'view', now).allowed);
 
 /** Visitors see nothing inside a group that is closed to them; nor does who was kicked. */
 export const seesInside = ({ group }: GroupConfig, { member, isBlocked }: PermissionSubject): boolean =>
@@ -47,7 +47,7 @@ export function channelsFor(config: GroupConfig, subject: PermissionSubject, now
 }
 
 export const authOf = (
-  { id, kind, visitor_view, place }: Channel,
+  { id, kind, visitor_view, resource: place }: Channel,
   subject: PermissionSubject,
   now: number,
 ) => ({
@@ -67,7 +67,7 @@ export const itemOf = ({
   match_day,
   readmeAt,
   slow_seconds,
-  place,
+  resource: place,
 }: Channel): ChannelItem => ({
   channel_id: id,
   name,

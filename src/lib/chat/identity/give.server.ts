@@ -51,6 +51,6 @@ export const giveToMembers = (context: Context, config: GroupConfig, input: Givi
         .execute();
     }
     const detail = { identityId: identity.id, name: identity.name, userIds: changed };
-    return { told: { type: 'identity', userIds: changed }, detail };
+    return { event: { type: 'identity', userIds: changed }, detail };
   });
 };

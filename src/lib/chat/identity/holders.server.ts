@@ -44,7 +44,7 @@ export async function holderPage(at: At, config: GroupConfig, query: Query) {
 
 /** Channels with a right that names the identity; `auth_ids`: what it is granted there, not what it is denied. */
 export const channelsOf = ({ channels }: GroupConfig, identityId: number) =>
-  channels.flatMap(({ id, name, kind, place }) => {
+  channels.flatMap(({ id, name, kind, resource: place }) => {
     const named = Object.entries(place.entries).filter(([, entry]) => entry.identityIds.includes(identityId));
     if (named.length === 0) return [];
     const granted = named.filter(([, entry]) => entry.isGranted && entry.isForSome);

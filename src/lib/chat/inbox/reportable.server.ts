@@ -3,24 +3,24 @@ import type { Reportable } from '../../community/report/reportable.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { conversationIn } from '../letter/conversation.server.ts';
 import { LETTER_WORDING } from '../letter/wording.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
-import { linesAround, messageThing } from '../message/reportable.server.ts';
+import { linesAround, messageReportable } from '../message/reportable.server.ts';
 
 /** `id`: the letter's uuid. */
-export const letterThing: Reportable = {
-  ...messageThing,
+export const letterReportable: Reportable = {
+  ...messageReportable,
   name: LETTER_WORDING.target,
 
   async isSeenBy({ db, viewer }: MemberContext, id) {
-    const place = placeOf(id);
+    const place = refOf(id);
     const letter = place && (await conversationIn(db, place.channelId, viewer.userId).catch(() => undefined));
     return letter !== undefined && place!.n > letter.deletedN;
   },
 
   async look(db, id) {
-    const place = placeOf(id);
+    const place = refOf(id);
     const pair = await db.read
       .selectFrom('letter_pair')
       .select('channel_id')

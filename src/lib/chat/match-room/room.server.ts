@@ -10,7 +10,7 @@ import { OPEN } from '../group/config.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { readPage } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
-import { saidIn } from '../message/said.ts';
+import { messageSummary } from '../message/summary.ts';
 import { wireOf } from '../message/wire.ts';
 import { decide } from '../permission/decide.ts';
 import { QUIZZES_A_PAGE } from '../quiz/limits.ts';
@@ -33,7 +33,7 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
   if (channelId === undefined) return null;
   const { target, standing } = await findChannel({ db, now }, channelId, viewer?.userId ?? null);
   const may = (permission: 'view' | 'respond') =>
-    decide(standing.subject, standing.place, permission, now).allowed;
+    decide(standing.subject, standing.resource, permission, now).allowed;
   if (!may('view')) return null;
   const url = `/chat/group?group_id=${target.config.group.id}&chat_id=${channelId}`;
   const [people, { entries }, marked, poll] = await Promise.all([
@@ -110,7 +110,13 @@ async function linesBy({ db, now, viewer }: Context, entries: readonly Entry[], 
     const name = nameOf.get(entry.user_id);
     if (name === undefined || blocked.has(entry.user_id)) return undefined;
     const { n, sent_at } = entry;
-    return { n: Number(n), url: `${url}&n=${n}`, name, text: saidIn(wireOf(entry)), send_time: sent_at };
+    return {
+      n: Number(n),
+      url: `${url}&n=${n}`,
+      name,
+      text: messageSummary(wireOf(entry)),
+      send_time: sent_at,
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 /** A search as each engine's index is asked. Tokens hold letters and digits alone: nothing is to be escaped. Pure. */
 import { userToken } from './scope-token.ts';
-import { askedTokens } from './spoken.ts';
+import { queryTokens } from './spoken.ts';
 import type { Terms } from './tokens.ts';
 
 export interface IndexQuery {
@@ -41,7 +41,7 @@ export function postgresQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQ
 /** Tokens of a speaker's words that are looked for; without any, of all their messages. */
 function saidBy(userId: number | undefined, terms: Terms): string[] {
   if (userId === undefined) return [];
-  const asked = askedTokens(userId, terms);
+  const asked = queryTokens(userId, terms);
   return asked.length > 0 ? asked : [userToken(userId)];
 }
 

@@ -19,7 +19,7 @@ import { noteSpoken } from './topic.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
 interface Decided {
-  /** Listeners of `onSaid` do not get it: a letter that waits for its reader's consent. */
+  /** Listeners of `onSent` do not get it: a letter that waits for its reader's consent. */
   isPlain?: boolean;
   channelId: number;
   /** Null in a private conversation. */

@@ -42,7 +42,7 @@ async function mentionsIn(
   authorId: number,
   input: Mentioned,
 ): Promise<MessageMentions> {
-  const { subject, place, now } = standing;
+  const { subject, resource: place, now } = standing;
   const identityIds = input.identityIds.filter(id => config.identities.some(identity => identity.id === id));
   if ((input.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
     throw mentionRefused();
@@ -61,7 +61,7 @@ async function mentionsIn(
   ]);
   const named = users.filter(({ id }) => {
     const one = subjects.get(id)!;
-    return one.member !== undefined && decide(one, channel.place, 'view', now).allowed;
+    return one.member !== undefined && decide(one, channel.resource, 'view', now).allowed;
   });
   const reached = named.filter(({ id, mention_from }) =>
     // Members of one room share it.

@@ -44,7 +44,13 @@ export async function react(
       return { reactions: JSON.stringify(counted(had, emoji, on ? 1 : -1)) };
     },
   });
-  messages.tell(viewer.userId, { type: 'reacted', channelId: found.target.channel.id, n, emoji, on });
+  messages.publishToUser(viewer.userId, {
+    type: 'reacted',
+    channelId: found.target.channel.id,
+    n,
+    emoji,
+    on,
+  });
   return committed;
 }
 

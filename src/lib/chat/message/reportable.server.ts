@@ -10,7 +10,7 @@ import { groupOf } from '../group/channel-row.server.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
-import { type Entry, placeOf } from './entry.ts';
+import { type Entry, refOf } from './entry.ts';
 import { evidenceBefore, evidenceOf } from './evidence.ts';
 import { hideMessage, type MentionRows, unhideMessage } from './hide.server.ts';
 import { messageAt, readPage } from './history.server.ts';
@@ -19,19 +19,19 @@ import { NEIGHBOURS } from './limits.ts';
 import { EVIDENCE } from './wording.ts';
 
 /** `id`: the message's uuid. */
-export const messageThing: Reportable = {
+export const messageReportable: Reportable = {
   name: EVIDENCE.target,
 
   async isSeenBy({ db, now, viewer }: MemberContext, id) {
-    const place = placeOf(id);
+    const place = refOf(id);
     const found = place && (await channelOf({ db, now }, place.channelId, viewer.userId));
     if (!found) return false;
-    const { subject, place: channel } = found.standing;
+    const { subject, resource: channel } = found.standing;
     return decide(subject, channel, 'view', now).allowed;
   },
 
   async look(db, id) {
-    const place = placeOf(id);
+    const place = refOf(id);
     // What is taken of it does not depend on the time.
     const found = place && (await channelOf({ db, now: 0 }, place.channelId, null));
     if (!found) return undefined;
@@ -46,13 +46,13 @@ export const messageThing: Reportable = {
   },
 
   async hide(trx, id) {
-    const hidden = await hideMessage(trx, placeOf(id)!);
+    const hidden = await hideMessage(trx, refOf(id)!);
     return { before: JSON.stringify(hidden?.calls ?? NO_CALLS), ...toldOf(hidden?.entry) };
   },
 
   async restore(trx, id, before) {
     const calls = before === '' ? NO_CALLS : (JSON.parse(before) as MentionRows);
-    return { before: '', ...toldOf(await unhideMessage(trx, placeOf(id)!, calls)) };
+    return { before: '', ...toldOf(await unhideMessage(trx, refOf(id)!, calls)) };
   },
 };
 
@@ -76,7 +76,7 @@ const toldOf = (entry: Entry | undefined) =>
 
 /** Operators have no role in groups: they read from the name what kind of room it is, and who may see it. */
 function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {
-  const isOpen = decide(VISITOR, channel.place, 'view', 0).allowed;
+  const isOpen = decide(VISITOR, channel.resource, 'view', 0).allowed;
   return {
     name: EVIDENCE.place(group.name, channel.name, channel.kind, isOpen),
     url: `/chat/group?group_id=${group.id}&chat_id=${channel.id}&n=${n}`,

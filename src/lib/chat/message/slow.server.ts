@@ -14,7 +14,7 @@ import type { FoundTalk } from './talk.server.ts';
 export function pauseIn({ target, standing }: FoundTalk): number {
   if (!target.config || 'letter' in standing) return 0;
   const { channel } = target;
-  const { subject, place } = standing;
+  const { subject, resource: place } = standing;
   const { member } = subject;
   const isExempt = !member || member.role === 'bot' || isManagerOfGroup(member);
   return isExempt || isManagerOfChannel(member, place) ? 0 : channel.slow_seconds * 1000;

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { holdChannel } from '../channel/lock.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { GroupAuditAction } from '../group/audit-action.ts';
 import { counted, type Reaction } from '../message/reaction.ts';

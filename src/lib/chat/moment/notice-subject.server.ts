@@ -2,13 +2,13 @@
 import type { ReadSubjects } from '../../community/notice/subject.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOf, pathOf } from './address.ts';
-import { placesFor } from './place.server.ts';
+import { locationsFor } from './location.server.ts';
 import { isShown, momentsById } from './store.server.ts';
 
 /** Shown posts of channels that the reader sees. */
 export const readMoments: ReadSubjects = async (db: Database, ids, reader) => {
   const rows = (await momentsById(db, ids)).filter(isShown);
-  const places = await placesFor(db, rows, reader);
+  const places = await locationsFor(db, rows, reader);
   return new Map(
     rows.flatMap(row => {
       const place = places.get(row.channel_id);

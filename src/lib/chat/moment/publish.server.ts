@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { holdChannel } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { groupWords } from '../group/words.ts';
 import type { momentActCalls } from './act-contract.ts';

@@ -7,8 +7,8 @@ import {
   isManagerOfChannel,
   isManagerOfGroup,
   type Member,
+  type PermissionResource,
   type PermissionSubject,
-  type Place,
 } from './standing.ts';
 
 /** Reasons of refusal, in the order of the checks. `no_view`: answered as if there were no such channel. */
@@ -36,7 +36,7 @@ const refused = (reason: Exclude<Refusal, 'muted'>): Decision => ({ allowed: fal
 /** `now`: epoch milliseconds. */
 export function decide(
   subject: PermissionSubject,
-  place: Place,
+  place: PermissionResource,
   permission: Permission,
   now: number,
 ): Decision {
@@ -60,7 +60,7 @@ export function decide(
  */
 export function decidePart(
   { member, isFrozen, isBlocked }: PermissionSubject,
-  place: Place,
+  place: PermissionResource,
   permission: 'respond' | 'send',
   now: number,
 ): Decision {
@@ -72,7 +72,7 @@ export function decidePart(
 }
 
 /** The group itself is viewed by all: whether it is listed is its own setting. */
-function mayView({ member, isBlocked }: PermissionSubject, place: Place, now: number): boolean {
+function mayView({ member, isBlocked }: PermissionSubject, place: PermissionResource, now: number): boolean {
   if (!place.kind) return true;
   const { view } = place.entries;
   // Who was kicked sees what visitors see.
@@ -81,13 +81,13 @@ function mayView({ member, isBlocked }: PermissionSubject, place: Place, now: nu
   return mutedUntil(member, place, 'view', now) === undefined && isGranted(member, place, 'view');
 }
 
-const managesHere = (member: Member, place: Place): boolean =>
+const managesHere = (member: Member, place: PermissionResource): boolean =>
   isManagerOfGroup(member) || isManagerOfChannel(member, place);
 
 /** The end of the ban that lasts longest; null for good, undefined for none. */
 const mutedUntil = (
   member: Member,
-  place: Place,
+  place: PermissionResource,
   permission: Permission,
   now: number,
 ): number | null | undefined => decidingBan(member, place, permission, now)?.until;
@@ -95,7 +95,7 @@ const mutedUntil = (
 /** The ban that denies the permission here and lasts longest. */
 export function decidingBan(
   { bans }: Member,
-  { channelId }: Place,
+  { channelId }: PermissionResource,
   permission: Permission,
   now: number,
 ): Ban | undefined {
@@ -110,7 +110,7 @@ export function decidingBan(
 /**
  * Whether the channel's entry, an identity in the whole group, or a grant by name allows it: any of them suffices.
  */
-function isGranted(member: Member, { entries }: Place, permission: Permission): boolean {
+function isGranted(member: Member, { entries }: PermissionResource, permission: Permission): boolean {
   // Whoever manages has been let through before.
   if (permission === 'manage') return false;
   const entry = entries[permission];

@@ -1,7 +1,7 @@
 /** Which rule decides a permission, for managers who ask why. Agrees with `decide`, in its order. Pure. */
 import { decidingBan, isForAll, isForIdentityOf, isForOthersThan } from './decide.ts';
 import { PERMISSIONS_OF, type Permission } from './permission.ts';
-import type { AuthRule, Ban, Identity, Member, PermissionSubject, Place } from './standing.ts';
+import type { AuthRule, Ban, Identity, Member, PermissionResource, PermissionSubject } from './standing.ts';
 
 export const RULES = [
   'frozen',
@@ -37,7 +37,7 @@ export interface Explanation {
 /** `now`: epoch milliseconds. */
 export function explain(
   subject: PermissionSubject,
-  place: Place,
+  place: PermissionResource,
   permission: Permission,
   now: number,
 ): Explanation {
@@ -52,7 +52,11 @@ export function explain(
 }
 
 /** The group itself is viewed by all. */
-function viewing({ member, isBlocked }: PermissionSubject, place: Place, now: number): Explanation {
+function viewing(
+  { member, isBlocked }: PermissionSubject,
+  place: PermissionResource,
+  now: number,
+): Explanation {
   const permission = 'view';
   if (!place.kind) return { isAllowed: true, rule: 'all', permission };
   if (member && !isBlocked) return ofMember(member, place, permission, now);
@@ -60,7 +64,12 @@ function viewing({ member, isBlocked }: PermissionSubject, place: Place, now: nu
   return { isAllowed, rule: isBlocked && !isAllowed ? 'blocked' : 'visitor_view', permission };
 }
 
-function ofMember(member: Member, place: Place, permission: Permission, now: number): Explanation {
+function ofMember(
+  member: Member,
+  place: PermissionResource,
+  permission: Permission,
+  now: number,
+): Explanation {
   const manages = managing(member, place);
   if (manages) return { isAllowed: true, permission, ...manages };
   const ban = decidingBan(member, place, permission, now);
@@ -73,7 +82,7 @@ function ofMember(member: Member, place: Place, permission: Permission, now: num
 
 type Ground = Pick<Explanation, 'rule' | 'identityId'>;
 
-function managing(member: Member, { entries: { manage } }: Place): Ground | undefined {
+function managing(member: Member, { entries: { manage } }: PermissionResource): Ground | undefined {
   if (member.role === 'creator' || member.role === 'group_manager') return { rule: member.role };
   if (member.role === 'bot') return undefined;
   const holds = member.identities.find(({ grants }) => grants.includes('manage'));
@@ -84,7 +93,11 @@ function managing(member: Member, { entries: { manage } }: Place): Ground | unde
     : undefined;
 }
 
-function granting(member: Member, { entries }: Place, permission: Permission): Ground | undefined {
+function granting(
+  member: Member,
+  { entries }: PermissionResource,
+  permission: Permission,
+): Ground | undefined {
   const entry = entries[permission];
   if (entry?.userIds.includes(member.userId)) return { rule: 'user' };
   if (isForIdentityOf(member, entry)) return { rule: 'identity', identityId: namedIn(member, entry)?.id };

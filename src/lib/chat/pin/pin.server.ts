@@ -6,7 +6,7 @@ import type { CallContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Context, changeChannels } from '../channel/edit.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
-import { placeOf, uuidOf } from '../message/entry.ts';
+import { refOf, uuidOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
@@ -37,7 +37,7 @@ export async function pinFor(
 /** Pins a message that is shown, instead of the one before. Throws not_found for any other. */
 export async function pinMessage(context: Context, { config, channel }: Place, uuid: string): Promise<void> {
   const { now, viewer } = context;
-  const place = placeOf(uuid);
+  const place = refOf(uuid);
   if (place?.channelId !== channel.id) throw noMessage();
   const { n } = place;
   const act = { action: 'pin_message', channelId: channel.id } as const;
@@ -50,7 +50,7 @@ export async function pinMessage(context: Context, { config, channel }: Place, u
       .values({ channel_id: channel.id, ...pin })
       .onConflict(on => on.column('channel_id').doUpdateSet(pin))
       .execute();
-    return { told: { type: 'pin', channelId: channel.id }, detail: { channelId: channel.id, n } };
+    return { event: { type: 'pin', channelId: channel.id }, detail: { channelId: channel.id, n } };
   });
 }
 
@@ -65,7 +65,7 @@ export async function unpinMessage(
     const pin = await pinOf(db, channel.id);
     if (!pin || (uuid !== undefined && uuid !== uuidOf(pin))) return undefined;
     await trx.deleteFrom('chat_pin').where('channel_id', '=', channel.id).execute();
-    return { told: { type: 'pin', channelId: channel.id }, detail: { channelId: channel.id, n: pin.n } };
+    return { event: { type: 'pin', channelId: channel.id }, detail: { channelId: channel.id, n: pin.n } };
   });
 }
 

@@ -6,7 +6,7 @@ import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { holdChannel } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { notHere } from '../group/refusal.ts';

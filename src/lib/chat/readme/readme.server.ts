@@ -58,7 +58,7 @@ export async function writeReadme(
       .values({ channel_id: channel.id, ...row })
       .onConflict(on => on.column('channel_id').doUpdateSet(row))
       .execute();
-    return told(channel.id, written.changed_at);
+    return changeOf(channel.id, written.changed_at);
   });
   return written;
 }
@@ -71,9 +71,9 @@ export const deleteReadme = (context: Context, { config, channel }: Place): Prom
       .deleteFrom('chat_readme')
       .where('channel_id', '=', channel.id)
       .executeTakeFirst();
-    return Number(numDeletedRows) === 0 ? undefined : told(channel.id, 0);
+    return Number(numDeletedRows) === 0 ? undefined : changeOf(channel.id, 0);
   });
 };
 
-const told = (channelId: number, readmeAt: number) =>
-  ({ told: { type: 'channel_info', channelId, readmeAt }, detail: { channelId } }) as const;
+const changeOf = (channelId: number, readmeAt: number) =>
+  ({ event: { type: 'channel_info', channelId, readmeAt }, detail: { channelId } }) as const;

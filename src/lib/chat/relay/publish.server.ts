@@ -13,7 +13,7 @@ import { changedSince, headOf } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { wireOf } from '../message/wire.ts';
 import { type DownFrame, gapFrame, logFrame } from './frames.ts';
-import { isOverheard } from './mirror.server.ts';
+import { isMirrorStale } from './mirror.server.ts';
 
 /** Refusals that the same call would get again. */
 const AGAIN = ['unreachable', '1008', '1050', '500'];
@@ -34,7 +34,7 @@ export async function publishChanges(input: Options, channelId: number): Promise
   if (!place) return;
   const changed = await changedSince(input.db, channelId, place.rev);
   // Checked after reading them: a member who lost sight before they were sent is noticed.
-  if (await isOverheard(input, channelId)) return;
+  if (await isMirrorStale(input, channelId)) return;
   if (changed === 'gap') {
     await send(input.relay, place, gapFrame(channelId), false);
     const head = await headOf(input.db, channelId);

@@ -11,7 +11,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { holdChannel } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { ChatGroup } from '../group/config.server.ts';
 import { lockHeads } from '../message/heads.server.ts';

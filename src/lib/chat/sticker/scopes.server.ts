@@ -2,12 +2,12 @@
 import type { CallContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { noMessage } from '../message/refusal.ts';
 
 const source = defineScope({
   find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {
-    const place = placeOf(uuid);
+    const place = refOf(uuid);
     if (!place) throw noMessage();
     return findRoom({ db, now }, place.channelId, viewer?.userId ?? null);
   },

@@ -4,7 +4,7 @@ import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { holdChannel } from '../channel/lock.server.ts';
 import { type ChannelNeed, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
@@ -103,7 +103,7 @@ async function change(
     const parent = topic && channelIn(changing.config, topic.parent_id);
     if (!topic || !parent) throw noTopic();
     const { member } = await subjectOf(changing.db, changing.config, viewer.userId);
-    const did = await work(changing, topic, rankOf(member, parent.place) >= MANAGING);
+    const did = await work(changing, topic, rankOf(member, parent.resource) >= MANAGING);
     if (!did) return undefined;
     const act = { groupId: config.group.id, actorId: viewer.userId, action: did, now };
     const detail = { channelId: parent.id, topicId: topic.channel_id, title: topic.title };
@@ -135,7 +135,7 @@ export async function expandTopic(
       .returning(['expansion', 'user_id'])
       .executeTakeFirst();
     if (!row) throw noTopic();
-    const isManager = rankOf(standing.subject.member, standing.place) >= MANAGING;
+    const isManager = rankOf(standing.subject.member, standing.resource) >= MANAGING;
     if (row.user_id !== viewer.userId && !isManager) throw notOwn();
     const after = { ...JSON.parse(row.expansion), ...patch };
     const expansion = JSON.stringify(after);

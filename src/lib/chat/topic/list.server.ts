@@ -9,7 +9,7 @@ import { topicsFollowedIn } from '../group/topic.server.ts';
 import type { PermissionSubject } from '../permission/standing.ts';
 import type { topicCalls } from './contract.ts';
 import { topicsFor } from './present.server.ts';
-import type { TopicPlace } from './scopes.server.ts';
+import type { TopicTarget } from './scopes.server.ts';
 import type { Topic } from './shapes.ts';
 import { topicRows } from './store.server.ts';
 
@@ -18,7 +18,7 @@ type Call = (typeof topicCalls)['topic.topic_list'];
 /** Topics of a channel, the one in which somebody spoke last first. */
 export async function topicList(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { config, channel }: TopicPlace,
+  { config, channel }: TopicTarget,
   asked: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { db } = context;

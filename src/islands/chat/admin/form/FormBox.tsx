@@ -5,7 +5,7 @@ import type { Form } from './use-form.ts';
 interface Props<T extends object> {
   form: Form<T>;
   /** Names of the fields, and how their values read: for changes of others. */
-  told: { [K in keyof T]: readonly [name: string, show: (value: T[K]) => string] };
+  labels: { [K in keyof T]: readonly [name: string, show: (value: T[K]) => string] };
   stored: T;
   save?: string;
   /** A field says that it cannot be stored so. */
@@ -16,7 +16,7 @@ interface Props<T extends object> {
 /** A form with its problem, others' changes, and a bar to save that stays in sight while there are edits. */
 export function FormBox<T extends object>({
   form,
-  told,
+  labels: told,
   stored,
   save = FORM.save,
   isLocked = false,

@@ -9,21 +9,21 @@ import { useChangers } from './use-changers.ts';
 
 interface Options<T> {
   /** The edited subject, as events name it: 'group', 'channel:7'; undefined for settings of the viewer alone. */
-  thing?: string | undefined;
+  subject?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;
   /** The toast once it is stored. */
-  said?: string;
+  savedText?: string;
   onSaved?: (values: T) => void;
 }
 
 export function useForm<T extends object>(
   stored: T,
-  { thing, save, said = ADMIN.saved, onSaved }: Options<T>,
+  { subject: thing, save, savedText: said = ADMIN.saved, onSaved }: Options<T>,
 ) {
   const [edits, setEdits] = useState<Edits<T>>({});
   const act = useAct();
-  const heardOf = useChangers(thing);
+  const changerOf = useChangers(thing);
   const values = valuesOf(stored, edits);
   const changes = changesOf(stored, edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -43,7 +43,8 @@ export function useForm<T extends object>(
     error: act.error,
     /** Who changed the field meanwhile; undefined while it is not known. */
     changerOf: (field: keyof T) =>
-      (act.error?.changed?.find(one => one.field === field)?.nickname ?? heardOf(String(field))) || undefined,
+      (act.error?.changed?.find(one => one.field === field)?.nickname ?? changerOf(String(field))) ||
+      undefined,
     isBusy: act.isBusy,
     /** The server's message about this field. */
     faultAt: (field: string) => (act.error?.field === field ? act.error.message : undefined),

@@ -26,7 +26,7 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
     ...Object.fromEntries(authIds.map(id => [fieldOf(id), stored.rights[id]!])),
   };
   const form = useForm<Values>(fields, {
-    thing: `channel:${room.channel_id}`,
+    subject: `channel:${room.channel_id}`,
     save: changes => save({ group, room, stored, rev }, changes),
     onSaved: ({ visitor_view, ...rights }) =>
       onSaved(had => ({
@@ -43,7 +43,7 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
     ...authIds.map(id => [fieldOf(id), [stored.titles[id]!, show] as const] as const),
   ]);
   return (
-    <FormBox form={form} stored={fields} told={told}>
+    <FormBox form={form} stored={fields} labels={told}>
       {authIds.map(id => (
         <RightField
           key={id}

@@ -8,7 +8,7 @@ import { EndSection } from '../EndSection.tsx';
 import { SelectField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useGoing } from '../spot.ts';
+import { useGoing } from '../going.ts';
 import { useStored } from '../use-stored.ts';
 import { hasLink, LinkField } from './LinkField.tsx';
 import { categoryOptions } from './NewRoom.tsx';
@@ -74,7 +74,7 @@ const plain = (text: string) => text;
 function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps) {
   const { channel_id } = room;
   const form = useForm(stored, {
-    thing: `channel:${channel_id}`,
+    subject: `channel:${channel_id}`,
     save: changes => {
       const input = { group_id: groupId, channel_id, rev, ...changes };
       return memberCall('POST /api/v2/chat/manager/update_room_base', input);
@@ -90,7 +90,7 @@ function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps
     type_id: [ROOM_FORM.category, (id: number) => options.find(([one]) => one === id)?.[1] ?? ''],
   } as const;
   return (
-    <FormBox form={form} stored={stored} told={told}>
+    <FormBox form={form} stored={stored} labels={told}>
       <TextField
         label={ROOM_FORM.name}
         value={name}

@@ -1,7 +1,7 @@
 import { Empty } from '../../../platform/ui/Empty.tsx';
 import { channelsOf } from '../../state/groups.ts';
+import { useGoing } from '../going.ts';
 import type { PaneProps } from '../pane-props.ts';
-import { useGoing } from '../spot.ts';
 import { Leaders } from './Leaders.tsx';
 import { RightsTab } from './RightsTab.tsx';
 import { RoomBase } from './RoomBase.tsx';

@@ -56,8 +56,8 @@ export class RongClient implements ImClient {
     this.#connection.step({ type: 'stop' });
   }
 
-  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void {
-    return this.#events.on(event, heard);
+  on<E extends keyof ImEvents>(event: E, listener: (what: ImEvents[E]) => void): () => void {
+    return this.#events.on(event, listener);
   }
 
   open(channelId: number): void {

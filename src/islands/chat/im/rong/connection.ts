@@ -7,7 +7,7 @@ import type { RongSurroundings } from './surroundings.ts';
 /** Any end without a meaning of its own. */
 const LOST = 1006;
 
-interface Heard {
+interface ConnectionListener {
   changed(connection: Connection): void;
   connected(): void;
   /** A frame of the site; `groupId`: 0 for what is for the user alone. */
@@ -16,16 +16,16 @@ interface Heard {
 
 export class RongConnection {
   readonly #around: RongSurroundings;
-  readonly #heard: Heard;
+  readonly #heard: ConnectionListener;
   #sdk: RongSdk | undefined;
   /** A later attempt makes an earlier one void. */
   #attempt = 0;
   #cancel = () => {};
   state: Connection = IDLE;
 
-  constructor(around: RongSurroundings, heard: Heard) {
+  constructor(around: RongSurroundings, listener: ConnectionListener) {
     this.#around = around;
-    this.#heard = heard;
+    this.#heard = listener;
   }
 
   step(event: ConnectionEvent): void {

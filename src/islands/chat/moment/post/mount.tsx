@@ -24,12 +24,12 @@ export function mountPost(place: HTMLElement): void {
         />,
       ),
     (error: unknown) => {
-      if (!isThere) tellGone(place, error);
+      if (!isThere) showGone(place, error);
     },
   );
 }
 
-function tellGone(place: HTMLElement, error: unknown): void {
+function showGone(place: HTMLElement, error: unknown): void {
   if (!(error instanceof CallError)) throw error;
   createRoot(place).render(
     <p className="end-note">{error.reason === 'not_found' ? POST.gone : error.message}</p>,

@@ -116,7 +116,7 @@ export class Crowd implements OpenedFeature {
 
   async #mayTalk(channelId: number, userId: number): Promise<boolean> {
     const at = { db: this.#context.db, now: this.#context.now() };
-    const { subject, place } = (await findChannel(at, channelId, userId)).standing;
+    const { subject, resource: place } = (await findChannel(at, channelId, userId)).standing;
     return decide(subject, place, 'send', at.now).allowed;
   }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { within } from '../../platform/db/transaction.server.ts';
-import { holdGroup } from '../group/hold.server.ts';
+import { holdGroup } from '../group/lock.server.ts';
 import {
   type ChannelNeed,
   channelRefusals,

@@ -7,11 +7,11 @@ import type { ChatGateway } from './gateway.server.ts';
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
 /** Most messages of a channel in one look. */
-const SAID_MAX = 100;
+const MESSAGES_MAX = 100;
 /** Recipient of heads: all who see the channel. */
 const EVERYBODY = 0;
 
-export class UnheardNews {
+export class MissedMessages {
   readonly #gateway: ChatGateway;
   /** 'user channel n' of what was sent in this outage. */
   readonly #told = new Set<string>();
@@ -25,7 +25,7 @@ export class UnheardNews {
     this.#told.clear();
   }
 
-  async tell(): Promise<void> {
+  async send(): Promise<void> {
     const since = this.#gateway.now() - BACK_MS;
     await this.#tellHeads(since);
     await this.#tellLetters(since);
@@ -58,7 +58,7 @@ export class UnheardNews {
     const calls = await this.#callsIn(channelIds, since);
     for (const [channelId, said] of byChannel) {
       const { group_id, parent_id } = said[0]!;
-      this.#gateway.watched(group_id!)?.hear({
+      this.#gateway.watched(group_id!)?.receive({
         channelId,
         n: Math.max(...said.map(({ n }) => Number(n))),
         by: said.map(({ user_id }) => user_id),
@@ -77,7 +77,7 @@ export class UnheardNews {
       .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
       .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
       .where('c.id', 'in', idList(db, channelIds))
-      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(SAID_MAX)}`)
+      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(MESSAGES_MAX)}`)
       .where('m.sent_at', '>', since)
       .execute();
   }
@@ -113,7 +113,7 @@ export class UnheardNews {
       .execute();
     for (const { user_id, channel_id, n } of rows)
       if (this.#isNew(user_id, channel_id, n))
-        this.#gateway.hear(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
+        this.#gateway.sendToUser(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
   }
 
   async #tellLetters(since: number): Promise<void> {

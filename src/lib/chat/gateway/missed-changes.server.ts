@@ -14,7 +14,7 @@ import { subjectsOf } from '../group/standing.server.ts';
 import { applyChange } from './apply-change.server.ts';
 import { CLOSE } from './close-code.ts';
 import type { ChatGateway } from './gateway.server.ts';
-import { UnheardNews } from './unheard-news.server.ts';
+import { MissedMessages } from './missed-messages.server.ts';
 
 /** Rights that end hold within two seconds. */
 const LOOK_MS = 1500;
@@ -23,10 +23,10 @@ const ON_ITS_WAY_MS = 200;
 /** A bus that has not answered by then carries nothing. */
 const PING_MS = 1000;
 
-export class Unheard {
+export class MissedChanges {
   readonly #gateway: ChatGateway;
   readonly #bus: Bus;
-  readonly #news: UnheardNews;
+  readonly #news: MissedMessages;
   readonly #outage = new Outage(err => log.warn({ err }, 'chat: what nobody told cannot be read'));
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export class Unheard {
   constructor(gateway: ChatGateway, bus: Bus) {
     this.#gateway = gateway;
     this.#bus = bus;
-    this.#news = new UnheardNews(gateway);
+    this.#news = new MissedMessages(gateway);
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -56,7 +56,7 @@ export class Unheard {
     try {
       await this.#endSessions();
       await this.#applyChanges();
-      if (await this.#isCutOff()) await this.#news.tell();
+      if (await this.#isCutOff()) await this.#news.send();
       else this.#news.forget();
       this.#outage.over();
     } catch (error) {
