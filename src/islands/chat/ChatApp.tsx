@@ -84,7 +84,7 @@ export function ChatApp() {
               {({ Members }) => <Members group={open.group} onClose={() => setMembers(false)} />}
             </Lazy>
           )}
-          <Panels place={{ groupId: open.id }} />
+          <Panels scope={{ groupId: open.id }} />
           <OpenPopover />
         </>
       ) : (

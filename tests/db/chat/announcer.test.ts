@@ -153,7 +153,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const subject = await subjectOf(db, config, bot.id);
     const may = (permission: 'send' | 'manage') =>
       config.channels
-        .filter(({ resource: place }) => decide(subject, place, permission, now).allowed)
+        .filter(({ resource }) => decide(subject, resource, permission, now).allowed)
         .map(({ match_day }) => match_day);
     expect(config.channels.length).toBeGreaterThan(2);
     expect(may('send')).toEqual(['2026-03-07', '2026-03-06']);

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import type { AdminTarget } from './request.ts';
 
 interface Going {
-  go(spot: AdminTarget): void;
+  go(target: AdminTarget): void;
   /** Goes without asking: what was edited is saved or gone. */
-  goNow(spot: AdminTarget): void;
+  goNow(target: AdminTarget): void;
   close(): void;
 }
 export const GoingContext = createContext<Going>({ go() {}, goNow() {}, close() {} });

@@ -21,4 +21,4 @@ export interface AdminTarget {
   tab?: string;
 }
 
-export const $adminRequest = atom<{ groupId: number; spot?: AdminTarget } | null>(null);
+export const $adminRequest = atom<{ groupId: number; target?: AdminTarget } | null>(null);

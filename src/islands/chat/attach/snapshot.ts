@@ -34,10 +34,10 @@ export async function lookAtVideo(
   video.preload = 'auto';
   video.src = url;
   try {
-    await heard(video, 'loadeddata');
+    await eventOf(video, 'loadeddata');
     const seconds = Number.isFinite(video.duration) ? video.duration : 0;
     video.currentTime = Math.min(AT_S, seconds / 2);
-    await heard(video, 'seeked');
+    await eventOf(video, 'seeked');
     return { seconds, snapshot: await draw(video) };
   } catch {
     return { seconds: 0, snapshot: undefined };
@@ -47,7 +47,7 @@ export async function lookAtVideo(
   }
 }
 
-function heard(video: HTMLVideoElement, event: string): Promise<unknown> {
+function eventOf(video: HTMLVideoElement, event: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   video.addEventListener(event, resolve, { once: true });
   video.addEventListener('error', reject, { once: true });

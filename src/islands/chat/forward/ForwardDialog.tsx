@@ -80,8 +80,8 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
 function usePeople(): readonly ForwardChoice[] {
   const [people, setPeople] = useState<readonly ForwardChoice[]>([]);
   useEffect(() => {
-    const wish = { is_request: false, page_size: PEOPLE_MAX };
-    memberCall('GET /api/v2/chat/letters/list', wish).then(
+    const input = { is_request: false, page_size: PEOPLE_MAX };
+    memberCall('GET /api/v2/chat/letters/list', input).then(
       ({ list }) => setPeople(peopleIn(list)),
       () => {},
     );

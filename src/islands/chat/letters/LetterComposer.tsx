@@ -46,9 +46,9 @@ function Hint({ talk: { is_request, channel_id, left } }: { talk: LetterTalk }) 
 function Blocked({ talk: { user_info, message } }: { talk: LetterTalk }) {
   const [problem, setProblem] = useState<string>();
   const unblock = async () => {
-    const told = await turnBlock(user_info.id, false);
-    setProblem(told);
-    if (told === undefined) reloadTalk();
+    const problem = await turnBlock(user_info.id, false);
+    setProblem(problem);
+    if (problem === undefined) reloadTalk();
   };
   return (
     <div className="composer composer--off">

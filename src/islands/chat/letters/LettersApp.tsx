@@ -84,7 +84,7 @@ export function LettersApp() {
         <>
           <LetterList presence={presence} />
           <Conversation presence={presence} />
-          {talk && <Panels place={{ targetId: talk.user_info.id, name: talk.user_info.nickname }} />}
+          {talk && <Panels scope={{ targetId: talk.user_info.id, name: talk.user_info.nickname }} />}
         </>
       )}
     </div>

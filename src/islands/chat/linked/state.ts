@@ -16,15 +16,15 @@ const FRESH_MS = 60_000;
 const requestedAt = new Map<string, number>();
 
 export async function loadLinked(uuid: string): Promise<void> {
-  const asked = serverNow();
-  if (asked - (requestedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
-  requestedAt.set(uuid, asked);
+  const now = serverNow();
+  if (now - (requestedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+  requestedAt.set(uuid, now);
   const { message } = await anyCall('GET /api/v2/chat/message/linked', { uuid }).catch(error => {
     if (!(error instanceof CallError)) throw error;
     return { message: null };
   });
   // Forgotten meanwhile: the answer is to somebody else, or of before a change.
-  if (requestedAt.get(uuid) === asked) $linked.setKey(uuid, message);
+  if (requestedAt.get(uuid) === now) $linked.setKey(uuid, message);
 }
 
 /** Forgets them: each is read when it is shown next, at once if it is. */

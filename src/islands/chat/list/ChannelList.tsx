@@ -93,8 +93,8 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
   );
 }
 
-const openSettings = (groupId: number, spot?: AdminTarget): unknown =>
-  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, spot), tellPoorNetwork);
+const openSettings = (groupId: number, target?: AdminTarget): unknown =>
+  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, target), tellPoorNetwork);
 
 const isShown = (channel: ChannelOfGroup): boolean => isTalked(channel) || channel.link !== '';
 

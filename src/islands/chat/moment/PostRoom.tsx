@@ -23,8 +23,8 @@ interface Props {
 
 /** A room of posts: their list, or the one that is open. */
 export function PostRoom({ group, channel }: Props) {
-  const place = { group_id: group.group_id, channel_id: channel.channel_id };
-  const feed = useFeed(place);
+  const ids = { group_id: group.group_id, channel_id: channel.channel_id };
+  const feed = useFeed(ids);
   const [openId, open, leave] = usePostAddress();
   const [isWriting, setWriting] = useState(false);
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === channel.channel_id);
@@ -63,7 +63,7 @@ export function PostRoom({ group, channel }: Props) {
       {openId !== undefined && <OpenPost key={openId} id={openId} feed={feed} onLeave={leave} />}
       {isWriting && (
         <PostForm
-          place={place}
+          ids={ids}
           channelName={channel.name}
           tags={feed.tags}
           onClose={() => setWriting(false)}

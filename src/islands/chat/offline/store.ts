@@ -96,7 +96,7 @@ async function storeOpenRoom(): Promise<void> {
 type RoomIds = Pick<KeptRoom, 'groupId' | 'channelId'>;
 
 /** Rooms that the viewer may read no longer. */
-function forgetRooms(isOver: (place: RoomIds) => boolean): void {
+function forgetRooms(isOver: (room: RoomIds) => boolean): void {
   void caches
     .open(ROOMS)
     .then(async cache => {

@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<PanelName, LazyPart<{ Panel: Panel }>>> = {
 };
 
 /** The open panel, once it is loaded. */
-export function Panels({ place: scope }: { place: PanelScope }) {
+export function Panels({ scope }: { scope: PanelScope }) {
   const name = useStore($panel);
   if (!name) return null;
   return (

@@ -20,7 +20,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
-  const change = (changed: Partial<QuizDraft>) => setDraft(had => ({ ...had, ...changed }));
+  const change = (changed: Partial<QuizDraft>) => setDraft(previous => ({ ...previous, ...changed }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemIn(draft);
@@ -28,7 +28,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
     if (found !== undefined || isBusy) return;
     setBusy(true);
     try {
-      await ask(draft);
+      await create(draft);
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -82,11 +82,11 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function ask({ title, options, lasts }: QuizDraft): Promise<void> {
-  const place = openIds();
-  if (!place) return;
+async function create({ title, options, lasts }: QuizDraft): Promise<void> {
+  const ids = openIds();
+  if (!ids) return;
   await memberCall('POST /api/v2/chat/quiz/add_quiz', {
-    ...place,
+    ...ids,
     title,
     options: options.filter(option => option.trim() !== ''),
     ...(lasts > 0 ? { end_time: Math.round(serverNow() / 1000) + lasts } : {}),

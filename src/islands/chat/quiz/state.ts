@@ -15,7 +15,7 @@ export const $quizzes = map<Record<number, QuizItem | null>>({});
 /** Time within which shown quizzes are read together, in milliseconds. */
 const TOGETHER_MS = 30;
 
-let wanted = new Set<number>();
+let due = new Set<number>();
 /** Ids of quizzes that may be out of date. */
 const stale = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,22 +24,22 @@ const isKnown = (quizId: number): boolean => quizId in $quizzes.get() && !stale.
 
 export function requestQuiz(quizId: number): void {
   if (isKnown(quizId)) return;
-  wanted.add(quizId);
+  due.add(quizId);
   if (timer === undefined) timer = setTimeout(() => void read(), TOGETHER_MS);
 }
 
 /** The newest of the room at once, others one by one. */
 async function read(): Promise<void> {
   timer = undefined;
-  const ids = [...wanted];
-  wanted = new Set();
-  const place = openIds();
-  if (!place) return;
+  const ids = [...due];
+  due = new Set();
+  const channel = openIds();
+  if (!channel) return;
   try {
-    if (ids.length > 1) learn((await list(place)).list);
+    if (ids.length > 1) learn((await list(channel)).list);
     for (const quiz_id of ids) {
       if (isKnown(quiz_id)) continue;
-      const [found] = (await list({ ...place, quiz_id })).list;
+      const [found] = (await list({ ...channel, quiz_id })).list;
       stale.delete(quiz_id);
       $quizzes.setKey(quiz_id, found ?? null);
     }

@@ -11,21 +11,21 @@ import { REPLY } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The line that a message answers; pressed, it leads there. */
-export function Quote({ place }: { place: MessageRef }) {
+export function Quote({ place: messageRef }: { place: MessageRef }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <button
       type="button"
       className="quote"
-      onClick={() => void goTo(place).then(isFound => setMissing(!isFound))}
+      onClick={() => void goTo(messageRef).then(isFound => setMissing(!isFound))}
     >
-      {isMissing ? REPLY.missing : <QuotedLine place={place} />}
+      {isMissing ? REPLY.missing : <QuotedLine messageRef={messageRef} />}
     </button>
   );
 }
 
 /** The author and the text of a message, in one line. */
-export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
+export function QuotedLine({ messageRef: { channelId, n } }: { messageRef: MessageRef }) {
   const open = useStore($channel);
   const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;
   const { name } = useSpeaker(message?.user_id ?? 0);

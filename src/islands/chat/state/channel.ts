@@ -48,7 +48,7 @@ export function openChannel(id: number, withId?: number): void {
     lineN: undefined,
     readN: 0,
     muteEnd: 0,
-    isKeptUnread: false,
+    isMarkedUnread: false,
   });
   im().open(id);
   restoreAnswering(id);
@@ -81,7 +81,7 @@ export const patch = (id: number, change: (open: OpenChannel) => Partial<OpenCha
   const open = $channel.get();
   if (open?.id === id) $channel.set({ ...open, ...change(open) });
 };
-export const change = (id: number, by: (had: Timeline) => Timeline): void =>
+export const change = (id: number, by: (timeline: Timeline) => Timeline): void =>
   patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
 
 export const viewerId = (): number | undefined => {
@@ -116,7 +116,7 @@ export function openAgain(id: number): void {
 }
 
 export function onLog({ channel_id, entries }: ImEvents['log']): void {
-  change(channel_id, had => logged(had, entries));
+  change(channel_id, timeline => logged(timeline, entries));
   meetIn(entries);
   if ($channel.get()?.id === channel_id && $channel.get()!.timeline.isStale) im().reopen(channel_id);
 }
@@ -141,7 +141,7 @@ export function sayThis(body: MessageBody, files?: { outgoing: OutgoingFile; cha
   if (open?.id === channelId && open.timeline.hasAfter) im().reopen(channelId);
   const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
   if (files) expectFiles(draft.localId, files.outgoing);
-  change(channelId, had => drafted(had, draft));
+  change(channelId, timeline => drafted(timeline, draft));
   meet([userId]);
   void store(channelId, draft);
 }
@@ -150,7 +150,7 @@ export function sayAgain(localId: string): void {
   const open = $channel.get();
   const draft = open?.timeline.drafts.find(one => one.localId === localId);
   if (!open || !draft) return;
-  change(open.id, had => retried(had, localId));
+  change(open.id, timeline => retried(timeline, localId));
   void store(open.id, draft);
 }
 
@@ -161,7 +161,7 @@ const newLocalId = (): string =>
 /** Takes back a message that has no position yet. */
 export const withdraw = (localId: string): void => {
   const open = $channel.get();
-  if (open) change(open.id, had => withdrawn(had, localId));
+  if (open) change(open.id, timeline => withdrawn(timeline, localId));
   forgetFiles(localId);
 };
 
@@ -174,11 +174,11 @@ async function store(channelId: number, draft: Unsent): Promise<void> {
     const { n } = await im().send({ channelId, localId, message_type, content, replyN, mentioned });
     const open = $channel.get();
     if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
-    change(channelId, had => acknowledged(had, localId, n));
+    change(channelId, timeline => acknowledged(timeline, localId, n));
     forgetFiles(localId);
   } catch (error) {
     if (!(error instanceof ImError) && !(error instanceof CallError)) throw error;
-    change(channelId, had => failed(had, localId, error.message));
+    change(channelId, timeline => failed(timeline, localId, error.message));
     if (error.reason === 'muted') void loadMute();
   }
 }
@@ -206,12 +206,12 @@ export function letGo(): void {
 export function readTo(inView: number): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
-  const { id, readN, isKeptUnread, timeline } = open;
+  const { id, readN, isMarkedUnread: isMarkedUnread, timeline } = open;
   const isLookedAt = !document.hidden && document.hasFocus();
-  const n = readUpTo({ inView, readN, isLookedAt, isKeptUnread });
+  const n = readUpTo({ inView, readN, isLookedAt, isMarkedUnread: isMarkedUnread });
   const isEnd = !timeline.hasAfter && inView === lastPosition(timeline);
   const count = $unread.get().counts[id];
-  const isStale = isLookedAt && !isKeptUnread && isOutrun(count, { inView, isEnd });
+  const isStale = isLookedAt && !isMarkedUnread && isOutrun(count, { inView, isEnd });
   if (n === undefined && !isStale) return;
   patch(id, () => ({ readN: inView }));
   if (count && isEnd)
@@ -235,13 +235,13 @@ function hasReadMark({ withId }: OpenChannel): boolean {
 export function markUnread(n: number): void {
   const open = $channel.get();
   if (!open || $held.get()) return;
-  patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
+  patch(open.id, () => ({ isMarkedUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
-  const news = newMessagesAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
+  const unread = newMessagesAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
   const groupId = group.phase === 'ready' ? group.id : NO_GROUP;
   const count = {
-    ...{ groupId, unread: news.length, mentioned: 0, readN: n - 1 },
-    mapLines: mapLinesIn(news),
+    ...{ groupId, unread: unread.length, mentioned: 0, readN: n - 1 },
+    mapLines: mapLinesIn(unread),
   };
   unreadEvent({ type: 'set', channelId: open.id, count });
   markRead(open.id, n - 1, true);

@@ -190,8 +190,8 @@ function isApplied({ event, group_id, channel_id, config_rev, readme_at }: ImEve
 }
 
 /** Handles a change of a group that the gateway pushed. */
-export function onGroupEvent(heard: ImEvents['event']): void {
-  const { event, group_id, user_ids, readme_at } = heard;
+export function onGroupEvent(change: ImEvents['event']): void {
+  const { event, group_id, user_ids, readme_at } = change;
 
   const session = $session.get();
   const isMine = session.state === 'signed-in' && user_ids?.includes(session.viewer.id) === true;
@@ -201,7 +201,7 @@ export function onGroupEvent(heard: ImEvents['event']): void {
     $kicked.set(group_id);
     return;
   }
-  if (isApplied(heard)) return;
+  if (isApplied(change)) return;
   const isListed = event === 'channel_operation' || (event === 'channel_info' && readme_at === undefined);
   if (due.size === 0) setTimeout(look, TOGETHER_MS);
   if (isMine || isListed) due.add(loadGroups);

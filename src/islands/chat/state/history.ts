@@ -29,8 +29,8 @@ type Page = Parameters<typeof prepended>[1];
 /** The error's message, or undefined. `fits`: whether the page still belongs to what is shown when it comes. */
 async function load(
   input: PageInput,
-  put: (had: Timeline, page: Page) => Timeline,
-  fits: (had: Timeline) => boolean = () => true,
+  put: (timeline: Timeline, page: Page) => Timeline,
+  fits: (timeline: Timeline) => boolean = () => true,
 ): Promise<string | undefined> {
   const open = $channel.get();
   const target = open && targetOf(open);
@@ -40,7 +40,7 @@ async function load(
     const list = page.list as Timeline['messages'];
     learnReacted(list, page.reacted);
     meetIn(list);
-    change(open.id, had => (fits(had) ? put(had, { ...page, list }) : had));
+    change(open.id, timeline => (fits(timeline) ? put(timeline, { ...page, list }) : timeline));
     return undefined;
   } catch (error) {
     return messageOf(error);
@@ -58,14 +58,14 @@ function targetOf({ id: channel_id, withId }: OpenChannel) {
 export async function loadBefore(): Promise<string | undefined> {
   const first = firstOf($channel.get()?.timeline);
   if (first === undefined) return undefined;
-  return load({ before_n: first }, prepended, had => firstOf(had) === first);
+  return load({ before_n: first }, prepended, timeline => firstOf(timeline) === first);
 }
 
 /** Loads the page after; the error's message, or undefined. */
 export async function loadAfter(): Promise<string | undefined> {
   const last = lastOf($channel.get()?.timeline);
   if (last === undefined) return undefined;
-  return load({ after_n: last }, appended, had => lastOf(had) === last);
+  return load({ after_n: last }, appended, timeline => lastOf(timeline) === last);
 }
 
 const firstOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages[0]?.n;
@@ -77,11 +77,11 @@ const isThere = ({ channelId, n }: MessageRef): boolean => {
 };
 
 /** Loads what stands around the message, and scrolls to it. Whether it was found. */
-export async function goTo(place: MessageRef): Promise<boolean> {
-  if ($channel.get()?.id !== place.channelId) return false;
-  if (!isThere(place)) await load({ around_n: place.n }, jumped);
-  if (!isThere(place)) return false;
-  $scrollTarget.set(place);
+export async function goTo(target: MessageRef): Promise<boolean> {
+  if ($channel.get()?.id !== target.channelId) return false;
+  if (!isThere(target)) await load({ around_n: target.n }, jumped);
+  if (!isThere(target)) return false;
+  $scrollTarget.set(target);
   return true;
 }
 

@@ -27,23 +27,23 @@ export async function loadMentions(groupId: number, channelId: number, afterN: n
 
 export function onOwnMention({ channel_id: channelId, n }: ImEvents['mention']): void {
   if ($channel.get()?.id !== channelId) return;
-  const had = $mentions.get();
-  const positions = had?.channelId === channelId ? had.positions : [];
+  const previous = $mentions.get();
+  const positions = previous?.channelId === channelId ? previous.positions : [];
   $mentions.set({ channelId, positions: [...positions.filter(one => one !== n), n] });
 }
 
 /** The messages between these positions are in view. */
 export function dropSeenMentions(channelId: number, from: number, to: number): void {
-  const had = $mentions.get();
-  if (had?.channelId !== channelId) return;
-  const places = had.positions.filter(n => n < from || n > to);
-  if (places.length < had.positions.length) $mentions.set({ channelId, positions: places });
+  const previous = $mentions.get();
+  if (previous?.channelId !== channelId) return;
+  const positions = previous.positions.filter(n => n < from || n > to);
+  if (positions.length < previous.positions.length) $mentions.set({ channelId, positions });
 }
 
 /** How many mentions stand after a position; undefined if they are not known. */
 export function mentionsAfter(channelId: number, after: number): number | undefined {
-  const had = $mentions.get();
-  return had?.channelId === channelId ? had.positions.filter(n => n > after).length : undefined;
+  const previous = $mentions.get();
+  return previous?.channelId === channelId ? previous.positions.filter(n => n > after).length : undefined;
 }
 
 export const forgetMentions = (): void => $mentions.set(null);

@@ -7,32 +7,32 @@ import type { ImEvents } from '../im/client.ts';
 import { im } from './client.ts';
 
 export type QuizItem = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
-interface Place {
+interface ChannelIds {
   group_id: number;
   channel_id: number;
 }
 
 export const $openQuiz = atom<QuizItem | null>(null);
 
-let shown: Place | undefined;
+let shown: ChannelIds | undefined;
 /** Generation counter: answers to older requests are dropped. */
-let asking = 0;
+let generation = 0;
 
 /** Undefined: no match-day room is open. */
-export function showOpenQuiz(place: Place | undefined): void {
-  shown = place;
+export function showOpenQuiz(ids: ChannelIds | undefined): void {
+  shown = ids;
   $openQuiz.set(null);
   void loadOpenQuiz();
 }
 
 /** Loads the open quiz; also after a connection broke, and when one ended. */
 export async function loadOpenQuiz(): Promise<void> {
-  const asked = shown;
-  const turn = ++asking;
-  if (!asked) return;
+  const requested = shown;
+  const turn = ++generation;
+  if (!requested) return;
   try {
-    const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...asked, is_open: true });
-    if (turn === asking) $openQuiz.set(list[0] ?? null);
+    const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...requested, is_open: true });
+    if (turn === generation) $openQuiz.set(list[0] ?? null);
   } catch (error) {
     // It stands among the messages too.
     console.warn(`quiz_list: ${messageOf(error)}`);

@@ -18,12 +18,12 @@ export const $pin = atom<Pin | null>(null);
 
 /** Loads the pin of the channel that is open now; none is shown meanwhile. */
 export async function loadPin(): Promise<void> {
-  const asked = openIds();
-  if (!asked) return $pin.set(null);
-  if ($pin.get()?.channel_id !== asked.channel_id) $pin.set(null);
+  const ids = openIds();
+  if (!ids) return $pin.set(null);
+  if ($pin.get()?.channel_id !== ids.channel_id) $pin.set(null);
   try {
-    const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', asked);
-    if (openIds()?.channel_id !== asked.channel_id) return;
+    const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', ids);
+    if (openIds()?.channel_id !== ids.channel_id) return;
     const pin = pin_msg as Pin | null;
     if (pin) meetIn([pin]);
     $pin.set(pin);

@@ -36,8 +36,8 @@ export function onResumed({ channelId: channel_id, reacted, reacted_of }: ImEven
 export const forgetReacted = (): void => $reacted.set({});
 
 function note(uuid: string, emoji: string, on: boolean): void {
-  const had = ($reacted.get()[uuid] ?? []).filter(one => one !== emoji);
-  $reacted.setKey(uuid, on ? [...had, emoji] : had);
+  const previous = ($reacted.get()[uuid] ?? []).filter(one => one !== emoji);
+  $reacted.setKey(uuid, on ? [...previous, emoji] : previous);
 }
 
 /** The member reacted in another tab. */

@@ -46,8 +46,8 @@ export function unreadLoaded(): Promise<void> {
 }
 
 /** Counts a digest; of topics only those that the member follows, for nobody has unread counts of others. */
-export function onHeads({ group_id: groupId, channels: told }: ImEvents['heads']): void {
-  const channels = told.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
+export function onHeads({ group_id: groupId, channels: digest }: ImEvents['heads']): void {
+  const channels = digest.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
   const { heads } = $unread.get();
   const isKnown = channels.every(
     ({ channel_id, calls = [] }) => channel_id in heads && calls.every(id => id === 0),

@@ -20,7 +20,7 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
   const close = () => $openPicture.set(null);
   const dialog = useModal(close);
   const stage = useRef<HTMLDivElement>(null);
-  const { shot, at, count, isWhole, isThere, turn, told, channelId } = useTurning(viewing);
+  const { shot, at, count, isWhole, isThere, turn, notice, channelId } = useTurning(viewing);
   const go = (by: number) => {
     reset();
     void turn(by);
@@ -91,7 +91,7 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
         <Turn side="previous" isThere={isThere(-1)} onPress={() => go(-1)} />
         <Turn side="next" isThere={isThere(1)} onPress={() => go(1)} />
         <p className="viewer-told" role="status">
-          {told}
+          {notice}
         </p>
       </dialog>
     </>

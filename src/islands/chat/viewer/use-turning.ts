@@ -14,7 +14,7 @@ const PAGES_MAX = 10;
 export function useTurning(viewing: OpenPicture) {
   const open = useStore($channel);
   const isBlocked = useBlocked();
-  const [told, tell] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const timeline = open?.timeline;
   const { shots, at } = shotsFor(viewing, timeline?.messages ?? [], isBlocked);
@@ -51,10 +51,10 @@ export function useTurning(viewing: OpenPicture) {
   };
   const turn = async (by: number): Promise<void> => {
     if (isLooking || !isThere(by)) return;
-    tell(undefined);
+    setNotice(undefined);
     if (show(by)) return;
     setLooking(true);
-    tell(await look(by));
+    setNotice(await look(by));
     setLooking(false);
   };
   return {
@@ -65,7 +65,7 @@ export function useTurning(viewing: OpenPicture) {
     isWhole: isOwnList || !(timeline?.hasBefore || timeline?.hasAfter),
     isThere,
     turn,
-    told: isLooking ? VIEWER.looking : told,
+    notice: isLooking ? VIEWER.looking : notice,
     channelId: open?.id,
   };
 }

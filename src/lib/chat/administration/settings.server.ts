@@ -28,8 +28,8 @@ export async function setSlow(
       .where('id', '=', channel.id)
       .execute();
     const detail = { channelId: channel.id, seconds };
-    const told = { type: 'channel_config', channelId: channel.id } as const;
-    return { event: told, detail, touched: fieldsOf(target, ['seconds']) };
+    const event = { type: 'channel_config', channelId: channel.id } as const;
+    return { event, detail, touched: fieldsOf(target, ['seconds']) };
   });
 }
 

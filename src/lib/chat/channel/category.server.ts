@@ -99,23 +99,23 @@ export const sortChannels = (
 ): Promise<void> =>
   changeChannels(context, config, { action: 'sort_channels' }, async changing => {
     const { categories, channels } = changing.config;
-    const places = shelves.flatMap(({ id, channel_ids }) =>
+    const positions = shelves.flatMap(({ id, channel_ids }) =>
       channel_ids.map((channelId, sort) => ({ channelId, category_id: id === 0 ? null : id, sort })),
     );
     const known = new Map(channels.map(channel => [channel.id, channel]));
     const isCategory = (id: number) => id === 0 || categories.some(category => category.id === id);
     if (!shelves.every(({ id }) => isCategory(id))) throw badOrder('list', 'categories');
-    if (new Set(places.map(({ channelId }) => channelId)).size !== places.length)
+    if (new Set(positions.map(({ channelId }) => channelId)).size !== positions.length)
       throw badOrder('list', 'channels');
-    if (!places.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
-    const moved = places.filter(({ channelId, category_id, sort }) => {
+    if (!positions.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
+    const moved = positions.filter(({ channelId, category_id, sort }) => {
       const before = known.get(channelId)!;
       return before.category_id !== category_id || before.sort !== sort;
     });
     if (moved.length === 0) return undefined;
     await refuseStale(changing, { part: 'channels', rev }, { list: shelvesOf(changing.config) });
-    for (const { channelId, ...place } of moved)
-      await changing.trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
+    for (const { channelId, ...position } of moved)
+      await changing.trx.updateTable('chat_channel').set(position).where('id', '=', channelId).execute();
     const touched = [
       'channels.list',
       ...moved

@@ -80,8 +80,8 @@ export async function setRights(
 }
 
 /** An entry as it is, by its name in conflicts: `auth_2`. */
-function rightIn({ resource: place }: Channel, permission: Permission): [field: string, value: EntryInput] {
-  const { isGranted, isForSome, identityIds, userIds } = place.entries[permission] ?? NO_ENTRY;
+function rightIn({ resource }: Channel, permission: Permission): [field: string, value: EntryInput] {
+  const { isGranted, isForSome, identityIds, userIds } = resource.entries[permission] ?? NO_ENTRY;
   const auth_id = authIdOf(permission);
   const bits = { is_auth: isGranted ? 1 : 0, is_some: isForSome ? 1 : 0 };
   return [`auth_${auth_id}`, { auth_id, ...bits, identity_ids: identityIds, user_ids: userIds }];
@@ -185,7 +185,7 @@ async function showLeader(
   if (!identity) return;
   if (isOn) return giveIdentity(trx, group.id, userId, identity.id);
   const leadsOther = channels.some(
-    ({ id, resource: place }) => id !== channelId && place.entries.manage?.userIds.includes(userId),
+    ({ id, resource }) => id !== channelId && resource.entries.manage?.userIds.includes(userId),
   );
   if (leadsOther) return;
   await trx

@@ -53,10 +53,10 @@ async function found(
 export type ChannelNeed = Permission | 'belong';
 
 export function channelRule(
-  { subject, resource: place, now }: FoundChannel['standing'],
+  { subject, resource, now }: FoundChannel['standing'],
   need: ChannelNeed,
 ): 'allowed' | 'refused' | 'blocked' | 'visitor' {
-  const { allowed } = decide(subject, place, need === 'belong' ? 'view' : need, now);
+  const { allowed } = decide(subject, resource, need === 'belong' ? 'view' : need, now);
   if (!allowed) return 'refused';
   if (need !== 'belong') return 'allowed';
   if (subject.isBlocked) return 'blocked';
@@ -64,9 +64,9 @@ export function channelRule(
 }
 
 export const channelRefusals = {
-  refused({ subject, resource: place, now }: FoundChannel['standing'], need: ChannelNeed) {
+  refused({ subject, resource, now }: FoundChannel['standing'], need: ChannelNeed) {
     const permission = need === 'belong' ? 'view' : need;
-    const decision = decide(subject, place, permission, now);
+    const decision = decide(subject, resource, permission, now);
     return refusalOf(decision as Extract<Decision, { allowed: false }>, permission);
   },
   blocked: blockedRefused,

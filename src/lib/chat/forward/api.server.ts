@@ -17,8 +17,8 @@ export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forward
   'activity.share_match': repeatable(
     async ({ match_id, ...input }, context) => {
       const { id } = await existing(context.db, 'match', match_id);
-      const asked = sharedMatch(match_id);
-      return { list: await share(context, sendable, cardOf('match', id), { ...input, page: asked }) };
+      const page = sharedMatch(match_id);
+      return { list: await share(context, sendable, cardOf('match', id), { ...input, page }) };
     },
     ({ match_id, ...input }, context: MemberContext) => sharedBefore(context, sharedMatch(match_id), input),
   ),

@@ -9,10 +9,10 @@ import { notOneChannel } from './refusal.ts';
 
 const forwarded = defineScope({
   find({ db, now, viewer }: CallContext, { messages }: { messages: readonly { uuid: string }[] }) {
-    const places = messages.map(({ uuid }) => refOf(uuid));
-    const channelId = places[0]?.channelId;
-    if (channelId === undefined || places.includes(undefined)) throw noMessage();
-    if (places.some(place => place!.channelId !== channelId)) throw notOneChannel();
+    const refs = messages.map(({ uuid }) => refOf(uuid));
+    const channelId = refs[0]?.channelId;
+    if (channelId === undefined || refs.includes(undefined)) throw noMessage();
+    if (refs.some(ref => ref!.channelId !== channelId)) throw notOneChannel();
     return findRoom({ db, now }, channelId, viewer?.userId ?? null);
   },
   rule: channelRule,

@@ -165,8 +165,8 @@ export class ChatGateway implements OpenedFeature {
     );
   }
 
-  publishToUser(userId: number, news: UserEvent): void {
-    this.#fanout.publish(userTopic(userId), news);
+  publishToUser(userId: number, event: UserEvent): void {
+    this.#fanout.publish(userTopic(userId), event);
   }
 
   flush(): void {
@@ -243,13 +243,13 @@ export class ChatGateway implements OpenedFeature {
     const topic = userTopic(userId);
     const tabs = new UserTabs<Client>({
       node: this.#node,
-      publish: news => this.#fanout.publish(topic, news),
+      publish: event => this.#fanout.publish(topic, event),
       close: client => this.#kick(client),
     });
     const unsubscribe = this.#fanout.subscribe(topic, value => {
-      const news = value as UserEvent | TabsEvent;
-      if (news.type === 'tabs') tabs.receive(news);
-      else this.sendToUser(userId, news);
+      const event = value as UserEvent | TabsEvent;
+      if (event.type === 'tabs') tabs.receive(event);
+      else this.sendToUser(userId, event);
     });
     const user = { tabs, unsubscribe };
     this.#users.set(userId, user);
@@ -263,8 +263,8 @@ export class ChatGateway implements OpenedFeature {
   }
 
   /** Sends the user's clients here what concerns them alone. */
-  sendToUser(userId: number, news: UserEvent): void {
-    const { type, channelId: channel_id, ...fields } = news;
+  sendToUser(userId: number, event: UserEvent): void {
+    const { type, channelId: channel_id, ...fields } = event;
     const bytes = down(type, { channel_id, ...fields });
     for (const client of this.clientsOf(userId)) client.outlet.write(bytes);
   }

@@ -33,11 +33,11 @@ export class GroupWatch {
   /** Sends the client digests of what `subject` sees from now on; another call corrects that. */
   join(client: Client, config: GroupConfig, subject: PermissionSubject, now: number): void {
     this.#common = new Set(
-      config.channels.filter(({ resource: place }) => isForMembers(place)).map(({ id }) => id),
+      config.channels.filter(({ resource }) => isForMembers(resource)).map(({ id }) => id),
     );
     const seen = new Set(
       config.channels
-        .filter(({ resource: place }) => decide(subject, place, 'view', now).allowed)
+        .filter(({ resource }) => decide(subject, resource, 'view', now).allowed)
         .map(({ id }) => id),
     );
     const isCommon = seen.size === this.#common.size && [...this.#common].every(id => seen.has(id));

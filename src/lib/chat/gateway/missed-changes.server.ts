@@ -26,7 +26,7 @@ const PING_MS = 1000;
 export class MissedChanges {
   readonly #gateway: ChatGateway;
   readonly #bus: Bus;
-  readonly #news: MissedMessages;
+  readonly #messages: MissedMessages;
   readonly #outage = new Outage(err => log.warn({ err }, 'chat: what nobody told cannot be read'));
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export class MissedChanges {
   constructor(gateway: ChatGateway, bus: Bus) {
     this.#gateway = gateway;
     this.#bus = bus;
-    this.#news = new MissedMessages(gateway);
+    this.#messages = new MissedMessages(gateway);
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -56,8 +56,8 @@ export class MissedChanges {
     try {
       await this.#endSessions();
       await this.#applyChanges();
-      if (await this.#isCutOff()) await this.#news.send();
-      else this.#news.forget();
+      if (await this.#isCutOff()) await this.#messages.send();
+      else this.#messages.forget();
       this.#outage.over();
     } catch (error) {
       this.#outage.failed(error);
@@ -78,7 +78,8 @@ export class MissedChanges {
     await sleep(ON_ITS_WAY_MS);
     for (const { id, config_rev } of await this.#changedGroups()) {
       const change = { groupId: id, configRev: Number(config_rev) };
-      for (const told of await this.#changesOf(id)) await applyChange(this.#gateway, { ...change, ...told });
+      for (const event of await this.#changesOf(id))
+        await applyChange(this.#gateway, { ...change, ...event });
     }
   }
 

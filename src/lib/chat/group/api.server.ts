@@ -73,12 +73,13 @@ const groupReads: Read = {
     return { list: shown.map(one => identityOf(one, target)), count: all.length };
   },
   'im_admin.get_self_auth': async ({ channel_id }, { target, standing, now }) => {
-    const place = channel_id === undefined ? groupResource(target) : channelIn(target, channel_id)?.resource;
+    const resource =
+      channel_id === undefined ? groupResource(target) : channelIn(target, channel_id)?.resource;
     const isSeen = visibleChannels(target, standing, now).some(({ id }) => id === channel_id);
-    if (!place || (channel_id !== undefined && !isSeen)) throw noChannel();
+    if (!resource || (channel_id !== undefined && !isSeen)) throw noChannel();
     return {
-      list: ownEntries(standing, place, now),
-      forbidden_end_time: forbiddenUntil(standing, place, now),
+      list: ownEntries(standing, resource, now),
+      forbidden_end_time: forbiddenUntil(standing, resource, now),
     };
   },
   'im_admin.get_auth_cfg': async ({ channel_type }) => ({ list: catalogue(channel_type) }),

@@ -21,17 +21,17 @@ export const entriesOf = ({ kind, entries }: PermissionResource): AuthEntry[] =>
 /** The caller's own entries: `is_auth` is whether they may now; of identities only those that they hold. */
 export const ownEntries = (
   subject: PermissionSubject,
-  place: PermissionResource,
+  resource: PermissionResource,
   now: number,
 ): AuthEntry[] => {
-  const held = new Set(subject.member?.identities.map(({ id }) => id));
-  return permissionsIn(place.kind).map(permission => {
-    const entry = place.entries[permission];
+  const identityIds = new Set(subject.member?.identities.map(({ id }) => id));
+  return permissionsIn(resource.kind).map(permission => {
+    const entry = resource.entries[permission];
     return {
       auth_id: authIdOf(permission),
-      is_auth: decide(subject, place, permission, now).allowed ? 1 : 0,
+      is_auth: decide(subject, resource, permission, now).allowed ? 1 : 0,
       is_some: entry?.isForSome ? 1 : 0,
-      identity_ids: (entry?.identityIds ?? []).filter(id => held.has(id)),
+      identity_ids: (entry?.identityIds ?? []).filter(id => identityIds.has(id)),
     };
   });
 };

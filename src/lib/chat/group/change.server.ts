@@ -36,8 +36,8 @@ export async function changeGroup(
     const config = await groupConfig(inside, groupId);
     if (!config) throw noGroup();
     const nextRev = Number(config.group.config_rev) + 1;
-    const told = await work({ trx, db: inside, config, nextRev });
-    return told && { groupId, configRev: await raiseConfigRev(trx, groupId), ...told };
+    const event = await work({ trx, db: inside, config, nextRev });
+    return event && { groupId, configRev: await raiseConfigRev(trx, groupId), ...event };
   });
   if (change) await bus.publish('groupChanged', change);
 }

@@ -51,12 +51,12 @@ export async function banMembers(
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
     const ids = [...new Set(userIds)];
-    const place = channelId === undefined ? groupResource(config) : channelIn(config, channelId)?.resource;
-    if (!place) throw noChannel();
+    const resource = channelId === undefined ? groupResource(config) : channelIn(config, channelId)?.resource;
+    if (!resource) throw noChannel();
     const subjects = await subjectsOf(inside, config, [viewer.userId, ...ids]);
     for (const userId of ids) {
       if (!subjects.get(userId)?.member) throw noMember();
-      refuseRank(place, subjects, viewer.userId, userId);
+      refuseRank(resource, subjects, viewer.userId, userId);
     }
     const at = { groupId: group.id, actorId: viewer.userId, now };
     let isChanged = false;
@@ -107,7 +107,7 @@ export async function kickOut(
   { db, bus, now, viewer }: Context,
   { group }: GroupConfig,
   userId: number,
-  tell: (changing: Changing) => Promise<unknown>,
+  announce: (changing: Changing) => Promise<unknown>,
 ): Promise<void> {
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async changing => {
@@ -127,7 +127,7 @@ export async function kickOut(
       .execute();
     await removeMember(trx, groupId, userId);
     await recordAudit(trx, { groupId, actorId: viewer.userId, action: 'kick', now }, { userId });
-    await tell(changing);
+    await announce(changing);
     return { type: 'kick_out', userIds: [userId] };
   });
 }
@@ -137,12 +137,12 @@ export async function kickOut(
  * nobody.
  */
 function refuseRank(
-  place: PermissionResource,
+  resource: PermissionResource,
   subjects: ReadonlyMap<number, PermissionSubject>,
   actorId: number,
   userId: number,
 ): void {
   const [actor, target] = [subjects.get(actorId)!, subjects.get(userId)!];
-  if (actor.isBlocked || !outranks(actor.member, target.member, place))
+  if (actor.isBlocked || !outranks(actor.member, target.member, resource))
     throw forbidden('rank', GROUP_WORDING.rank);
 }

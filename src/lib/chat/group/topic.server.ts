@@ -105,9 +105,9 @@ export async function followedTopics(
     const config = configs.get(row.group_id ?? 0);
     return (config && topicIn(config, row)) ?? [];
   });
-  const seen = topics.filter(({ group_id, resource: place }) => {
+  const seen = topics.filter(({ group_id, resource }) => {
     const subject = subjects.get(group_id);
-    return subject !== undefined && decide(subject, place, 'view', now).allowed;
+    return subject !== undefined && decide(subject, resource, 'view', now).allowed;
   });
   return Map.groupBy(seen, ({ group_id }) => group_id);
 }

@@ -14,19 +14,19 @@ export const letterReportable: Reportable = {
   name: LETTER_WORDING.target,
 
   async isSeenBy({ db, viewer }: MemberContext, id) {
-    const place = refOf(id);
-    const letter = place && (await conversationIn(db, place.channelId, viewer.userId).catch(() => undefined));
-    return letter !== undefined && place!.n > letter.deletedN;
+    const ref = refOf(id);
+    const letter = ref && (await conversationIn(db, ref.channelId, viewer.userId).catch(() => undefined));
+    return letter !== undefined && ref!.n > letter.deletedN;
   },
 
   async look(db, id) {
-    const place = refOf(id);
+    const ref = refOf(id);
     const pair = await db.read
       .selectFrom('letter_pair')
       .select('channel_id')
-      .where('channel_id', '=', place?.channelId ?? 0)
+      .where('channel_id', '=', ref?.channelId ?? 0)
       .executeTakeFirst();
-    const entry = pair && (await messageAt(db, pair.channel_id, place!.n));
+    const entry = pair && (await messageAt(db, pair.channel_id, ref!.n));
     if (entry?.status !== SHOWN) return undefined;
     return {
       authorId: entry.user_id,

@@ -30,9 +30,9 @@ export async function setHighlight(
 ): Promise<void> {
   const { db, now, viewer, messages } = context;
   const { channel } = found.target;
-  const place = refOf(uuid);
-  if (place?.channelId !== channel.id) throw noMessage();
-  const { n } = place;
+  const ref = refOf(uuid);
+  if (ref?.channelId !== channel.id) throw noMessage();
+  const { n } = ref;
   await countTry(db, MATCH_ROOM_TRIES.highlights, String(viewer.userId), now);
   const entry = await messageAt(db, channel.id, n);
   if (entry?.status !== SHOWN || entry.kind === 'system') throw noMessage();

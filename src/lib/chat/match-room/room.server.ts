@@ -42,13 +42,13 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
     highlightsOf(db, matchId, channelId),
     openPoll(context, { channelId, url, mayAnswer: may('respond') }),
   ]);
-  const said = entries.filter(({ kind, status }) => status === SHOWN && kind !== 'system');
-  const lineOf = await linesBy(context, [...said, ...marked], url);
+  const messages = entries.filter(({ kind, status }) => status === SHOWN && kind !== 'system');
+  const lineOf = await linesBy(context, [...messages, ...marked], url);
   return {
     url,
     name: target.channel.name,
     people,
-    lines: said.flatMap(entry => lineOf(entry) ?? []).slice(-LINES_SHOWN),
+    lines: messages.flatMap(entry => lineOf(entry) ?? []).slice(-LINES_SHOWN),
     highlights: marked.flatMap(entry => {
       const line = lineOf(entry);
       return line ? [{ ...line, round_num: entry.round_num, point: entry.point }] : [];
@@ -120,7 +120,7 @@ async function linesBy({ db, now, viewer }: Context, entries: readonly Entry[], 
   };
 }
 
-interface Place {
+interface PollSource {
   channelId: number;
   /** The room's address. */
   url: string;
@@ -130,9 +130,9 @@ interface Place {
 /** The newest; null for none. */
 async function openPoll(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { channelId, url, mayAnswer }: Place,
+  { channelId, url, mayAnswer }: PollSource,
 ): Promise<Poll | null> {
-  const asked = { channel_id: channelId, cursor: 0, page_size: QUIZZES_A_PAGE, is_open: true };
-  const [quiz] = (await quizList(context, asked)).list;
+  const query = { channel_id: channelId, cursor: 0, page_size: QUIZZES_A_PAGE, is_open: true };
+  const [quiz] = (await quizList(context, query)).list;
   return quiz ? pollOf(quiz, { url, mayAnswer }) : null;
 }

@@ -23,12 +23,12 @@ export async function linkedMessage(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   uuid: string,
 ): Promise<Linked> {
-  const place = refOf(uuid);
-  const room = place && (await roomOf(db, place.channelId));
+  const ref = refOf(uuid);
+  const room = ref && (await roomOf(db, ref.channelId));
   if (!room) return null;
   const subject = await subjectOf(db, room.config, viewer?.userId ?? null);
   if (!decide(subject, room.channel.resource, 'view', now).allowed) return null;
-  const entry = await messageAt(db, place.channelId, place.n);
+  const entry = await messageAt(db, ref.channelId, ref.n);
   if (entry?.status !== SHOWN || entry.kind === 'system') return null;
   const [[user], blocked] = await Promise.all([
     usersById(db, [entry.user_id], now),

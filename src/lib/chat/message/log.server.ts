@@ -43,11 +43,11 @@ export interface MessageLog extends OpenedFeature {
   /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
   pace(userId: number, now: number, refusal?: () => AppError): void;
   /** Sends a user's open pages what concerns them alone. */
-  publishToUser(userId: number, news: UserEvent): void;
+  publishToUser(userId: number, event: UserEvent): void;
   /** Calls `heard` after the commit of each message that was sent or edited through this log. */
-  onSent(heard: (entry: Entry) => void): void;
+  onSent(listener: (entry: Entry) => void): void;
   /** Calls `heard` with each channel that changed through this log, after the commit. */
-  onChanged(heard: (channelId: number) => void): void;
+  onChanged(listener: (channelId: number) => void): void;
 }
 
 /** The fan-out's topic of a channel: its changed entries, for those who have it open. */
@@ -93,23 +93,23 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
   const publishEntries = (entries: readonly Entry[]) => {
     for (const [channelId, changed] of Map.groupBy(entries, ({ channel_id }) => channel_id)) {
       fanout.publish(topicOf(channelId), changed);
-      for (const heard of followers) heard(channelId);
+      for (const listener of followers) listener(channelId);
     }
   };
   const publishHead = (
     groupId: number | null,
     entry: Entry,
-    news: Omit<NewHead, 'channelId' | 'n' | 'by'>,
+    event: Omit<NewHead, 'channelId' | 'n' | 'by'>,
   ) => {
     const { channel_id: channelId, n, user_id } = entry;
     fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserEvent);
     if (groupId !== null)
-      fanout.publish(headsTopic(groupId), { channelId, n, by: [user_id], ...news } satisfies NewHead);
+      fanout.publish(headsTopic(groupId), { channelId, n, by: [user_id], ...event } satisfies NewHead);
   };
   const publishGone = (groupId: number | null, { channel_id, n }: Entry, parentId?: number | null) => {
     if (groupId === null) return;
-    const place = { channelId: channel_id, n, ...(parentId ? { parentId } : {}) };
-    fanout.publish(headsTopic(groupId), { ...place, by: [], calls: [], isGone: true } satisfies NewHead);
+    const head = { channelId: channel_id, n, ...(parentId ? { parentId } : {}) };
+    fanout.publish(headsTopic(groupId), { ...head, by: [], calls: [], isGone: true } satisfies NewHead);
   };
   const publishJob = (job: Job, entry: Entry) => {
     if ('draft' in job) {
@@ -118,12 +118,12 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
       publishHead(job.groupId, entry, { calls, ...(job.parentId ? { parentId: job.parentId } : {}) });
     } else if (entry.status !== SHOWN || job.reachedIds) publishGone(job.groupId, entry, job.parentId);
     const { reachedIds = [] } = 'draft' in job ? job.draft : job;
-    const news: UserEvent = { type: 'mention', channelId: entry.channel_id, n: entry.n };
-    for (const userId of reachedIds) fanout.publish(userTopic(userId), news);
+    const event: UserEvent = { type: 'mention', channelId: entry.channel_id, n: entry.n };
+    for (const userId of reachedIds) fanout.publish(userTopic(userId), event);
   };
   const listeners: ((entry: Entry) => void)[] = [];
   const notifyListeners = (job: Job, entry: Entry) => {
-    if (!job.isPlain && ('draft' in job || job.isEdit)) for (const heard of listeners) heard(entry);
+    if (!job.isPlain && ('draft' in job || job.isEdit)) for (const listener of listeners) listener(entry);
   };
   const lane = new GroupCommit<Job, CommittedMessage>(
     async jobs => {
@@ -159,9 +159,9 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
       if (rate.wait(key, at) > 0) throw refusal();
       rate.take(key, at);
     },
-    publishToUser: (userId, news) => fanout.publish(userTopic(userId), news),
-    onSent: heard => void listeners.push(heard),
-    onChanged: heard => void followers.push(heard),
+    publishToUser: (userId, event) => fanout.publish(userTopic(userId), event),
+    onSent: listener => void listeners.push(listener),
+    onChanged: listener => void followers.push(listener),
     close: () => lane.idle(),
   };
 }

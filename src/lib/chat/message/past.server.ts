@@ -38,11 +38,11 @@ export async function pastOf(
   }
   const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, input), floor);
   const has_after = hasAfter && (entries.at(-1)?.n ?? n) < n;
-  const asked = { before: hasBefore, after: has_after, either: hasBefore || has_after };
+  const hasMore = { before: hasBefore, after: has_after, either: hasBefore || has_after };
   return {
     list: entries.map(wireOf),
     reacted: await reactedBy(db, viewerId, entries),
-    has_more: asked[directionOf(input)],
+    has_more: hasMore[directionOf(input)],
     has_before: hasBefore,
     has_after,
     is_gap: false,

@@ -125,6 +125,6 @@ export async function ownMentions(
 ): Promise<number[]> {
   if ('letter' in standing) return [];
   const identityIds = standing.subject.member!.identities.map(({ id }) => id);
-  const place = { channelId: target.channel.id, afterN };
-  return mentionsAfter(db, { userId: viewer.userId, identityIds }, place, MENTIONS_SHOWN);
+  const after = { channelId: target.channel.id, afterN };
+  return mentionsAfter(db, { userId: viewer.userId, identityIds }, after, MENTIONS_SHOWN);
 }

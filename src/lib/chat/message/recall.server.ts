@@ -46,5 +46,8 @@ async function mayRecall(db: Database, { target, standing }: FoundTalk, authorId
   return isAbove(standing.subject, author.get(authorId)!, standing.resource);
 }
 
-const isAbove = (subject: PermissionSubject, author: PermissionSubject, place: PermissionResource): boolean =>
-  !subject.isFrozen && !subject.isBlocked && outranks(subject.member, author.member, place);
+const isAbove = (
+  subject: PermissionSubject,
+  author: PermissionSubject,
+  resource: PermissionResource,
+): boolean => !subject.isFrozen && !subject.isBlocked && outranks(subject.member, author.member, resource);

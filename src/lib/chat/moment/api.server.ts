@@ -45,8 +45,10 @@ export const makeMomentHandlers = ({
   }),
   'activity.share_post': repeatable(
     async ({ moment_id, ...input }, context) => {
-      const { location: place } = context.target;
-      const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
+      const { location } = context.target;
+      const what = isOpen(location!)
+        ? cardOf(MOMENT, moment_id)
+        : addressOf(context.origin, pathOf(moment_id));
       return { list: await share(context, sendable, what, { ...input, page: sharedPost(moment_id) }) };
     },
     ({ moment_id, ...input }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), input),

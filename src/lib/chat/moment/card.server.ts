@@ -9,6 +9,6 @@ import { isShown, momentById } from './store.server.ts';
 export async function readMomentCard(db: Database, id: number): Promise<object | undefined> {
   const row = await momentById(db.read, id);
   if (!row || !isShown(row)) return undefined;
-  const place = await locationFor(db, row, VISITOR);
-  return place && { url: pathOf(id), title: nameOf(row), place: place.config.group.name };
+  const location = await locationFor(db, row, VISITOR);
+  return location && { url: pathOf(id), title: nameOf(row), place: location.config.group.name };
 }

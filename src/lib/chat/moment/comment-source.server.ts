@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { within } from '../../platform/db/transaction.server.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import { holdGroup } from '../group/lock.server.ts';
+import { lockGroupShared } from '../group/lock.server.ts';
 import { refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
 import { decide, decidePart } from '../permission/decide.ts';
@@ -20,21 +20,21 @@ export const momentSource: SourceKind = {
   async find(db, [id], reader) {
     const row = await momentById(db.read, id!);
     if (!row || !isShown(row)) return undefined;
-    const place = await locationFor(db, row, reader);
+    const location = await locationFor(db, row, reader);
     const seenBy = async (userIds: readonly number[]) => {
       const { now } = reader;
-      const places = userIds.map(userId => locationFor(db, row, { userId, now }));
-      const seen = await Promise.all(places);
+      const locations = userIds.map(userId => locationFor(db, row, { userId, now }));
+      const seen = await Promise.all(locations);
       return new Set(userIds.filter((_, i) => seen[i]));
     };
     const again = holdingAgain(db, row, reader);
     return (
-      place && {
+      location && {
         authorId: row.user_id,
         seenBy,
         again,
         record: recordOf(row, reader),
-        ...rightsIn(place, reader),
+        ...rightsIn(location, reader),
       }
     );
   },
@@ -46,8 +46,8 @@ export const momentSource: SourceKind = {
         all.map(([id]) => id!),
       )
     ).filter(isShown);
-    const places = await locationsFor(db, rows, reader);
-    const seen = new Map(rows.filter(row => places.has(row.channel_id)).map(row => [row.id, row]));
+    const locations = await locationsFor(db, rows, reader);
+    const seen = new Map(rows.filter(row => locations.has(row.channel_id)).map(row => [row.id, row]));
     return all.map(([id]) => {
       const row = seen.get(id!);
       return row && { title: nameOf(row), path: pathOf(row.id) };
@@ -77,7 +77,7 @@ const recordOf =
 export const holdingAgain =
   (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: SourceReader): Made['again'] =>
   async trx => {
-    await holdGroup(db, trx, group_id);
+    await lockGroupShared(db, trx, group_id);
     return momentSource.find(within(db, trx), [id], reader);
   };
 

@@ -30,16 +30,16 @@ export async function locationsFor(
 ): Promise<Map<number, MomentLocation>> {
   const configs = await groupConfigs(db, [...new Set(all.map(({ group_id }) => group_id))]);
   const subjects = await subjectsIn(db, configs, userId === 'site' ? null : userId);
-  const places = new Map<number, MomentLocation>();
+  const locations = new Map<number, MomentLocation>();
   for (const { group_id, channel_id } of all) {
     const config = configs.get(group_id);
     const channel = config && channelIn(config, channel_id);
     if (!channel) continue;
     const subject = subjects.get(group_id)!;
     if (userId === 'site' || decide(subject, channel.resource, 'view', now).allowed)
-      places.set(channel_id, { config, channel, subject });
+      locations.set(channel_id, { config, channel, subject });
   }
-  return places;
+  return locations;
 }
 
 /** undefined where the reader sees no such channel. */

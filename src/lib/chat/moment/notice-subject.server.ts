@@ -8,12 +8,12 @@ import { isShown, momentsById } from './store.server.ts';
 /** Shown posts of channels that the reader sees. */
 export const readMoments: ReadSubjects = async (db: Database, ids, reader) => {
   const rows = (await momentsById(db, ids)).filter(isShown);
-  const places = await locationsFor(db, rows, reader);
+  const locations = await locationsFor(db, rows, reader);
   return new Map(
     rows.flatMap(row => {
-      const place = places.get(row.channel_id);
-      if (!place) return [];
-      return [[row.id, { text: nameOf(row), place: place.channel.name, url: pathOf(row.id) }] as const];
+      const location = locations.get(row.channel_id);
+      if (!location) return [];
+      return [[row.id, { text: nameOf(row), place: location.channel.name, url: pathOf(row.id) }] as const];
     }),
   );
 };

@@ -39,7 +39,7 @@ export async function presentMoments(
     blockedAmong(db, viewerId, authors),
     statesOf(db, ids.map(threadOf)),
     tagNames(db, rows),
-    emojiGiven(db, viewerId, rows),
+    ownEmoji(db, viewerId, rows),
   ]);
   const byId = new Map(users.map(user => [user.id, user]));
   return rows.map(row => {
@@ -88,7 +88,7 @@ async function tagNames(db: Database, rows: readonly MomentRow[]): Promise<Map<n
 }
 
 /** The reader's own emoji, as 'post emoji'. */
-async function emojiGiven(
+async function ownEmoji(
   db: Database,
   viewerId: number | undefined,
   rows: readonly MomentRow[],

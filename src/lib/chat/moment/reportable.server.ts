@@ -23,9 +23,9 @@ export const momentReportable: Reportable = {
 
   async look(db, id) {
     const row = await momentById(db.read, rowIdOf(id));
-    const place = row && isShown(row) ? await locationFor(db, row, SITE) : undefined;
-    if (!row || !place) return undefined;
-    const name = locationName(place.config.group.name, place.channel.name);
+    const location = row && isShown(row) ? await locationFor(db, row, SITE) : undefined;
+    if (!row || !location) return undefined;
+    const name = locationName(location.config.group.name, location.channel.name);
     return { authorId: row.user_id, place: { name, url: pathOf(row.id) }, lines: [lineOf(row)] };
   },
 

@@ -99,7 +99,7 @@ export async function findTagGroup(
   const { target: config, standing: subject } = await findGroup(db, groupId, userId);
   const may = (need: 'view' | 'manage') =>
     config.channels.some(
-      ({ kind, resource: place }) => kind === 'post' && decide(subject, place, need, now).allowed,
+      ({ kind, resource }) => kind === 'post' && decide(subject, resource, need, now).allowed,
     );
   const manages = may('manage') || groupRule(subject, 'manage') === 'allowed';
   return { target: { config, isSeen: may('view') }, standing: { subject, manages } };

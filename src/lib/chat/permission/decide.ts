@@ -36,22 +36,22 @@ const refused = (reason: Exclude<Refusal, 'muted'>): Decision => ({ allowed: fal
 /** `now`: epoch milliseconds. */
 export function decide(
   subject: PermissionSubject,
-  place: PermissionResource,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
 ): Decision {
   const { member, isFrozen, isBlocked } = subject;
   if (isFrozen) return refused('frozen');
-  if (!mayView(subject, place, now)) return refused('no_view');
+  if (!mayView(subject, resource, now)) return refused('no_view');
   if (permission === 'view') return ALLOWED;
-  if (place.kind && !PERMISSIONS_OF[place.kind].includes(permission)) return refused('not_here');
+  if (resource.kind && !PERMISSIONS_OF[resource.kind].includes(permission)) return refused('not_here');
   if (isBlocked) return refused('blocked');
   if (!member) return refused('visitor');
-  if (managesHere(member, place)) return ALLOWED;
-  const until = mutedUntil(member, place, permission, now);
+  if (managesHere(member, resource)) return ALLOWED;
+  const until = mutedUntil(member, resource, permission, now);
   if (until !== undefined) return { allowed: false, reason: 'muted', until };
-  if (place.isClosed && permission === 'send') return refused('closed');
-  return isGranted(member, place, permission) ? ALLOWED : refused('no_grant');
+  if (resource.isClosed && permission === 'send') return refused('closed');
+  return isGranted(member, resource, permission) ? ALLOWED : refused('no_grant');
 }
 
 /**
@@ -60,37 +60,41 @@ export function decide(
  */
 export function decidePart(
   { member, isFrozen, isBlocked }: PermissionSubject,
-  place: PermissionResource,
+  resource: PermissionResource,
   permission: 'respond' | 'send',
   now: number,
 ): Decision {
   if (isFrozen) return refused('frozen');
   if (isBlocked) return refused('blocked');
-  if (!member || managesHere(member, place)) return ALLOWED;
-  const until = mutedUntil(member, place, permission, now);
+  if (!member || managesHere(member, resource)) return ALLOWED;
+  const until = mutedUntil(member, resource, permission, now);
   return until === undefined ? ALLOWED : { allowed: false, reason: 'muted', until };
 }
 
 /** The group itself is viewed by all: whether it is listed is its own setting. */
-function mayView({ member, isBlocked }: PermissionSubject, place: PermissionResource, now: number): boolean {
-  if (!place.kind) return true;
-  const { view } = place.entries;
+function mayView(
+  { member, isBlocked }: PermissionSubject,
+  resource: PermissionResource,
+  now: number,
+): boolean {
+  if (!resource.kind) return true;
+  const { view } = resource.entries;
   // Who was kicked sees what visitors see.
-  if (!member || isBlocked) return place.isOpenToVisitors && isForAll(view);
-  if (managesHere(member, place)) return true;
-  return mutedUntil(member, place, 'view', now) === undefined && isGranted(member, place, 'view');
+  if (!member || isBlocked) return resource.isOpenToVisitors && isForAll(view);
+  if (managesHere(member, resource)) return true;
+  return mutedUntil(member, resource, 'view', now) === undefined && isGranted(member, resource, 'view');
 }
 
-const managesHere = (member: Member, place: PermissionResource): boolean =>
-  isManagerOfGroup(member) || isManagerOfChannel(member, place);
+const managesHere = (member: Member, resource: PermissionResource): boolean =>
+  isManagerOfGroup(member) || isManagerOfChannel(member, resource);
 
 /** The end of the ban that lasts longest; null for good, undefined for none. */
 const mutedUntil = (
   member: Member,
-  place: PermissionResource,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
-): number | null | undefined => decidingBan(member, place, permission, now)?.until;
+): number | null | undefined => decidingBan(member, resource, permission, now)?.until;
 
 /** The ban that denies the permission here and lasts longest. */
 export function decidingBan(

@@ -37,44 +37,44 @@ export interface Explanation {
 /** `now`: epoch milliseconds. */
 export function explain(
   subject: PermissionSubject,
-  place: PermissionResource,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
 ): Explanation {
   const { member, isFrozen, isBlocked } = subject;
   const denied = (rule: Rule): Explanation => ({ isAllowed: false, rule, permission });
   if (isFrozen) return denied('frozen');
-  const view = viewing(subject, place, now);
+  const view = viewing(subject, resource, now);
   if (permission === 'view' || !view.isAllowed) return view;
-  if (place.kind && !PERMISSIONS_OF[place.kind].includes(permission)) return denied('not_here');
+  if (resource.kind && !PERMISSIONS_OF[resource.kind].includes(permission)) return denied('not_here');
   if (isBlocked) return denied('blocked');
-  return member ? ofMember(member, place, permission, now) : denied('visitor');
+  return member ? ofMember(member, resource, permission, now) : denied('visitor');
 }
 
 /** The group itself is viewed by all. */
 function viewing(
   { member, isBlocked }: PermissionSubject,
-  place: PermissionResource,
+  resource: PermissionResource,
   now: number,
 ): Explanation {
   const permission = 'view';
-  if (!place.kind) return { isAllowed: true, rule: 'all', permission };
-  if (member && !isBlocked) return ofMember(member, place, permission, now);
-  const isAllowed = place.isOpenToVisitors && isForAll(place.entries.view);
+  if (!resource.kind) return { isAllowed: true, rule: 'all', permission };
+  if (member && !isBlocked) return ofMember(member, resource, permission, now);
+  const isAllowed = resource.isOpenToVisitors && isForAll(resource.entries.view);
   return { isAllowed, rule: isBlocked && !isAllowed ? 'blocked' : 'visitor_view', permission };
 }
 
 function ofMember(
   member: Member,
-  place: PermissionResource,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
 ): Explanation {
-  const manages = managing(member, place);
+  const manages = managing(member, resource);
   if (manages) return { isAllowed: true, permission, ...manages };
-  const ban = decidingBan(member, place, permission, now);
+  const ban = decidingBan(member, resource, permission, now);
   if (ban) return { isAllowed: false, rule: 'muted', permission, ban };
-  const granted = permission === 'manage' ? undefined : granting(member, place, permission);
+  const granted = permission === 'manage' ? undefined : granting(member, resource, permission);
   return granted
     ? { isAllowed: true, permission, ...granted }
     : { isAllowed: false, rule: 'no_grant', permission };

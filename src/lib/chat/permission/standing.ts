@@ -70,19 +70,19 @@ export const holdsOneOf = ({ identities }: Member, ids: readonly number[]): bool
   identities.some(({ id }) => ids.includes(id));
 
 /** Creator 4, manager of the group 3, of the channel 2, any other member 1, a visitor 0. */
-export function rankOf(member: Member | undefined, place: PermissionResource): number {
+export function rankOf(member: Member | undefined, resource: PermissionResource): number {
   if (!member) return 0;
   if (member.role === 'creator') return 4;
   if (isManagerOfGroup(member)) return 3;
-  return isManagerOfChannel(member, place) ? 2 : 1;
+  return isManagerOfChannel(member, resource) ? 2 : 1;
 }
 
 /** Whether `one` may kick, ban or recall `other` in this channel: strictly above. */
 export const outranks = (
   one: Member | undefined,
   other: Member | undefined,
-  place: PermissionResource,
-): boolean => rankOf(one, place) >= 2 && rankOf(one, place) > rankOf(other, place);
+  resource: PermissionResource,
+): boolean => rankOf(one, resource) >= 2 && rankOf(one, resource) > rankOf(other, resource);
 
 /** Identities with `manage` are edited by the creator and managers by role alone. */
 export const mayEditIdentity = (member: Member | undefined, identity: Identity): boolean =>

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/lock.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { quizCalls } from './contract.ts';
 import { countsAfter, isOver } from './count.ts';
 import { countsOf, optionsOf, type Quiz } from './present.ts';
@@ -19,11 +19,11 @@ type Answered = OutputOf<(typeof quizCalls)['im.quiz_answer']>;
  * Answers a quiz, or changes the answer; repeats change nothing. Throws quiz_over, bad_input for an option that is
  * not there, 20604.
  */
-export async function answerQuiz(context: Context, place: QuizTarget, option: number): Promise<Answered> {
+export async function answerQuiz(context: Context, target: QuizTarget, option: number): Promise<Answered> {
   const { bus, now, viewer, messages } = context;
   messages.pace(viewer.userId, now);
-  const { isNew, ...answered } = await saveAnswer(context, place, option);
-  if (isNew) await bus.publish('quizAnswered', { channelId: place.channel.id, quizId: place.quizId });
+  const { isNew, ...answered } = await saveAnswer(context, target, option);
+  if (isNew) await bus.publish('quizAnswered', { channelId: target.channel.id, quizId: target.quizId });
   return answered;
 }
 
@@ -33,7 +33,7 @@ function saveAnswer(
   option: number,
 ): Promise<Answered & { isNew: boolean }> {
   return inTransaction(db, async trx => {
-    await holdChannel(db, trx, {
+    await lockAndCheck(db, trx, {
       groupId: config.group.id,
       channelId: channel.id,
       userId,

@@ -35,8 +35,8 @@ const quizScope = defineScope({
 });
 
 /** The answer to a frozen account does not depend on the quiz. */
-function isSeen({ subject, resource: place, now }: Standing): boolean {
-  const decision = decide(subject, place, 'view', now);
+function isSeen({ subject, resource, now }: Standing): boolean {
+  const decision = decide(subject, resource, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';
 }
 

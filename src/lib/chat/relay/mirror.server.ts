@@ -106,12 +106,15 @@ async function mirrorChannels(
     resource,
     isPrivate: !isForAll(resource.entries.view) || isBanned(resource),
   }));
-  const had = await db.read
+  const stored = await db.read
     .selectFrom('relay_channel')
     .select(['channel_id', 'is_private'])
     .where('group_id', '=', groupId)
     .execute();
-  const states = had.map(({ channel_id, is_private }) => ({ id: channel_id, isPrivate: is_private === 1 }));
+  const states = stored.map(({ channel_id, is_private }) => ({
+    id: channel_id,
+    isPrivate: is_private === 1,
+  }));
   const { opened, closed, changed } = channelChanges(states, requested);
   for (const channelId of closed) {
     await relay.closeChannel({ groupId, channelId });

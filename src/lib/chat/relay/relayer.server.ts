@@ -53,7 +53,7 @@ export async function openRelayer(
     { most: AT_ONCE, onFailed: (key, err) => log.error({ err }, `relay: ${key}`) },
   );
   const add = (key: string) => isHolder && work.add(key);
-  const tell = (userIds: readonly number[], frame: object) => {
+  const relayTo = (userIds: readonly number[], frame: object) => {
     if (isHolder && userIds.length > 0)
       relay.tell(userIds, frame).catch(err => log.error({ err }, 'relay: news were not told'));
   };
@@ -69,7 +69,7 @@ export async function openRelayer(
       if (isHolder) void relayChange(relay, change);
     }),
     bus.subscribe('lettersChanged', ({ channelId, userIds }) =>
-      tell(userIds, { type: 'letter', channel_id: channelId }),
+      relayTo(userIds, { type: 'letter', channel_id: channelId }),
     ),
     bus.subscribe('accountStopped', ended),
     bus.subscribe('sessionsEnded', ended),

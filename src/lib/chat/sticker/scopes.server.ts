@@ -7,9 +7,9 @@ import { noMessage } from '../message/refusal.ts';
 
 const source = defineScope({
   find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {
-    const place = refOf(uuid);
-    if (!place) throw noMessage();
-    return findRoom({ db, now }, place.channelId, viewer?.userId ?? null);
+    const ref = refOf(uuid);
+    if (!ref) throw noMessage();
+    return findRoom({ db, now }, ref.channelId, viewer?.userId ?? null);
   },
   rule: channelRule,
   refusals: channelRefusals,

@@ -5,7 +5,7 @@ import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/lock.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { Channel } from '../group/config.server.ts';
 import { badText } from '../group/refusal.ts';
@@ -40,14 +40,14 @@ export async function createTopic(
   const title = checkLine(input.content, site.words, TITLE);
   const expansion = input.expansion ?? {};
   checkExpansion(expansion, site.words);
-  const place = refOf(input.uuid);
-  if (place?.channelId !== channel.id) throw noMessage();
+  const ref = refOf(input.uuid);
+  if (ref?.channelId !== channel.id) throw noMessage();
   await countTry(db, TOPIC_TRIES.topics, String(viewer.userId), now);
-  const asked = { groupId: config.group.id, channelId: channel.id, userId: viewer.userId, now };
+  const query = { groupId: config.group.id, channelId: channel.id, userId: viewer.userId, now };
   const { topicId, line } = await inTransaction(db, async trx => {
-    const { target } = await holdChannel(db, trx, { ...asked, need: 'send' });
+    const { target } = await lockAndCheck(db, trx, { ...query, need: 'send' });
     if (groupWords(target.config).isIn(title)) throw badText('violates', TITLE);
-    const entry = await messageAt(within(db, trx), channel.id, place.n);
+    const entry = await messageAt(within(db, trx), channel.id, ref.n);
     if (entry?.status !== SHOWN) throw noMessage();
     if (entry.kind === 'system') throw systemLine();
     const before = await topicUnder(trx, entry);

@@ -19,11 +19,11 @@ type Call = (typeof topicCalls)['topic.topic_list'];
 export async function topicList(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   { config, channel }: TopicTarget,
-  asked: InputOf<Call>,
+  input: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { db } = context;
-  const after = afterOf(asked.cursor);
-  const { offset, limit } = spanOf(asked);
+  const after = afterOf(input.cursor);
+  const { offset, limit } = spanOf(input);
   const found = await topicRows(db)
     .where('t.parent_id', '=', channel.id)
     .$if(after !== undefined, query =>
@@ -39,7 +39,7 @@ export async function topicList(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { rows, ...more } = pageOf(found, asked.page_size, row => ({ at: row.last_at, id: row.channel_id }));
+  const { rows, ...more } = pageOf(found, input.page_size, row => ({ at: row.last_at, id: row.channel_id }));
   return {
     list: await topicsFor(context, config.group.id, rows),
     count: await countOf(db, channel.id),

@@ -51,8 +51,8 @@ const findIn = (at: { db: Database; now: number }, topicId: number, userId: numb
   });
 
 /** The answer to a frozen account does not depend on the topic. */
-function isSeen({ subject, resource: place, now }: Standing): boolean {
-  const decision = decide(subject, place, 'view', now);
+function isSeen({ subject, resource, now }: Standing): boolean {
+  const decision = decide(subject, resource, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';
 }
 

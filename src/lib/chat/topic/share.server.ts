@@ -49,6 +49,6 @@ export async function shareTopic(
   const what = isOpen(source.target)
     ? cardOf('topic', channel.id)
     : addressOf(context.origin, topicPath(config.group.id, channel.id));
-  const asked = sharedTopic(channel.id);
-  return share(context, sendable, what, { targets, page: asked, source, local_message_id });
+  const page = sharedTopic(channel.id);
+  return share(context, sendable, what, { targets, page, source, local_message_id });
 }

@@ -11,8 +11,8 @@ export { postTags } from './post-page.ts';
 
 export async function postPage({ db, now }: Pick<PageServices, 'db' | 'now'>, id: number): Promise<PostPage> {
   const row = await momentById(db.read, id);
-  const place = row && isShown(row) ? await locationFor(db, row, VISITOR) : undefined;
-  if (!row || !place) return { id, post: undefined, canonical: undefined };
-  const post = await momentDetail({ db, now: now(), viewer: null }, { row, location: place });
-  return { id, post, canonical: place.config.group.is_listed === 1 ? pathOf(id) : undefined };
+  const location = row && isShown(row) ? await locationFor(db, row, VISITOR) : undefined;
+  if (!row || !location) return { id, post: undefined, canonical: undefined };
+  const post = await momentDetail({ db, now: now(), viewer: null }, { row, location });
+  return { id, post, canonical: location.config.group.is_listed === 1 ? pathOf(id) : undefined };
 }

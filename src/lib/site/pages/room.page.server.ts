@@ -40,7 +40,7 @@ export async function roomPage(
   const config = await groupConfig(db, rowIdOf(query.get('group_id') ?? ''));
   if (!config) return undefined;
   const open = config.channels.filter(
-    ({ kind, resource: place }) => kind === 'chat' && decide(VISITOR, place, 'view', now()).allowed,
+    ({ kind, resource }) => kind === 'chat' && decide(VISITOR, resource, 'view', now()).allowed,
   );
   const requested = query.get('chat_id');
   const channel = requested === null ? open[0] : open.find(({ id }) => id === rowIdOf(requested));

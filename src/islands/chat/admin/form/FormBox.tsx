@@ -16,14 +16,14 @@ interface Props<T extends object> {
 /** A form with its problem, others' changes, and a bar to save that stays in sight while there are edits. */
 export function FormBox<T extends object>({
   form,
-  labels: told,
+  labels,
   stored,
   save = FORM.save,
   isLocked = false,
   children,
 }: Props<T>) {
   const { error, conflicts, isDirty, isBusy } = form;
-  const isOfField = error?.field !== undefined && error.field in told;
+  const isOfField = error?.field !== undefined && error.field in labels;
   return (
     <form
       className="adm-form"
@@ -32,7 +32,7 @@ export function FormBox<T extends object>({
     >
       {children}
       {conflicts.map(field => {
-        const [name, show] = told[field];
+        const [name, show] = labels[field];
         return (
           <div key={String(field)} className="adm-conflict" role="alert">
             <p>

@@ -34,7 +34,7 @@ export function IdentityPane({
           <EndSection
             label={IDENTITIES.delete}
             off={identity.flag === 0 ? off : IDENTITIES.builtInStays}
-            asked={{
+            confirmation={{
               title: IDENTITIES.deleteAsk(identity.identity_name),
               text: IDENTITIES.deleteText,
               confirm: IDENTITIES.deleteConfirm,

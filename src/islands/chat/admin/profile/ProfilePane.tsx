@@ -48,7 +48,7 @@ interface FormProps {
 }
 
 const plain = (text: string) => text;
-const TOLD = {
+const LABELS = {
   name: [PROFILE.name, plain],
   desc: [PROFILE.intro, plain],
   icon: [PROFILE.icon, (icon: string) => (icon ? PROFILE.iconSet : PROFILE.iconNone)],
@@ -63,7 +63,7 @@ function ProfileForm({ groupId, stored: { rev, data }, onSaved }: FormProps) {
   });
   const { name, icon, desc, visitor_view } = form.values;
   return (
-    <FormBox form={form} stored={data} labels={TOLD}>
+    <FormBox form={form} stored={data} labels={LABELS}>
       <IconField
         name={name}
         icon={icon}

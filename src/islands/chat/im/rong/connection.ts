@@ -16,7 +16,7 @@ interface ConnectionListener {
 
 export class RongConnection {
   readonly #around: RongSurroundings;
-  readonly #heard: ConnectionListener;
+  readonly #listener: ConnectionListener;
   #sdk: RongSdk | undefined;
   /** A later attempt makes an earlier one void. */
   #attempt = 0;
@@ -25,7 +25,7 @@ export class RongConnection {
 
   constructor(around: RongSurroundings, listener: ConnectionListener) {
     this.#around = around;
-    this.#heard = listener;
+    this.#listener = listener;
   }
 
   step(event: ConnectionEvent): void {
@@ -42,7 +42,7 @@ export class RongConnection {
   #become(next: Connection): void {
     const isSame = next === this.state;
     this.state = next;
-    if (!isSame) this.#heard.changed(next);
+    if (!isSame) this.#listener.changed(next);
   }
 
   async #connect(isTokenNew: boolean): Promise<void> {
@@ -72,7 +72,7 @@ export class RongConnection {
     sdk.addEventListener(Events.MESSAGES, ({ messages }) => {
       for (const { messageType, content, targetId, conversationType } of messages)
         if (messageType === FRAME_NAME)
-          this.#heard.received(content, conversationType === ULTRA_GROUP ? Number(targetId) : 0);
+          this.#listener.received(content, conversationType === ULTRA_GROUP ? Number(targetId) : 0);
     });
     this.#sdk = sdk;
     return sdk;
@@ -83,7 +83,7 @@ export class RongConnection {
     if (code === CONNECTED) {
       if (this.state.state === 'connect_success' || this.state.state === 'disconnect') return;
       this.step({ type: 'welcome' });
-      this.#heard.connected();
+      this.#listener.connected();
       return;
     }
     if (this.state.state === 'disconnect') return;

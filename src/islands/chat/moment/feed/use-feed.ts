@@ -68,7 +68,7 @@ export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
     change(id, to) {
       const changed = (post: PostItem) => (post.id === id ? to(post) : post);
       items.change(changed);
-      setTop(had => had.flatMap(post => changed(post) ?? []));
+      setTop(previous => previous.flatMap(post => changed(post) ?? []));
     },
   };
 }
