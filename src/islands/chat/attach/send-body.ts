@@ -1,4 +1,4 @@
-/** One request with a body whose progress is seen: fetch does not tell it. */
+/** One request with a body whose progress is seen: fetch reports none. */
 
 export interface SendAnswer {
   status: number;

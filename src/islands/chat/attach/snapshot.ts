@@ -17,7 +17,7 @@ export async function sizeOf(picture: Blob): Promise<FrameSize> {
 const AT_S = 1;
 const WIDTH = 720;
 const QUALITY = 0.85;
-/** Some videos never tell. */
+/** How long an event is waited for: some videos fire none. */
 const LONGEST_MS = 8000;
 
 export interface VideoSnapshot extends FrameSize {

@@ -210,7 +210,7 @@ export function newMessagesAfter(
 const KEPT = 1000;
 const MOST = 2000;
 
-/** An evening in a lively room brings tens of thousands: those far above are loaded again when they are wanted. */
+/** An evening in a lively room brings tens of thousands: those far above are loaded again when the reader goes there. */
 export const trimmed = (timeline: Timeline): Timeline =>
   timeline.messages.length <= MOST
     ? timeline

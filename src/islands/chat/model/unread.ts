@@ -282,6 +282,6 @@ export const readUpTo = ({
   inView,
   readN,
   isLookedAt,
-  isMarkedUnread: isMarkedUnread,
+  isMarkedUnread,
 }: ChannelReading): number | undefined =>
   isLookedAt && !isMarkedUnread && inView > readN ? inView : undefined;

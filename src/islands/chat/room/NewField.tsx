@@ -206,7 +206,7 @@ function useRoomDraft(channelId: number): ReturnType<typeof useDraft> {
   useEffect(() => {
     if (owner === undefined) return;
     const key = keyOf(owner, about);
-    // Browsers tell this to other tabs alone.
+    // Browsers send this event to other tabs only.
     const onStorage = (event: StorageEvent) => event.key === key && setText(event.newValue ?? '');
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);

@@ -206,9 +206,9 @@ export function letGo(): void {
 export function readTo(inView: number): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
-  const { id, readN, isMarkedUnread: isMarkedUnread, timeline } = open;
+  const { id, readN, isMarkedUnread, timeline } = open;
   const isLookedAt = !document.hidden && document.hasFocus();
-  const n = readUpTo({ inView, readN, isLookedAt, isMarkedUnread: isMarkedUnread });
+  const n = readUpTo({ inView, readN, isLookedAt, isMarkedUnread });
   const isEnd = !timeline.hasAfter && inView === lastPosition(timeline);
   const count = $unread.get().counts[id];
   const isStale = isLookedAt && !isMarkedUnread && isOutrun(count, { inView, isEnd });

@@ -21,7 +21,7 @@ interface Query {
   now: number;
 }
 
-/** Locks the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
+/** Locks the group, and throws the refusal of what is no longer allowed. `find`: findRoom for topics, too. */
 export async function lockAndCheck(
   db: Database,
   trx: Transaction<DB>,

@@ -233,7 +233,7 @@ export class ChatGateway implements OpenedFeature {
         this.presence.part(this.clientsOf(otherId), userId);
       }),
     );
-    // Rights may have changed unheard: clients come back and are looked at anew.
+    // Changes of rights may have been missed: clients come back and are looked at anew.
     bus.onGap(() => {
       for (const client of this.#clients) client.end(CLOSE.restarting);
     });

@@ -1,5 +1,5 @@
 /**
- * Changes by other processes that no event brought: read from the database, as messages are (feed.server.ts). Rights
+ * Changes by other processes whose events were missed: read from the database, as messages are (feed.server.ts). Rights
  * that ended must not last as long as an outage of the bus, and changes by the operator's shell must show.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export class MissedChanges {
   readonly #gateway: ChatGateway;
   readonly #bus: Bus;
   readonly #messages: MissedMessages;
-  readonly #outage = new Outage(err => log.warn({ err }, 'chat: what nobody told cannot be read'));
+  readonly #outage = new Outage(err => log.warn({ err }, 'chat: missed changes cannot be read'));
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
 

@@ -100,7 +100,7 @@ async function setBan(
 }
 
 /**
- * Kicks a member: takes the membership and puts the user on the blacklist. `tell` runs in the same transaction.
+ * Kicks a member: takes the membership and puts the user on the blacklist. `announce` runs in the same transaction.
  * Repeats change nothing. Throws not_found for somebody who was never a member, rank, too_many_requests.
  */
 export async function kickOut(

@@ -1,7 +1,7 @@
-/** How many have a room open, over all processes: each says how many it has. */
+/** How many have a room open, over all processes: each stores how many it has. */
 import type { Database } from '../../platform/db/database.ts';
 
-/** A process says it this often, in milliseconds. */
+/** A process stores its counts this often, in milliseconds. */
 export const STORE_MS = 10_000;
 /** Counts older than this are of a process that is gone. */
 const GONE_MS = 3 * STORE_MS;

@@ -77,7 +77,7 @@ async function channelOf(db: Database, matchId: number): Promise<number | undefi
   return row?.id;
 }
 
-/** Highlights in the order in which they were said; an edit takes the mark away. */
+/** Highlights in the order in which they were sent; an edit takes the mark away. */
 async function highlightsOf(db: Database, matchId: number, channelId: number) {
   const rows = await db.read
     .selectFrom('chat_highlight as h')

@@ -113,7 +113,7 @@ function newInTopics(
 /** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
 
-/** `told`: messages already answered; this one is added. */
+/** `answered`: messages already answered; this one is added. */
 function committed(sent: JobOutcome<Entry>, answered: Set<Entry>): JobOutcome<CommittedMessage> {
   if ('error' in sent) return sent;
   const isNew = !answered.has(sent.result);

@@ -44,9 +44,9 @@ export interface MessageLog extends OpenedFeature {
   pace(userId: number, now: number, refusal?: () => AppError): void;
   /** Sends a user's open pages what concerns them alone. */
   publishToUser(userId: number, event: UserEvent): void;
-  /** Calls `heard` after the commit of each message that was sent or edited through this log. */
+  /** Calls `listener` after the commit of each message that was sent or edited through this log. */
   onSent(listener: (entry: Entry) => void): void;
-  /** Calls `heard` with each channel that changed through this log, after the commit. */
+  /** Calls `listener` with each channel that changed through this log, after the commit. */
   onChanged(listener: (channelId: number) => void): void;
 }
 

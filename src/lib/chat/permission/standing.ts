@@ -43,7 +43,7 @@ export interface AuthRule {
 }
 export type Entries = Readonly<Partial<Record<Permission, AuthRule>>>;
 
-/** A channel, or the group itself, which has no kind. */
+/** What a permission is for: a channel, or the group itself, which has no kind. */
 export interface PermissionResource {
   channelId?: number;
   kind?: ChannelKind;

@@ -55,7 +55,7 @@ export async function openRelayer(
   const add = (key: string) => isHolder && work.add(key);
   const relayTo = (userIds: readonly number[], frame: object) => {
     if (isHolder && userIds.length > 0)
-      relay.tell(userIds, frame).catch(err => log.error({ err }, 'relay: news were not told'));
+      relay.tell(userIds, frame).catch(err => log.error({ err }, 'relay: an event was not sent'));
   };
   const ended = ({ userId }: { userId: number }) => {
     if (isHolder)

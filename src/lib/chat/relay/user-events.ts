@@ -5,7 +5,7 @@ import type { ImRelay } from '../../platform/ports/im-relay.ts';
 import type { UserEvent } from '../message/log.server.ts';
 
 const TOPIC = /^user:(\d+)$/;
-/** Tabs tell own messages by their sender; the list of tabs is the gateway's own matter. */
+/** Tabs know own messages by their sender; the list of tabs is for gateways only. */
 const RELAYED: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserEvent['type'][];
 
 /** The same fan-out, whose user events also go to the service. */
@@ -21,6 +21,6 @@ export const relayingUserEvents = (fanout: Fanout, relay: ImRelay): Fanout => ({
     if (!userId || !RELAYED.includes(type)) return;
     relay
       .tell([userId], { type, channel_id: channelId, ...fields })
-      .catch(err => log.error({ err }, 'relay: news were not told'));
+      .catch(err => log.error({ err }, 'relay: an event was not sent'));
   },
 });

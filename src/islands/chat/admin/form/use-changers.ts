@@ -17,7 +17,7 @@ export function useListening(groupId: number): void {
   }, [groupId]);
 }
 
-/** Who changed a field of `thing` last, by the events so far. `thing`: as events name it, 'channel:7'. */
+/** Who changed a field of `subject` last, by the events so far. `subject`: as events name it, 'channel:7'. */
 export function useChangers(subject: string | undefined): (field: string) => string | undefined {
   const changers = useStore($changers);
   const open = useStore($group);

@@ -78,7 +78,7 @@ export class RongConnection {
     return sdk;
   }
 
-  /** The event and the answer of `connect` both tell of a success. */
+  /** The event and the answer of `connect` both report a success. */
   #ended(code: number): void {
     if (code === CONNECTED) {
       if (this.state.state === 'connect_success' || this.state.state === 'disconnect') return;
