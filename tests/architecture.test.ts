@@ -206,18 +206,6 @@ describe('files', () => {
     expect(sources.filter(file => readSource(file).includes('NODE_ENV'))).toEqual([]);
   });
 
-  test('words that once had several meanings are each exported once at most', () => {
-    const exported = sources.flatMap(file =>
-      [
-        ...readSource(file).matchAll(
-          /^export (?:interface|type|class) (Place|Asked|Wish|Kept|Told|Thing)\b/gm,
-        ),
-      ].map(([, word]) => word!),
-    );
-    expect(exported).toContain('Place');
-    expect(exported.toSorted()).toEqual([...new Set(exported)].toSorted());
-  });
-
   test('no file names a folder beside the project, and no settings file names a package registry', () => {
     const beside = ['..', 'shared'].join('/');
     const text = files.filter(file => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|gz|br|zip)$/.test(file));

@@ -83,7 +83,7 @@ async function gatewayWorld(db: Database): Promise<ImWorld> {
         token: async () => token,
         isSignedOut: () => false,
         signIn: () => {},
-        held: () => undefined,
+        refusalOf: () => undefined,
         now: () => performance.now(),
         setTime: () => {},
         failed: failure => failures.push(failure),

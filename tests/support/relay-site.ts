@@ -1,7 +1,7 @@
 /** A group with rooms whose messages go through the stand-in for RongCloud. */
 import { openMessageLog } from '#lib/chat/message/log.server.ts';
-import { relayingNews } from '#lib/chat/relay/own-news.ts';
 import { openRelayer, type Relayer } from '#lib/chat/relay/relayer.server.ts';
+import { relayingUserEvents } from '#lib/chat/relay/user-events.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
@@ -32,7 +32,7 @@ export async function openRelaySite(db: Database): Promise<RelaySite> {
   const now = () => clock.now;
   const relay = rongCloud({ appKey: APP.key, appSecret: APP.secret, api: service.url, now });
   const bus = memoryBus();
-  const fanout = relayingNews(memoryFanout(), relay);
+  const fanout = relayingUserEvents(memoryFanout(), relay);
   const messages = openMessageLog({ db, fanout, now });
   const context = { db, bus, fanout, imRelay: relay, now } as unknown as OpenContext;
   const open = () => openRelayer(context, { messages } as never);

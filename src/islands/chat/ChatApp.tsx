@@ -12,10 +12,10 @@ import { Room } from './room/Room.tsx';
 import { address } from './state/address.ts';
 import { openGroup } from './state/groups.ts';
 import { $panel, closePanel } from './state/panel.ts';
+import { $section } from './state/section.ts';
 import { $kicked } from './state/stores.ts';
 import { $topicId } from './state/topic.ts';
-import { $view } from './state/view.ts';
-import { $shownGroup, $viewed } from './state/viewed.ts';
+import { $shownGroup, $viewAs } from './state/view-as.ts';
 import { ROOM } from './wording.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -45,9 +45,9 @@ const letters = lazyPart(() => import('./letters/LettersApp.tsx'));
 /** Rail, channels, messages, members; on a phone the lists, or the messages. */
 export function ChatApp() {
   const open = useStore($shownGroup);
-  const viewed = useStore($viewed);
+  const viewed = useStore($viewAs);
   const kicked = useStore($kicked);
-  const view = useStore($view);
+  const view = useStore($section);
   const [pane, setPane] = useState<'lists' | 'room'>('room');
   const [hasMembers, setMembers] = useState(() => matchMedia(WIDE).matches);
   useChannelKeys();
@@ -84,7 +84,7 @@ export function ChatApp() {
               {({ Members }) => <Members group={open.group} onClose={() => setMembers(false)} />}
             </Lazy>
           )}
-          <Panels place={{ groupId: open.id }} />
+          <Panels scope={{ groupId: open.id }} />
           <OpenPopover />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { keepRooms } from './offline/keep.ts';
+import { storeRooms } from './offline/store.ts';
 
 export { Modal } from '../platform/ui/Modal.tsx';
 export { dragGroup } from './list/drag-group.ts';
@@ -16,4 +16,4 @@ export { MessageTools } from './room/MessageTools.tsx';
 export { NoGroup } from './room/NoGroup.tsx';
 export { PinBar } from './room/PinBar.tsx';
 
-keepRooms();
+storeRooms();

@@ -1,6 +1,6 @@
 /** The composition root: opens everything that serving needs, in order. */
 import { sql } from 'kysely';
-import { relayingNews } from '../chat/relay/own-news.ts';
+import { relayingUserEvents } from '../chat/relay/user-events.ts';
 import { trimOutbox } from '../platform/db/consume.server.ts';
 import type { Feature, OpenedFeature, Running } from '../platform/feature/feature.ts';
 import { log } from '../platform/kernel/log.server.ts';
@@ -89,7 +89,7 @@ export async function startApp(
     opened.push(() => realtime.close());
     const imRelay = await openImRelay(env, now);
     const ownFanout = await openFanout(env, db);
-    const fanout = imRelay ? relayingNews(ownFanout, imRelay) : ownFanout;
+    const fanout = imRelay ? relayingUserEvents(ownFanout, imRelay) : ownFanout;
     opened.push(() => fanout.close());
     const push = await openPush(env, secret);
     const standInSite = await demo?.standInOf(db);

@@ -197,7 +197,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const [ann, bob] = await post.strangers(2);
       const messages = messagesOf(db, () => post.circle.now);
       const heard: string[] = [];
-      messages.onSaid(({ content }) => heard.push(JSON.parse(content).text));
+      messages.onSent(({ content }) => heard.push(JSON.parse(content).text));
       const write = (text: string) => {
         post.circle.now += 2000;
         return callApi(db, 'im.message_send', post.to(bob!, text), post.circle.now, {

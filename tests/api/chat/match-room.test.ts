@@ -1,7 +1,7 @@
 /** The room of a match's day on the match's page, and the highlights that managers mark in it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { peopleIn, TELL_MS, tellCrowds } from '#lib/chat/match-room/crowd.server.ts';
-import { matchAt, placeAt } from '#lib/chat/match-room/moment.ts';
+import { peopleIn, STORE_MS, storeCrowds } from '#lib/chat/match-room/crowd.server.ts';
+import { matchAt, roundAt } from '#lib/chat/match-room/moment.ts';
 import { HIDDEN } from '#lib/chat/message/kind.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -118,16 +118,16 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('people are counted over processes; one that is gone counts no more', async () => {
     const { channelId, now } = circle;
     const tell = (node: string, people: number, at = now) =>
-      tellCrowds(db, { node, now: at, people: new Map(people > 0 ? [[channelId, people]] : []) });
+      storeCrowds(db, { node, now: at, people: new Map(people > 0 ? [[channelId, people]] : []) });
     await tell('a', 3);
     await tell('b', 2);
     expect(await peopleIn(db, channelId, now)).toBe(5);
-    await tell('a', 1, now + TELL_MS);
-    expect(await peopleIn(db, channelId, now + TELL_MS)).toBe(3);
-    await tell('a', 1, now + 3 * TELL_MS);
-    expect(await peopleIn(db, channelId, now + 3 * TELL_MS)).toBe(1);
-    await tell('a', 0, now + 4 * TELL_MS);
-    expect(await peopleIn(db, channelId, now + 4 * TELL_MS)).toBe(0);
+    await tell('a', 1, now + STORE_MS);
+    expect(await peopleIn(db, channelId, now + STORE_MS)).toBe(3);
+    await tell('a', 1, now + 3 * STORE_MS);
+    expect(await peopleIn(db, channelId, now + 3 * STORE_MS)).toBe(1);
+    await tell('a', 0, now + 4 * STORE_MS);
+    expect(await peopleIn(db, channelId, now + 4 * STORE_MS)).toBe(0);
   });
 });
 
@@ -159,6 +159,6 @@ describe('where a message belongs', () => {
     ['nothing between maps', [round({ match_status: 3 })], 0, { round_num: null, point: null }],
     ['nothing of an old message', [round({})], 200_000, { round_num: null, point: null }],
   ])('%s', (_, rounds, age, expected) => {
-    expect(placeAt(rounds, { sentAt: 0, now: age })).toEqual(expected);
+    expect(roundAt(rounds, { sentAt: 0, now: age })).toEqual(expected);
   });
 });

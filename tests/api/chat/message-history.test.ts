@@ -65,7 +65,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         },
         transformResult: async ({ result }: { result: never }) => result,
       };
-      const { placeAt } = await import('#lib/chat/message/time.server.ts');
+      const { positionAt: placeAt } = await import('#lib/chat/message/time.server.ts');
       const counting = { ...db, read: db.read.withPlugin(plugin as never) };
       await db.write
         .updateTable('chat_head')

@@ -76,8 +76,8 @@ describe.each(LONG ? DIALECTS : DIALECTS.slice(0, 1))('on %s', dialect => {
     const found = new Map<RoomPage, Set<number>>();
     for (const page of pages) {
       const subject = config && (await subjectOf(db, config, page.who?.id ?? null));
-      const seen = (config?.channels ?? []).filter(({ place, kind }) =>
-        model(subject!, { ...place, kind }, circle.now).may.has('view'),
+      const seen = (config?.channels ?? []).filter(({ resource, kind }) =>
+        model(subject!, { ...resource, kind }, circle.now).may.has('view'),
       );
       found.set(page, new Set(seen.map(({ id }) => id)));
     }

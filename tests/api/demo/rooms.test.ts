@@ -68,7 +68,7 @@ test('everything was said by who may say it there, in the order of time, without
       expect(times.filter(at => at > NOW)).toEqual([]);
       const senders = [...new Set(entries.map(({ user_id }) => user_id))];
       const subjects = await subjectsOf(db, config, senders);
-      const wrong = senders.filter(id => !decide(subjects.get(id)!, channel.place, 'send', NOW).allowed);
+      const wrong = senders.filter(id => !decide(subjects.get(id)!, channel.resource, 'send', NOW).allowed);
       expect(wrong).toEqual([]);
     }
 });

@@ -1,6 +1,6 @@
 /** 赛点播报 follows results in the room of the match's day, and nowhere else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newsAfter } from '#islands/chat/model/timeline.ts';
+import { newMessagesAfter } from '#islands/chat/model/timeline.ts';
 import { announcer } from '#lib/chat/announcer/consumer.server.ts';
 import { groupConfig } from '#lib/chat/group/config.server.ts';
 import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const shown = async () => {
       const { entries } = await readPage(db, channelId, {}, 100);
       const { readN } = await counted();
-      return newsAfter(entries.map(wireOf), readN, { viewerId: reader, isVeiled: true }).length;
+      return newMessagesAfter(entries.map(wireOf), readN, { viewerId: reader, isVeiled: true }).length;
     };
     const readTo = (n: number) => markRead(db, reader, channelId, n);
     await entered(LIVE);
@@ -153,7 +153,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const subject = await subjectOf(db, config, bot.id);
     const may = (permission: 'send' | 'manage') =>
       config.channels
-        .filter(({ place }) => decide(subject, place, permission, now).allowed)
+        .filter(({ resource }) => decide(subject, resource, permission, now).allowed)
         .map(({ match_day }) => match_day);
     expect(config.channels.length).toBeGreaterThan(2);
     expect(may('send')).toEqual(['2026-03-07', '2026-03-06']);

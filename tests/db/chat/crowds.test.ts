@@ -1,7 +1,7 @@
 /** How many have a match-day room open, as the pages of its matches show it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCrowds } from '#lib/chat/gateway/crowds.server.ts';
-import { peopleIn, TELL_MS } from '#lib/chat/match-room/crowd.server.ts';
+import { peopleIn, STORE_MS } from '#lib/chat/match-room/crowd.server.ts';
 import type { OpenContext, Running } from '#lib/platform/feature/feature.ts';
 import { makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -35,7 +35,7 @@ async function counted(all: readonly Here[]): Promise<number> {
   );
   const chat = { clients, openChannels: () => new Set([room.channelId]) };
   const crowds = openCrowds({ db, now: () => NOW } as unknown as OpenContext, { chat } as unknown as Running);
-  vi.advanceTimersByTime(TELL_MS);
+  vi.advanceTimersByTime(STORE_MS);
   await crowds.close();
   const people = await peopleIn(db, room.channelId, NOW);
   await db.write.deleteFrom('room_crowd').execute();

@@ -189,7 +189,7 @@ for (const dialect of DIALECTS)
     });
 
     test('news of one user reach them alone; a change of the group reaches its members without details', async () => {
-      site.messages.tell(room.creatorId, { type: 'mention', channelId: room.channelId, n: 3 });
+      site.messages.publishToUser(room.creatorId, { type: 'mention', channelId: room.channelId, n: 3 });
       await expect
         .poll(() => site.frames().at(-1))
         .toEqual({ type: 'mention', channel_id: room.channelId, n: 3 });

@@ -247,7 +247,7 @@ export class RoomPage {
 
   #around(): Surroundings {
     return {
-      held: () => undefined,
+      refusalOf: () => undefined,
       failed: () => {},
       connect: ({ opened, received, closed }) => {
         if (this.#isClosed) return { send() {}, close() {} };

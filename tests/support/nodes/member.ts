@@ -35,7 +35,7 @@ export function roomMember(
     },
     isSignedOut: () => false,
     signIn: () => {},
-    held: () => undefined,
+    refusalOf: () => undefined,
     now: () => performance.now(),
     setTime: () => {},
     failed: () => {},

@@ -6,18 +6,18 @@ import { $adminRequest } from './request.ts';
 
 /** Closes with the session, when another group is opened, and when the viewer belongs to this one no longer. */
 export function AdminApp() {
-  const asked = useStore($adminRequest);
+  const request = useStore($adminRequest);
   const open = useStore($group);
   const session = useStore($session);
-  if (!asked || session.state !== 'signed-in' || open.phase !== 'ready' || open.id !== asked.groupId)
+  if (!request || session.state !== 'signed-in' || open.phase !== 'ready' || open.id !== request.groupId)
     return null;
   if (open.group.isVisitor) return null;
   return (
     <AdminDialog
-      key={asked.groupId}
+      key={request.groupId}
       group={open.group}
       viewerId={session.viewer.id}
-      first={asked.spot}
+      first={request.target}
       onClose={() => $adminRequest.set(null)}
     />
   );

@@ -9,20 +9,20 @@ import styles from './admin.css?url&no-inline';
 import forms from './admin-form.css?url&no-inline';
 import lists from './admin-list.css?url&no-inline';
 import { useListening } from './form/use-changers.ts';
+import { GoingContext } from './going.ts';
 import colours from './identity/identity.css?url&no-inline';
 import { LeavingContext } from './leaving.ts';
 import { Nav } from './Nav.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { PANES, type PaneOf } from './panes.ts';
-import type { AdminSpot } from './request.ts';
-import { GoingContext } from './spot.ts';
+import type { AdminTarget } from './request.ts';
 import { useStanding } from './use-standing.ts';
 import { ADMIN, UNSAVED } from './wording.ts';
 
 interface Props {
   group: Joined;
   viewerId: number;
-  first: AdminSpot | undefined;
+  first: AdminTarget | undefined;
   onClose: () => void;
 }
 
@@ -30,23 +30,23 @@ interface Props {
 export function AdminDialog({ group, viewerId, first, onClose }: Props) {
   const [standing, retry] = useStanding(group, viewerId);
   useListening(group.group_id);
-  const [spot, setSpot] = useState(first);
+  const [target, setTarget] = useState(first);
   const leaving = useLeaving();
   const close = () => leaving.leave(onClose);
   const dialog = useModal(close);
   const head = useRef<HTMLHeadingElement>(null);
   const shown = standing.phase === 'ready' ? PANES.filter(({ isFor }) => isFor(standing.data)) : [];
   // On a phone nothing stands beside the list.
-  const pane = shown.find(({ id }) => id === spot?.pane) ?? (spot || !isPhone() ? shown[0] : undefined);
-  const at = pane && (spot?.pane === pane.id ? spot : { pane: pane.id });
+  const pane = shown.find(({ id }) => id === target?.pane) ?? (target || !isPhone() ? shown[0] : undefined);
+  const at = pane && (target?.pane === pane.id ? target : { pane: pane.id });
   const lost = useLost(pane, shown);
   useEffect(() => {
     // On a phone the list that was pressed is hidden by the pane.
-    if (spot && !document.activeElement?.checkVisibility()) head.current?.focus();
-  }, [spot]);
+    if (target && !document.activeElement?.checkVisibility()) head.current?.focus();
+  }, [target]);
   const going = {
-    go: (next: AdminSpot | undefined) => leaving.leave(() => setSpot(next)),
-    goNow: setSpot,
+    go: (next: AdminTarget | undefined) => leaving.leave(() => setTarget(next)),
+    goNow: setTarget,
     close,
   };
   return (
@@ -60,7 +60,7 @@ export function AdminDialog({ group, viewerId, first, onClose }: Props) {
         ref={dialog}
         className="adm"
         aria-label={ADMIN.title(group.name)}
-        data-at={spot ? 'pane' : 'list'}
+        data-at={target ? 'pane' : 'list'}
       >
         <Nav group={group} panes={shown} current={pane?.id} onClose={close} />
         <section className="adm-pane" aria-label={pane?.name ?? ADMIN.settings}>
@@ -125,7 +125,7 @@ function useLost(pane: PaneOf | undefined, shown: readonly PaneOf[]): PaneOf | u
 function useLeaving() {
   const dirty = useRef(new Set<object>());
   const saves = useRef(new Set<Promise<unknown>>());
-  const [asked, setAsked] = useState<{ then: () => void }>();
+  const [pending, setPending] = useState<{ then: () => void }>();
   const note = useCallback((form: object, isDirty: boolean) => {
     if (isDirty) dirty.current.add(form);
     else dirty.current.delete(form);
@@ -134,19 +134,19 @@ function useLeaving() {
     saves.current.add(save);
     void save.finally(() => saves.current.delete(save));
   }, []);
-  const ask = (then: () => void) => (dirty.current.size > 0 ? setAsked({ then }) : then());
+  const confirm = (then: () => void) => (dirty.current.size > 0 ? setPending({ then }) : then());
   return {
-    asked,
+    asked: pending,
     noted: useMemo(() => ({ note, saving }), [note, saving]),
     leave: (then: () => void) => {
-      if (saves.current.size === 0) ask(then);
-      else void Promise.allSettled(saves.current).then(() => ask(then));
+      if (saves.current.size === 0) confirm(then);
+      else void Promise.allSettled(saves.current).then(() => confirm(then));
     },
-    stay: () => setAsked(undefined),
+    stay: () => setPending(undefined),
     drop: () => {
       // Its dialog goes first: the focus returns to where it was before each.
-      flushSync(() => setAsked(undefined));
-      asked?.then();
+      flushSync(() => setPending(undefined));
+      pending?.then();
     },
   };
 }

@@ -7,7 +7,7 @@ interface Props {
   label: string;
   /** Why it may not be done. */
   off: string | undefined;
-  asked: { title: string; text: string; confirm: string };
+  confirmation: { title: string; text: string; confirm: string };
   /** Throws a CallError. */
   work: () => Promise<unknown>;
   /** The toast afterwards. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The end of something, which is confirmed first. */
-export function EndSection({ label, off, asked, work, done, onDone }: Props) {
+export function EndSection({ label, off, confirmation, work, done, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const act = useAct();
   const end = async () => {
@@ -39,14 +39,14 @@ export function EndSection({ label, off, asked, work, done, onDone }: Props) {
       </p>
       {isAsking && (
         <Modal
-          title={asked.title}
-          confirm={asked.confirm}
+          title={confirmation.title}
+          confirm={confirmation.confirm}
           isDanger
           isBusy={act.isBusy}
           onConfirm={() => void end()}
           onCancel={() => setAsking(false)}
         >
-          {asked.text}
+          {confirmation.text}
         </Modal>
       )}
     </section>

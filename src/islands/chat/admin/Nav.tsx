@@ -2,9 +2,9 @@ import { GroupIcon } from '../../platform/ui/GroupIcon.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { DIALOG } from '../../platform/ui/wording.ts';
 import type { Joined } from '../api.ts';
+import { useGoing } from './going.ts';
 import type { PaneOf } from './panes.ts';
 import type { PaneId } from './request.ts';
-import { useGoing } from './spot.ts';
 import { ADMIN, SECTIONS } from './wording.ts';
 
 interface Props {

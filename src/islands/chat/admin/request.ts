@@ -15,10 +15,10 @@ export type PaneId =
   | 'view';
 
 /** A pane, or one room or identity of it; 'new' is one that is being made. */
-export interface AdminSpot {
+export interface AdminTarget {
   pane: PaneId;
   id?: number | 'new';
   tab?: string;
 }
 
-export const $adminRequest = atom<{ groupId: number; spot?: AdminSpot } | null>(null);
+export const $adminRequest = atom<{ groupId: number; target?: AdminTarget } | null>(null);

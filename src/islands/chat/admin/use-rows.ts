@@ -16,10 +16,10 @@ const PAGE = 40;
 const FIRST = '';
 
 /** Rows of the group, page after page: those that come in meanwhile move none. Memoise `load`. */
-export const useRows = <T>(load: (asked: Query, signal: AbortSignal) => Promise<Page<T>>): CursorList<T> =>
+export const useRows = <T>(load: (query: Query, signal: AbortSignal) => Promise<Page<T>>): CursorList<T> =>
   useSteady(useCursor<T, string>(useLoad(load), FIRST));
 
-function useLoad<T>(load: (asked: Query, signal: AbortSignal) => Promise<Page<T>>) {
+function useLoad<T>(load: (query: Query, signal: AbortSignal) => Promise<Page<T>>) {
   return useCallback(
     (cursor: string, signal: AbortSignal) =>
       load({ page_size: PAGE, ...(cursor === FIRST ? {} : { cursor }) }, signal),

@@ -19,13 +19,13 @@ export function useStored<T>(load: (signal: AbortSignal) => Promise<T>, rev: num
   const [loaded, retry, set, refresh] = useLoaded<StoredConfig<T>>(
     useCallback(
       async signal => {
-        const asked = revNow();
-        return { rev: asked, data: await load(signal) };
+        const revBefore = revNow();
+        return { rev: revBefore, data: await load(signal) };
       },
       [load],
     ),
   );
   useRefresh(rev, refresh);
-  const put = (next: (had: T) => T) => set(had => ({ ...had, data: next(had.data) }));
+  const put = (next: (previous: T) => T) => set(previous => ({ ...previous, data: next(previous.data) }));
   return { loaded: loaded as Loaded<StoredConfig<T>>, retry, put, refresh };
 }

@@ -39,7 +39,7 @@ export function Recorder() {
   return (
     <section className="recorder" aria-label={RECORD.label}>
       {state.phase === 'recording' && <Running recording={state.recording} />}
-      {state.phase === 'heard' && <Heard voice={state.voice} onAgain={again} onClose={close} />}
+      {state.phase === 'heard' && <Preview voice={state.voice} onAgain={again} onClose={close} />}
       {(state.phase === 'asking' || state.phase === 'failed') && (
         <span className="recorder-said" role="status">
           {state.phase === 'failed' ? state.message : RECORD.asking}
@@ -87,13 +87,13 @@ function Running({ recording }: { recording: Recording }) {
   );
 }
 
-interface HeardProps {
+interface PreviewProps {
   voice: Recorded;
   onAgain: () => void;
   onClose: () => void;
 }
 
-function Heard({ voice: { blob, seconds }, onAgain, onClose }: HeardProps) {
+function Preview({ voice: { blob, seconds }, onAgain, onClose }: PreviewProps) {
   const [url] = useState(() => URL.createObjectURL(blob));
   const first = useFocused();
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

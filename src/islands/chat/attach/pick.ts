@@ -14,10 +14,10 @@ let serial = 0;
 
 /** Adds to the files chosen before, as far as one message may show. */
 export function addPicked(files: readonly File[]): void {
-  const had = $picked.get() ?? [];
-  const room = PICTURES_MAX - had.length;
+  const previous = $picked.get() ?? [];
+  const room = PICTURES_MAX - previous.length;
   if (files.length > room) toast(PICKED.tooMany(PICTURES_MAX), 'bad');
-  if (room > 0 && files.length > 0) $picked.set([...had, ...files.slice(0, room).map(pickedOf)]);
+  if (room > 0 && files.length > 0) $picked.set([...previous, ...files.slice(0, room).map(pickedOf)]);
 }
 
 /** Anything else is sent as a file. */
@@ -37,9 +37,9 @@ function problemOf({ size }: File, family: Family): string | undefined {
 }
 
 export function removePicked(id: number): void {
-  const had = $picked.get() ?? [];
-  const gone = had.find(one => one.id === id);
+  const previous = $picked.get() ?? [];
+  const gone = previous.find(one => one.id === id);
   if (gone?.url) URL.revokeObjectURL(gone.url);
-  const left = had.filter(one => one.id !== id);
+  const left = previous.filter(one => one.id !== id);
   $picked.set(left.length > 0 ? left : null);
 }

@@ -1,4 +1,4 @@
-/** One request with a body whose progress is seen: fetch does not tell it. */
+/** One request with a body whose progress is seen: fetch reports none. */
 
 export interface SendAnswer {
   status: number;
@@ -30,7 +30,7 @@ export function send({ method, url, headers, body, signal, onSent }: Request): P
   const request = new XMLHttpRequest();
   const broke = () => reject(new Broken());
   let timer = 0;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => request.abort(), SILENT_MS);
   };
@@ -38,7 +38,7 @@ export function send({ method, url, headers, body, signal, onSent }: Request): P
   request.open(method, url);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded }) => {
-    heard();
+    restartTimer();
     onSent?.(loaded);
   };
   request.onload = () =>
@@ -50,7 +50,7 @@ export function send({ method, url, headers, body, signal, onSent }: Request): P
   request.onerror = broke;
   request.onabort = broke;
   signal.addEventListener('abort', abort);
-  heard();
+  restartTimer();
   if (signal.aborted) broke();
   else request.send(body);
   return promise.finally(() => {

@@ -13,7 +13,7 @@ interface Upload {
   family: Family;
   blob: Blob;
 }
-interface Said {
+interface MessageParts {
   message_type: string;
   /** Content that is shown until the message is stored, with `blob:` addresses. */
   content: Record<string, unknown>;
@@ -52,7 +52,7 @@ export function sendVoice(blob: Blob, seconds: number): void {
   });
 }
 
-async function pictureMessage(pictures: readonly PickedFile[]): Promise<Said> {
+async function pictureMessage(pictures: readonly PickedFile[]): Promise<MessageParts> {
   const list = await Promise.all(pictures.map(async ({ file, url }) => ({ url, ...(await sizeOf(file)) })));
   return {
     message_type: 'image',
@@ -63,7 +63,7 @@ async function pictureMessage(pictures: readonly PickedFile[]): Promise<Said> {
   };
 }
 
-async function otherMessage({ file, family, url }: PickedFile): Promise<Said> {
+async function otherMessage({ file, family, url }: PickedFile): Promise<MessageParts> {
   const upload = { family, blob: file };
   if (family === 'file') {
     const { name, size } = file;
@@ -85,7 +85,11 @@ async function otherMessage({ file, family, url }: PickedFile): Promise<Said> {
 /** One message's files at a time: the next ones wait for their turn. */
 let turn: Promise<unknown> = Promise.resolve();
 
-function say({ channelId, isLetter }: Here, { uploads, sent, urls, ...said }: Said, replyN?: number): void {
+function say(
+  { channelId, isLetter }: Here,
+  { uploads, sent, urls, ...parts }: MessageParts,
+  replyN?: number,
+): void {
   /** Keys of what is uploaded: a message that failed later does not upload them again. */
   const keys: string[] = [];
   const total = uploads.reduce((sum, { blob }) => sum + blob.size, 0);
@@ -110,7 +114,7 @@ function say({ channelId, isLetter }: Here, { uploads, sent, urls, ...said }: Sa
       for (const url of urls) URL.revokeObjectURL(url);
     },
   };
-  sayThis({ ...said, replyN }, { outgoing, channelId });
+  sayThis({ ...parts, replyN }, { outgoing, channelId });
 }
 
 /** An abort is the member's own. */

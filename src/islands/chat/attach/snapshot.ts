@@ -17,7 +17,7 @@ export async function sizeOf(picture: Blob): Promise<FrameSize> {
 const AT_S = 1;
 const WIDTH = 720;
 const QUALITY = 0.85;
-/** Some videos never tell. */
+/** How long an event is waited for: some videos fire none. */
 const LONGEST_MS = 8000;
 
 export interface VideoSnapshot extends FrameSize {
@@ -34,10 +34,10 @@ export async function lookAtVideo(
   video.preload = 'auto';
   video.src = url;
   try {
-    await heard(video, 'loadeddata');
+    await eventOf(video, 'loadeddata');
     const seconds = Number.isFinite(video.duration) ? video.duration : 0;
     video.currentTime = Math.min(AT_S, seconds / 2);
-    await heard(video, 'seeked');
+    await eventOf(video, 'seeked');
     return { seconds, snapshot: await draw(video) };
   } catch {
     return { seconds: 0, snapshot: undefined };
@@ -47,7 +47,7 @@ export async function lookAtVideo(
   }
 }
 
-function heard(video: HTMLVideoElement, event: string): Promise<unknown> {
+function eventOf(video: HTMLVideoElement, event: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   video.addEventListener(event, resolve, { once: true });
   video.addEventListener('error', reject, { once: true });

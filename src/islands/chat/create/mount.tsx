@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { CreateDialog } from './CreateDialog.tsx';
 
 export function openCreate(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(<CreateDialog onClose={close} />);
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { memberCall } from '../../platform/member-call.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
@@ -47,7 +47,7 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
     setBusy(false);
   };
   return (
-    <Dialog title={FORWARD.title} lead={saidIn(forwarded).slice(0, SHOWN_MAX)} onClose={close}>
+    <Dialog title={FORWARD.title} lead={messageSummary(forwarded).slice(0, SHOWN_MAX)} onClose={close}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <form className="forward" onSubmit={send}>
         <input
@@ -80,8 +80,8 @@ function ForwardDialog({ forwarded }: { forwarded: Forwarded }) {
 function usePeople(): readonly ForwardChoice[] {
   const [people, setPeople] = useState<readonly ForwardChoice[]>([]);
   useEffect(() => {
-    const wish = { is_request: false, page_size: PEOPLE_MAX };
-    memberCall('GET /api/v2/chat/letters/list', wish).then(
+    const input = { is_request: false, page_size: PEOPLE_MAX };
+    memberCall('GET /api/v2/chat/letters/list', input).then(
       ({ list }) => setPeople(peopleIn(list)),
       () => {},
     );

@@ -9,7 +9,7 @@ export function forward(message: Forwarded): void {
   $forwarded.set(message);
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Forwarding />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Forwarding />);
 }

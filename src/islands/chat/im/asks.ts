@@ -11,12 +11,12 @@ export const offline = (): ImError => new ImError({ code: 0, reason: 'network', 
 const notConnected = (): ImError =>
   new ImError({ code: 0, reason: 'network', message: IM_FAULT.not_connected });
 
-export class Asks {
+export class PendingFrames {
   readonly #waiting = new Map<number, Waiting>();
   #seq = 0;
 
   /** Sends the frame; resolves to the fields of its `ack`. */
-  ask<T>(send: (text: string) => boolean, frame: { type: string }): Promise<T> {
+  request<T>(send: (text: string) => boolean, frame: { type: string }): Promise<T> {
     return new Promise((resolve, reject) => {
       const seq = ++this.#seq;
       if (!send(JSON.stringify({ ...frame, seq }))) return reject(notConnected());

@@ -35,7 +35,7 @@ const around: Surroundings = {
   },
   isSignedOut: error => error instanceof CallError && error.reason === 'unauthorized',
   signIn: () => askLogin(),
-  held: type => $held.get()?.(type),
+  refusalOf: type => $held.get()?.(type),
   now: () => performance.now(),
   setTime: setServerTime,
   wait(ms, act) {

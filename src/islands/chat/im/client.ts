@@ -98,5 +98,5 @@ export interface ImClient {
   /** The members in sight, of one group or of letters (0): `presence` has all of them first, then changes. */
   watch(groupId: number, userIds: readonly number[]): void;
   /** Returns the unsubscribe function. */
-  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void;
+  on<E extends keyof ImEvents>(event: E, listener: (what: ImEvents[E]) => void): () => void;
 }

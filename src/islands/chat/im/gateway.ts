@@ -1,6 +1,6 @@
 /** The client of the site's own gateway (docs/im-protocol.md). */
 import type { OpenedChannel } from '../model/timeline.ts';
-import { Asks, offline } from './asks.ts';
+import { offline, PendingFrames } from './asks.ts';
 import {
   type Edited,
   type ImClient,
@@ -36,7 +36,7 @@ interface Watch {
 
 export class Gateway implements ImClient {
   readonly #around: Surroundings;
-  readonly #asks = new Asks();
+  readonly #asks = new PendingFrames();
   readonly #events = new Emitter<ImEvents>();
   readonly #link: GatewayLink;
   /** Open channels, and the latest change known of each; undefined before the first answer. */
@@ -67,8 +67,8 @@ export class Gateway implements ImClient {
     this.#link.step({ type: 'stop' });
   }
 
-  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void {
-    return this.#events.on(event, heard);
+  on<E extends keyof ImEvents>(event: E, listener: (what: ImEvents[E]) => void): () => void {
+    return this.#events.on(event, listener);
   }
 
   open(channelId: number): void {
@@ -81,7 +81,7 @@ export class Gateway implements ImClient {
   }
 
   close(channelId: number): void {
-    if (this.#revs.delete(channelId)) this.#tell({ type: 'close', channel_id: channelId });
+    if (this.#revs.delete(channelId)) this.#sendNow({ type: 'close', channel_id: channelId });
   }
 
   async recall(channelId: number, n: number): Promise<void> {
@@ -105,7 +105,7 @@ export class Gateway implements ImClient {
   }
 
   typing(channelId: number): void {
-    this.#tell({ type: 'typing', channel_id: channelId });
+    this.#sendNow({ type: 'typing', channel_id: channelId });
   }
 
   watch(groupId: number, userIds: readonly number[]): void {
@@ -114,7 +114,7 @@ export class Gateway implements ImClient {
         ? { type: 'watch_letters', user_ids: userIds }
         : { type: 'watch', group_id: groupId, user_ids: userIds };
     this.#watch = userIds.length > 0 ? watch : undefined;
-    void this.#tellWatch(watch);
+    void this.#sendWatch(watch);
   }
 
   send({
@@ -163,12 +163,12 @@ export class Gateway implements ImClient {
   }
 
   #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {
-    const message = this.#around.held(frame.type);
+    const message = this.#around.refusalOf(frame.type);
     if (message) return Promise.reject(new ImError({ code: HELD, reason: 'held', message }));
-    return this.#asks.ask<T>(this.#link.send, frame);
+    return this.#asks.request<T>(this.#link.send, frame);
   }
 
-  #tell(frame: object): void {
+  #sendNow(frame: object): void {
     this.#link.send(JSON.stringify(frame));
   }
 
@@ -180,7 +180,7 @@ export class Gateway implements ImClient {
     this.#epoch = epoch;
     this.#events.emit('welcome', { userId, isFirst });
     for (const channelId of this.#revs.keys()) void this.#open(channelId);
-    if (this.#watch) void this.#tellWatch(this.#watch);
+    if (this.#watch) void this.#sendWatch(this.#watch);
     for (const attempt of [...this.#outbox.values()]) attempt();
   }
 
@@ -216,14 +216,14 @@ export class Gateway implements ImClient {
   }
 
   /** Sends it again if the server has no time for it, unless something else is watched by then. */
-  async #tellWatch(watch: Watch): Promise<void> {
+  async #sendWatch(watch: Watch): Promise<void> {
     try {
       await this.#ask(watch);
     } catch (error) {
       if (!(error instanceof ImError)) throw error;
       if (isPassing(error))
         this.#around.wait(AGAIN_MS * (1 + this.#around.chance()), () => {
-          if (this.#watch === watch) void this.#tellWatch(watch);
+          if (this.#watch === watch) void this.#sendWatch(watch);
         });
     }
   }

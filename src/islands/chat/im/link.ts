@@ -32,7 +32,7 @@ export class GatewayLink {
   /** Drops events of earlier attempts. */
   #attempt = 0;
   #isWelcome = false;
-  #heardAt = 0;
+  #receivedAt = 0;
   #cancels: Record<'connect' | 'renew' | 'beat', () => void> = { connect() {}, renew() {}, beat() {} };
 
   constructor(around: Surroundings, owner: Owner) {
@@ -75,7 +75,7 @@ export class GatewayLink {
       },
     });
     this.#socket = socket;
-    this.#heardAt = this.#around.now();
+    this.#receivedAt = this.#around.now();
     this.#beat();
   }
 
@@ -90,7 +90,7 @@ export class GatewayLink {
   }
 
   #receive(frame: Down): void {
-    this.#heardAt = this.#around.now();
+    this.#receivedAt = this.#around.now();
     if (frame.type !== 'welcome') {
       this.#owner.received(frame);
       return;
@@ -119,7 +119,7 @@ export class GatewayLink {
   /** A connection may die without a sign, or never work: one that is silent for two beats is dropped. */
   #beat(): void {
     this.#cancels.beat = this.#around.wait(BEAT_MS, () => {
-      if (this.#around.now() - this.#heardAt >= 2 * BEAT_MS) {
+      if (this.#around.now() - this.#receivedAt >= 2 * BEAT_MS) {
         this.#broke(LOST);
         return;
       }

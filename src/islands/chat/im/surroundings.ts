@@ -27,7 +27,7 @@ export interface Surroundings {
   /** Asks to sign in. */
   signIn(): void;
   /** Why a frame of this type may not be sent now. */
-  held(type: string): string | undefined;
+  refusalOf(type: string): string | undefined;
   now(): number;
   /** Called with the server's clock. */
   setTime(at: number): void;

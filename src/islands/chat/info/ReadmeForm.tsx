@@ -8,13 +8,13 @@ import { loadReadme, type Readme, saveReadme } from './readme.ts';
 import { INFO } from './wording.ts';
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   /** Called with what was saved; undefined if the edit was dropped. */
   onDone: (saved?: Readme) => void;
 }
 
 /** Begins with the text as it is now: a list of rooms may be older. */
-export function ReadmeForm({ place: { group_id, channel_id }, onDone }: Props) {
+export function ReadmeForm({ ids: { group_id, channel_id }, onDone }: Props) {
   const [loaded, retry] = useLoaded(
     useCallback(
       (signal: AbortSignal) => loadReadme({ group_id, channel_id }, signal),
@@ -26,7 +26,7 @@ export function ReadmeForm({ place: { group_id, channel_id }, onDone }: Props) {
     <Writing
       key={loaded.data.changed_at}
       before={loaded.data}
-      place={{ group_id, channel_id }}
+      ids={{ group_id, channel_id }}
       onDone={onDone}
       onReload={retry}
     />
@@ -38,7 +38,7 @@ interface WritingProps extends Props {
   onReload: () => void;
 }
 
-function Writing({ before, place, onDone, onReload }: WritingProps) {
+function Writing({ before, ids, onDone, onReload }: WritingProps) {
   const [text, setText] = useState(before.content);
   const [problem, setProblem] = useState<{ message: string; isConflict: boolean }>();
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ function Writing({ before, place, onDone, onReload }: WritingProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      onDone(await saveReadme(place, text, before.changed_at));
+      onDone(await saveReadme(ids, text, before.changed_at));
     } catch (error) {
       const isConflict = error instanceof CallError && error.reason === 'readme_changed';
       setProblem({ message: messageOf(error), isConflict });

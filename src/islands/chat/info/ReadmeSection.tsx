@@ -7,7 +7,7 @@ import { loadReadme } from './readme.ts';
 import { INFO } from './wording.ts';
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   /** When it was written, as the list of rooms has it. */
   readmeAt: number;
   isManager: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The readme with its links and emoji; managers write it here. */
-export function ReadmeSection({ place: { group_id, channel_id }, readmeAt, isManager, onRemove }: Props) {
+export function ReadmeSection({ ids: { group_id, channel_id }, readmeAt, isManager, onRemove }: Props) {
   const [isWriting, setWriting] = useState(false);
   const [loaded, retry, set] = useLoaded(
     // biome-ignore lint/correctness/useExhaustiveDependencies: another text is read anew
@@ -27,7 +27,7 @@ export function ReadmeSection({ place: { group_id, channel_id }, readmeAt, isMan
   if (isWriting)
     return (
       <ReadmeForm
-        place={{ group_id, channel_id }}
+        ids={{ group_id, channel_id }}
         onDone={saved => {
           if (saved) set(saved);
           setWriting(false);

@@ -30,11 +30,11 @@ export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const { channel_id, channel_type, name } = channel;
-  const place = { group_id: groupId, channel_id };
+  const ids = { group_id: groupId, channel_id };
   useEffect(() => noteSeen(channel), [channel]);
   const remove = () => {
     setAsking(false);
-    deleteReadme(place).catch((error: unknown) => toast(messageOf(error), 'bad'));
+    deleteReadme(ids).catch((error: unknown) => toast(messageOf(error), 'bad'));
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
           </button>
         </header>
         <ReadmeSection
-          place={place}
+          ids={ids}
           readmeAt={channel.readme_at}
           isManager={isManager}
           onRemove={() => setAsking(true)}
@@ -56,7 +56,7 @@ export function RoomInfo({ groupId, channel, isManager, onClose }: Props) {
         {channel_type === CHANNEL_TYPE.chat && (
           <section>
             <h3>{INFO.quizzes}</h3>
-            <Lazy of={quizzes}>{({ QuizList }) => <QuizList place={place} onGo={onClose} />}</Lazy>
+            <Lazy of={quizzes}>{({ QuizList }) => <QuizList ids={ids} onGo={onClose} />}</Lazy>
           </section>
         )}
       </dialog>

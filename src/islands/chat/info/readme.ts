@@ -5,17 +5,17 @@ import { anyCall } from '../api.ts';
 
 export type Readme = Answered<'GET /api/v2/chat/channel/readme'>;
 
-interface Place {
+interface ChannelIds {
   group_id: number;
   channel_id: number;
 }
 
-export const loadReadme = (place: Place, signal?: AbortSignal): Promise<Readme> =>
-  anyCall('GET /api/v2/chat/channel/readme', place, signal);
+export const loadReadme = (ids: ChannelIds, signal?: AbortSignal): Promise<Readme> =>
+  anyCall('GET /api/v2/chat/channel/readme', ids, signal);
 
 /** `knownAt`: of the text that was edited; another one since is not written over. */
-export const saveReadme = (place: Place, content: string, knownAt: number): Promise<Readme> =>
-  memberCall('POST /api/v2/chat/channel/readme/add', { ...place, content, known_at: knownAt });
+export const saveReadme = (ids: ChannelIds, content: string, knownAt: number): Promise<Readme> =>
+  memberCall('POST /api/v2/chat/channel/readme/add', { ...ids, content, known_at: knownAt });
 
-export const deleteReadme = (place: Place): Promise<object> =>
-  memberCall('DELETE /api/v2/chat/channel/readme', place);
+export const deleteReadme = (ids: ChannelIds): Promise<object> =>
+  memberCall('DELETE /api/v2/chat/channel/readme', ids);

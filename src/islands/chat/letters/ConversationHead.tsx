@@ -14,7 +14,7 @@ import { $panel, togglePanel } from '../state/panel.ts';
 import { $popover } from '../state/popover.ts';
 import { NOTIFY } from '../wording.ts';
 import { type LetterTalk, reloadTalk, removeTalk } from './conversation.ts';
-import { LETTERS_PATH } from './place.ts';
+import { LETTERS_PATH } from './letter-address.ts';
 import { $typing } from './typing.ts';
 import { TALK } from './wording.ts';
 
@@ -25,7 +25,7 @@ export function ConversationHead({ talk, presence }: { talk: LetterTalk; presenc
   const isOnline = is_blocked ? undefined : presence.isOnline(user_info.id);
   const isFinding = useStore($panel) === 'search';
   const [asking, setAsking] = useState<'remove' | 'block'>();
-  const tell = (problem: string | undefined) => (problem ? toast(problem, 'bad') : reloadTalk());
+  const onResult = (problem: string | undefined) => (problem ? toast(problem, 'bad') : reloadTalk());
   const report = () => {
     const detail = { source_type: 'user', source_id: user_info.id, user_id: user_info.id };
     document.dispatchEvent(new CustomEvent('report', { detail }));
@@ -33,7 +33,7 @@ export function ConversationHead({ talk, presence }: { talk: LetterTalk; presenc
   const acts = [
     ...(channel_id > 0 ? [{ label: TALK.remove, act: () => setAsking('remove') }] : []),
     is_blocked
-      ? { label: BLOCK.unblock, act: () => void turnBlock(user_info.id, false).then(tell) }
+      ? { label: BLOCK.unblock, act: () => void turnBlock(user_info.id, false).then(onResult) }
       : { label: BLOCK.block, act: () => setAsking('block') },
     { label: TALK.report, act: report },
   ];
@@ -100,7 +100,7 @@ export function ConversationHead({ talk, presence }: { talk: LetterTalk; presenc
         </Modal>
       )}
       {asking === 'block' && (
-        <BlockModal user={user_info} onDone={() => setAsking(undefined)} onTold={tell} />
+        <BlockModal user={user_info} onDone={() => setAsking(undefined)} onTold={onResult} />
       )}
     </header>
   );

@@ -8,7 +8,7 @@ import { Field } from '../room/Composer.tsx';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import { $channel } from '../state/stores.ts';
 import { answerRequest, type LetterTalk, reloadTalk, sayFirst } from './conversation.ts';
-import { tellTyping } from './typing.ts';
+import { sendTyping } from './typing.ts';
 import { TALK } from './wording.ts';
 
 /** The field to write in, the other's request to answer, or why there is neither. */
@@ -29,7 +29,7 @@ export function LetterComposer({ talk }: { talk: LetterTalk }) {
     <div className="letter-write">
       <Hint talk={talk} />
       {open ? (
-        <Field open={open} label={label} mayCall={false} mayAsk={false} onType={() => tellTyping(open.id)} />
+        <Field open={open} label={label} mayCall={false} mayAsk={false} onType={() => sendTyping(open.id)} />
       ) : (
         talk.channel_id === 0 && <FirstField id={user_info.id} label={label} />
       )}
@@ -46,9 +46,9 @@ function Hint({ talk: { is_request, channel_id, left } }: { talk: LetterTalk }) 
 function Blocked({ talk: { user_info, message } }: { talk: LetterTalk }) {
   const [problem, setProblem] = useState<string>();
   const unblock = async () => {
-    const told = await turnBlock(user_info.id, false);
-    setProblem(told);
-    if (told === undefined) reloadTalk();
+    const problem = await turnBlock(user_info.id, false);
+    setProblem(problem);
+    if (problem === undefined) reloadTalk();
   };
   return (
     <div className="composer composer--off">

@@ -9,7 +9,7 @@ import { MEMBERS } from '../member/wording.ts';
 import { viewerId } from '../state/channel.ts';
 import { $unread } from '../state/stores.ts';
 import type { InboxRow } from './inbox.ts';
-import { $target, letterAddress } from './place.ts';
+import { $target, letterAddress } from './letter-address.ts';
 import { LETTERS } from './wording.ts';
 
 /** Counts above this are written 99+. */

@@ -13,12 +13,12 @@ import { $panel } from '../state/panel.ts';
 import { enterLetters } from '../state/people.ts';
 import { NO_GROUP } from '../state/stores.ts';
 import { Conversation } from './Conversation.tsx';
-import { $talk, closeTalk, heardLetter, openTalk, reloadTalk } from './conversation.ts';
+import { $talk, closeTalk, onLetter, openTalk, reloadTalk } from './conversation.ts';
 import { $inbox, loadInbox, loadInboxSoon } from './inbox.ts';
 import { LetterList } from './LetterList.tsx';
+import { $target } from './letter-address.ts';
 import styles from './letters.css?url&no-inline';
-import { $target } from './place.ts';
-import { heardTyping, heardWritten } from './typing.ts';
+import { onLetterLog, onTyping } from './typing.ts';
 import { LETTERS } from './wording.ts';
 
 /** Ties the letters to the messaging client, while they are shown. */
@@ -27,9 +27,9 @@ function follow(): () => void {
   enterLetters();
   const client = im();
   const stops = [
-    client.on('letter', heardLetter),
-    client.on('typing', heardTyping),
-    client.on('log', heardWritten),
+    client.on('letter', onLetter),
+    client.on('typing', onTyping),
+    client.on('log', onLetterLog),
     // Changes may have been missed.
     client.on('welcome', ({ isFirst }) => {
       if (isFirst) return;
@@ -84,7 +84,7 @@ export function LettersApp() {
         <>
           <LetterList presence={presence} />
           <Conversation presence={presence} />
-          {talk && <Panels place={{ targetId: talk.user_info.id, name: talk.user_info.nickname }} />}
+          {talk && <Panels scope={{ targetId: talk.user_info.id, name: talk.user_info.nickname }} />}
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ import { im } from '../state/client.ts';
 import { know } from '../state/people.ts';
 import { $channel } from '../state/stores.ts';
 import { loadInbox, loadInboxSoon, showFolder } from './inbox.ts';
-import { LETTERS_PATH } from './place.ts';
+import { LETTERS_PATH } from './letter-address.ts';
 import { TALK } from './wording.ts';
 
 export type LetterTalk = Answered<'GET /api/v2/chat/letters/conversation'>;
@@ -66,7 +66,7 @@ async function reload(id: number): Promise<void> {
   }
 }
 
-export function heardLetter({ channel_id }: ImEvents['letter']): void {
+export function onLetter({ channel_id }: ImEvents['letter']): void {
   loadInboxSoon();
   const open = $talk.get();
   if (open.phase !== 'ready') return;

@@ -36,8 +36,8 @@ export async function loadInbox(more = 0): Promise<void> {
   const question = Symbol();
   latest = question;
   const is_request = $folder.get() === 'requests';
-  const had = $inbox.get();
-  const shown = had.phase === 'ready' ? had.list.length + more : 0;
+  const previous = $inbox.get();
+  const shown = previous.phase === 'ready' ? previous.list.length + more : 0;
   const page_size = Math.min(MOST, Math.max(PAGE, shown));
   try {
     const address = 'GET /api/v2/chat/letters/list';

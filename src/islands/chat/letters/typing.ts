@@ -12,22 +12,22 @@ export const $typing = atom<number | undefined>(undefined);
 
 let end: ReturnType<typeof setTimeout> | undefined;
 // Time begins with the page: whoever types at once is sent, too.
-let told = -EVERY_MS;
+let sentAt = -EVERY_MS;
 
-export function tellTyping(channelId: number): void {
-  if (performance.now() - told < EVERY_MS) return;
-  told = performance.now();
+export function sendTyping(channelId: number): void {
+  if (performance.now() - sentAt < EVERY_MS) return;
+  sentAt = performance.now();
   im().typing(channelId);
 }
 
-export function heardTyping({ channel_id }: ImEvents['typing']): void {
+export function onTyping({ channel_id }: ImEvents['typing']): void {
   clearTimeout(end);
   $typing.set(channel_id);
   end = setTimeout(stopTyping, SHOWN_MS);
 }
 
 /** Ends the sign of typing once the letter has come. */
-export function heardWritten({ channel_id }: ImEvents['log']): void {
+export function onLetterLog({ channel_id }: ImEvents['log']): void {
   if ($typing.get() === channel_id) stopTyping();
 }
 

@@ -6,14 +6,14 @@ import { useBlocked } from '../state/blocked.ts';
 import { goTo } from '../state/history.ts';
 import type { Permalink } from '../state/permalink.ts';
 import { $channel } from '../state/stores.ts';
-import { $linked, want } from './state.ts';
+import { $linked, loadLinked } from './state.ts';
 
 /** A message of a room, as a card below the link to it; nothing for readers who may not see it. */
 export function LinkedMessage({ link: { channelId, n, url } }: { link: Permalink }) {
   const uuid = `${channelId}-${n}`;
   const message = useStore($linked)[uuid];
   const isBlocked = useBlocked();
-  useEffect(() => void want(uuid), [uuid]);
+  useEffect(() => void loadLinked(uuid), [uuid]);
   if (!message || isBlocked(message.user_id)) return null;
   const follow = (event: MouseEvent) => {
     if ($channel.get()?.id !== channelId) return;

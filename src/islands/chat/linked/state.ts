@@ -13,32 +13,32 @@ export const $linked = map<Record<string, Linked>>({});
 
 /** Age after which it is read again when it is shown: rights may have changed, in milliseconds. */
 const FRESH_MS = 60_000;
-const askedAt = new Map<string, number>();
+const requestedAt = new Map<string, number>();
 
-export async function want(uuid: string): Promise<void> {
-  const asked = serverNow();
-  if (asked - (askedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
-  askedAt.set(uuid, asked);
+export async function loadLinked(uuid: string): Promise<void> {
+  const now = serverNow();
+  if (now - (requestedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+  requestedAt.set(uuid, now);
   const { message } = await anyCall('GET /api/v2/chat/message/linked', { uuid }).catch(error => {
     if (!(error instanceof CallError)) throw error;
     return { message: null };
   });
   // Forgotten meanwhile: the answer is to somebody else, or of before a change.
-  if (askedAt.get(uuid) === asked) $linked.setKey(uuid, message);
+  if (requestedAt.get(uuid) === now) $linked.setKey(uuid, message);
 }
 
 /** Forgets them: each is read when it is shown next, at once if it is. */
 function forget(uuids: Iterable<string>): void {
   for (const uuid of uuids) {
-    if (!askedAt.delete(uuid)) continue;
+    if (!requestedAt.delete(uuid)) continue;
     $linked.setKey(uuid, null);
-    void want(uuid);
+    void loadLinked(uuid);
   }
 }
 
 im().on('log', ({ entries }) => forget(entries.map(({ uuid }) => uuid)));
 let who = $session.get().state;
 $session.listen(({ state }) => {
-  if (state !== who) forget([...askedAt.keys()]);
+  if (state !== who) forget([...requestedAt.keys()]);
   who = state;
 });

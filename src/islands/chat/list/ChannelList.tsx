@@ -5,7 +5,7 @@ import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
-import type { AdminSpot } from '../admin/request.ts';
+import type { AdminTarget } from '../admin/request.ts';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';
 import { shownIn } from '../model/unread.ts';
@@ -16,7 +16,7 @@ import { isTalked } from '../state/groups.ts';
 import { $popover } from '../state/popover.ts';
 import { $channel, $unread } from '../state/stores.ts';
 import { $followed } from '../state/topic.ts';
-import { $viewed } from '../state/viewed.ts';
+import { $viewAs } from '../state/view-as.ts';
 import { LIST, NOTIFY } from '../wording.ts';
 import { goBy } from './go.ts';
 import { JoinButton } from './JoinButton.tsx';
@@ -27,7 +27,7 @@ const MOST = 99;
 
 /** The group's channels by category. `onOpen`: one was chosen. */
 export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => void }) {
-  const isOwn = useStore($viewed) === null;
+  const isOwn = useStore($viewAs) === null;
   useEffect(() => {
     if (!group.isVisitor && takeSettings()) openSettings(group.group_id, { pane: 'mine' });
   }, [group]);
@@ -93,8 +93,8 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
   );
 }
 
-const openSettings = (groupId: number, spot?: AdminSpot): unknown =>
-  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, spot), tellPoorNetwork);
+const openSettings = (groupId: number, target?: AdminTarget): unknown =>
+  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, target), tellPoorNetwork);
 
 const isShown = (channel: ChannelOfGroup): boolean => isTalked(channel) || channel.link !== '';
 

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useGuarded } from '../../platform/ui/use-guarded.ts';
 import { join } from '../state/groups.ts';
-import { $viewed } from '../state/viewed.ts';
+import { $viewAs } from '../state/view-as.ts';
 import { LIST } from '../wording.ts';
 
 /** Joins the open group; a visitor signs in first. */
 export function JoinButton({ label }: { label: string }) {
   const [isJoining, setBusy] = useState(false);
   // Whoever looks at the group as a visitor belongs to it.
-  const isBusy = useStore($viewed) !== null || isJoining;
+  const isBusy = useStore($viewAs) !== null || isJoining;
   const [problem, setProblem] = useState<string>();
   const guarded = useGuarded('chat:join', () => {
     setBusy(true);

@@ -11,8 +11,8 @@ import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { openPanel } from '../state/panel.ts';
+import { $section } from '../state/section.ts';
 import { $group, $groups } from '../state/stores.ts';
-import { $view } from '../state/view.ts';
 import { NOTIFY, RAIL } from '../wording.ts';
 import { createGroup } from './create-group.ts';
 import { goBy } from './go.ts';
@@ -103,7 +103,7 @@ function RailLetters() {
     <a
       className="rail-item rail-item--tool"
       href="/chat/letters"
-      aria-current={useStore($view) === 'letters' ? 'page' : undefined}
+      aria-current={useStore($section) === 'letters' ? 'page' : undefined}
       aria-label={isNew ? RAIL.newLetters : RAIL.letters}
       title={RAIL.letters}
       onClick={goBy}

@@ -5,8 +5,8 @@ import { RoomIcon } from '../RoomIcon.tsx';
 
 /** Words of sorting, which are loaded with it. */
 const ORDER = {
-  moved: (name: string, place: number) => `${name}移到第 ${place} 位`,
-  drag: (name: string, place: number) => `${name}，第 ${place} 位，按上下键移动`,
+  moved: (name: string, position: number) => `${name}移到第 ${position} 位`,
+  drag: (name: string, position: number) => `${name}，第 ${position} 位，按上下键移动`,
   up: (name: string) => `上移${name}`,
   down: (name: string) => `下移${name}`,
 } as const;
@@ -31,7 +31,11 @@ interface Props<T> {
 /** A list that is put in order by dragging, by buttons and by arrow keys. */
 export function SortList<T>(props: Props<T>) {
   const { label, className, rowClass, items, keyOf, nameOf, isFixed, onChange, children } = props;
-  const order = useOrder(items, { keyOf, said: (item, place) => ORDER.moved(nameOf(item), place), onChange });
+  const order = useOrder(items, {
+    keyOf,
+    said: (item, position) => ORDER.moved(nameOf(item), position),
+    onChange,
+  });
   const step = (item: T, i: number, by: -1 | 1) => (
     <button
       type="button"

@@ -1,6 +1,6 @@
 /** Links within the chat change the address without loading the page. */
 import type { MouseEvent } from 'react';
-import { followAddress } from '../state/view.ts';
+import { followAddress } from '../state/section.ts';
 
 export function go(address: string): void {
   if (address !== location.pathname + location.search) history.pushState(null, '', address);

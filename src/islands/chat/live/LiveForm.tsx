@@ -8,14 +8,14 @@ import { reloadGroup } from '../state/groups.ts';
 import { LIVE } from './wording.ts';
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   /** The address as it is now; '' for none. */
   link: string;
   onClose: () => void;
 }
 
 /** Sets the stream's address, or ends it. */
-export function LiveForm({ place, link, onClose }: Props) {
+export function LiveForm({ ids, link, onClose }: Props) {
   const ref = useModal(onClose);
   const [text, setText] = useState(link);
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function LiveForm({ place, link, onClose }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await memberCall('POST /api/v2/chat/channel/live_set', { ...place, link: to });
+      await memberCall('POST /api/v2/chat/channel/live_set', { ...ids, link: to });
       await reloadGroup();
       onClose();
     } catch (error) {

@@ -9,7 +9,7 @@ import { LIVE } from './wording.ts';
 const form = lazyPart(() => import('./LiveForm.tsx'));
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   /** The stream's address; '' for none. */
   link: string;
   /** Whether the viewer sets it. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The stream of a live room, above its messages. Nothing of the other site is loaded before the reader presses. */
-export function LivePanel({ place, link, maySet }: Props) {
+export function LivePanel({ ids, link, maySet }: Props) {
   const [isEditing, setEditing] = useState(false);
   return (
     <section className="live-room" aria-label={LIVE.label}>
@@ -30,7 +30,7 @@ export function LivePanel({ place, link, maySet }: Props) {
       )}
       {isEditing && (
         <Lazy of={form}>
-          {({ LiveForm }) => <LiveForm place={place} link={link} onClose={() => setEditing(false)} />}
+          {({ LiveForm }) => <LiveForm ids={ids} link={link} onClose={() => setEditing(false)} />}
         </Lazy>
       )}
     </section>

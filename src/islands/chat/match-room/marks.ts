@@ -16,9 +16,9 @@ export function marksOf(
   roundNum: number,
 ): Mark[] {
   const shown = highlights.filter(({ round_num, point }) => round_num === roundNum && point !== null);
-  return [...Map.groupBy(shown, ({ point }) => point!)].map(([point, said]) => ({
+  return [...Map.groupBy(shown, ({ point }) => point!)].map(([point, lines]) => ({
     point,
-    href: `#${lineIdOf(said[0]!)}`,
-    title: MATCH_ROOM.mark(said.map(({ text }) => text)),
+    href: `#${lineIdOf(lines[0]!)}`,
+    title: MATCH_ROOM.mark(lines.map(({ text }) => text)),
   }));
 }

@@ -15,11 +15,11 @@ interface About {
 }
 
 /** Shows the room; without one that the reader may see, the part is not there. */
-export function mountMatchRoom(place: HTMLElement): void {
-  void show(place, JSON.parse(place.dataset['about']!) as About);
+export function mountMatchRoom(container: HTMLElement): void {
+  void show(container, JSON.parse(container.dataset['about']!) as About);
 }
 
-async function show(place: HTMLElement, { matchId, gameId }: About): Promise<void> {
+async function show(container: HTMLElement, { matchId, gameId }: About): Promise<void> {
   const { room } = await anyCall('GET /api/v1/match/room', { match_id: matchId }).catch(error => {
     // The page is whole without it.
     if (error instanceof CallError) return { room: null };
@@ -27,7 +27,7 @@ async function show(place: HTMLElement, { matchId, gameId }: About): Promise<voi
   });
   if (!room) return;
   await styled();
-  place.append(cardOf(room, gameId));
+  container.append(cardOf(room, gameId));
   if (!isKeptBack()) markRounds(room.highlights);
 }
 

@@ -5,7 +5,7 @@ import { boxOf, isLong, type PictureBox } from '#lib/chat/message/picture-box.ts
 import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import type { BodyProps } from '../room/bodies.tsx';
-import { $viewing } from '../state/viewing.ts';
+import { $openPicture } from '../state/open-picture.ts';
 import { MEDIA } from '../wording.ts';
 import { bytesText, durationText } from './duration.ts';
 
@@ -27,7 +27,7 @@ export function PicturesBody({ row: { message }, content }: BodyProps) {
           picture={picture}
           box={isOne ? boxOf(picture) : 'square'}
           label={MEDIA.picture(index + 1, list.length)}
-          onOpen={() => $viewing.set(message ? { n: message.n, index } : { list, index })}
+          onOpen={() => $openPicture.set(message ? { n: message.n, index } : { list, index })}
         />
       ))}
     </div>

@@ -63,14 +63,14 @@ function MemberList({ groupId }: { groupId: number }) {
   return (
     <>
       {[...headings(identities), undefined].map(heading => {
-        const held = byHeading.get(heading);
+        const members = byHeading.get(heading);
         const name = heading ? (MEMBERS.roles[heading.flag] ?? heading.identity_name) : MEMBERS.others;
         return (
-          held && (
+          members && (
             <section key={heading?.id ?? 0} aria-label={name}>
               <h3>{name}</h3>
               <ul>
-                {held.map(member => (
+                {members.map(member => (
                   <li key={member.user_id} data-member={member.user_id} ref={row}>
                     <MemberRow
                       member={member}
@@ -97,8 +97,10 @@ function MemberList({ groupId }: { groupId: number }) {
   );
 }
 
-const heldBy = ({ identity_ids }: GroupMember, all: readonly GroupIdentityItem[]): GroupIdentityItem[] =>
-  all.filter(({ id }) => identity_ids.includes(id));
+const identitiesOf = (
+  { identity_ids }: GroupMember,
+  all: readonly GroupIdentityItem[],
+): GroupIdentityItem[] => all.filter(({ id }) => identity_ids.includes(id));
 
 /** Creator and managers, then the group's own in its order, then bots. */
 const headings = (all: readonly GroupIdentityItem[]): GroupIdentityItem[] => [
@@ -108,7 +110,7 @@ const headings = (all: readonly GroupIdentityItem[]): GroupIdentityItem[] => [
 
 /** The first that the member holds. */
 const headingOf = (member: GroupMember, all: readonly GroupIdentityItem[]): GroupIdentityItem | undefined =>
-  headings(heldBy(member, all))[0];
+  headings(identitiesOf(member, all))[0];
 
 interface RowProps {
   member: GroupMember;
@@ -119,7 +121,7 @@ interface RowProps {
 
 function MemberRow({ member, groupId, identities, isOnline }: RowProps) {
   const { user_id, nickname, group_nickname } = member;
-  const coloured = heldBy(member, identities).find(one => one.identity_color !== DEFAULT_COLOR);
+  const coloured = identitiesOf(member, identities).find(one => one.identity_color !== DEFAULT_COLOR);
   const show = () =>
     document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
   return (

@@ -6,7 +6,7 @@ interface Page<T> {
   last_cursor: number;
 }
 
-export function memberPage<T extends { user_id: number }>(asked: readonly T[], size: number): Page<T> {
-  const list = asked.slice(0, size);
-  return { list, has_more: asked.length > size, last_cursor: list.at(-1)?.user_id ?? 0 };
+export function memberPage<T extends { user_id: number }>(fetched: readonly T[], size: number): Page<T> {
+  const list = fetched.slice(0, size);
+  return { list, has_more: fetched.length > size, last_cursor: list.at(-1)?.user_id ?? 0 };
 }

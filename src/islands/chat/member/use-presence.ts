@@ -34,9 +34,9 @@ export function usePresence(groupId: number): PresenceRows {
     const stop = im().on('presence', ({ group_id, online, offline }) => {
       if (group_id !== groupId) return;
       setKnown(
-        had =>
+        previous =>
           new Map([
-            ...had,
+            ...previous,
             ...online.map(id => [id, true] as const),
             ...offline.map(id => [id, false] as const),
           ]),

@@ -62,63 +62,72 @@ const FAILS_TOLD = 3;
 
 /** `chance`: a random number below 1, which spreads clients. */
 export function stepped(
-  had: Connection,
+  previous: Connection,
   event: ConnectionEvent,
   chance: number,
 ): { connection: Connection; effect?: Effect } {
   switch (event.type) {
     case 'start':
-      if (isTrying(had)) return { connection: had };
-      return begun({ ...had, fails: 0, isOver: false, isTokenNew: false });
+      if (isTrying(previous)) return { connection: previous };
+      return begun({ ...previous, fails: 0, isOver: false, isTokenNew: false });
     case 'welcome':
       return { connection: { ...IDLE, state: 'connect_success', wasOn: true } };
     case 'stop':
-      return { connection: { ...had, state: 'disconnect', fails: 0 }, effect: { type: 'close' } };
+      return { connection: { ...previous, state: 'disconnect', fails: 0 }, effect: { type: 'close' } };
     case 'no_token':
-      if (!event.isSignedOut) return again(had, backOff(had.fails, chance));
-      return { connection: { ...had, state: 'connect_error', isOver: true }, effect: { type: 'sign_in' } };
+      if (!event.isSignedOut) return again(previous, backOff(previous.fails, chance));
+      return {
+        connection: { ...previous, state: 'connect_error', isOver: true },
+        effect: { type: 'sign_in' },
+      };
     case 'closed':
-      return had.state === 'disconnect' ? { connection: had } : closed(had, event.code, chance);
+      return previous.state === 'disconnect'
+        ? { connection: previous }
+        : closed(previous, event.code, chance);
   }
 }
 
 const isTrying = ({ state, isOver }: Connection): boolean =>
   !isOver && (state === 'connecting' || state === 'connect_success');
 
-const begun = (had: Connection): { connection: Connection; effect: Effect } => ({
-  connection: { ...had, state: had.wasOn ? 'reconnect' : 'connecting' },
+const begun = (previous: Connection): { connection: Connection; effect: Effect } => ({
+  connection: { ...previous, state: previous.wasOn ? 'reconnect' : 'connecting' },
   effect: { type: 'connect', afterMs: 0, isTokenNew: false },
 });
 
-function closed(had: Connection, code: number, chance: number): { connection: Connection; effect?: Effect } {
+function closed(
+  previous: Connection,
+  code: number,
+  chance: number,
+): { connection: Connection; effect?: Effect } {
   switch (code) {
     case CLOSE.kicked:
-      return { connection: { ...had, state: 'kickoff', isOver: true } };
+      return { connection: { ...previous, state: 'kickoff', isOver: true } };
     case CLOSE.badFrame:
     case CLOSE.foreignOrigin:
-      return { connection: { ...had, state: 'connect_error', isOver: true } };
+      return { connection: { ...previous, state: 'connect_error', isOver: true } };
     case CLOSE.token:
-      return refused(had);
+      return refused(previous);
     case CLOSE.restarting:
-      return again(had, chance * SOON_MS);
+      return again(previous, chance * SOON_MS);
     case CLOSE.tooSlow:
     case CLOSE.tooMany:
-      return again(had, LATER_MS * (1 + chance));
+      return again(previous, LATER_MS * (1 + chance));
     default:
-      return again(had, backOff(had.fails, chance));
+      return again(previous, backOff(previous.fails, chance));
   }
 }
 
 /** A new token once, then the session is over. */
-function refused(had: Connection): { connection: Connection; effect: Effect } {
-  if (had.isTokenNew)
-    return { connection: { ...had, state: 'connect_error', isOver: true }, effect: { type: 'sign_in' } };
-  const connection = { ...had, state: trying(had), isTokenNew: true };
+function refused(previous: Connection): { connection: Connection; effect: Effect } {
+  if (previous.isTokenNew)
+    return { connection: { ...previous, state: 'connect_error', isOver: true }, effect: { type: 'sign_in' } };
+  const connection = { ...previous, state: trying(previous), isTokenNew: true };
   return { connection, effect: { type: 'connect', afterMs: 0, isTokenNew: true } };
 }
 
-function again(had: Connection, afterMs: number): { connection: Connection; effect: Effect } {
-  const next = { ...had, fails: had.fails + 1 };
+function again(previous: Connection, afterMs: number): { connection: Connection; effect: Effect } {
+  const next = { ...previous, fails: previous.fails + 1 };
   return {
     connection: { ...next, state: trying(next) },
     effect: { type: 'connect', afterMs, isTokenNew: false },

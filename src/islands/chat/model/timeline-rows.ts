@@ -76,9 +76,9 @@ function isGrouped(
   { userId, at, message }: Omit<MessageRow, 'kind' | 'isFirst'>,
 ) {
   if (!before || before.userId !== userId || at - before.at > GROUPED_MS) return false;
-  return isSaid(before.message) && isSaid(message) && message?.reply_n == null;
+  return isSpoken(before.message) && isSpoken(message) && message?.reply_n == null;
 }
 
 /** System lines, and what was taken back, stand alone. */
-const isSaid = (message: WireMessage | undefined): boolean =>
+const isSpoken = (message: WireMessage | undefined): boolean =>
   message === undefined || (message.status === SHOWN && message.message_type !== 'system');

@@ -36,7 +36,7 @@ export interface Timeline {
   hasBefore: boolean;
   hasAfter: boolean;
   /** The latest position of an event, while later messages than these were not loaded. */
-  heardN: number;
+  latestN: number;
   /** Changes were missed: open the channel anew. */
   isStale: boolean;
   /**
@@ -68,38 +68,38 @@ export const newTimeline = (channelId: number): Timeline => ({
   drafts: [],
   hasBefore: false,
   hasAfter: false,
-  heardN: 0,
+  latestN: 0,
   isStale: false,
   pageStarts: [],
 });
 
 /** The answer to `open` without a known `rev`: starts over. Drafts that have no position stay. */
 export const opened = (
-  had: Timeline,
+  timeline: Timeline,
   { n, rev, entries, has_before }: Omit<OpenedChannel, 'reacted'>,
 ): Timeline => ({
-  ...had,
+  ...timeline,
   rev,
   messages: entries,
-  drafts: had.drafts.filter(draft => !isIn(entries, draft) && (draft.n ?? Infinity) > n),
+  drafts: timeline.drafts.filter(draft => !isIn(entries, draft) && (draft.n ?? Infinity) > n),
   hasBefore: has_before,
   hasAfter: false,
   isStale: false,
 });
 
 /** New and changed messages. Those beyond the pages that are loaded only move `rev`. */
-export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline {
-  const rev = Math.max(had.rev ?? 0, ...entries.map(entry => entry.rev));
-  const known = new Map(had.messages.map(message => [message.n, message]));
-  let last = had.messages.at(-1)?.n;
-  let { isStale, heardN } = had;
+export function logged(timeline: Timeline, entries: readonly WireMessage[]): Timeline {
+  const rev = Math.max(timeline.rev ?? 0, ...entries.map(entry => entry.rev));
+  const known = new Map(timeline.messages.map(message => [message.n, message]));
+  let last = timeline.messages.at(-1)?.n;
+  let { isStale, latestN } = timeline;
   for (const entry of entries.toSorted((a, b) => a.n - b.n)) {
     const before = known.get(entry.n);
     if (before) {
       if (before.rev < entry.rev) known.set(entry.n, entry);
     } else if (last === undefined || entry.n > last) {
-      if (had.hasAfter) {
-        heardN = Math.max(heardN, entry.n);
+      if (timeline.hasAfter) {
+        latestN = Math.max(latestN, entry.n);
         continue;
       }
       // Positions have no gaps: a hole means that an event was missed.
@@ -108,104 +108,110 @@ export function logged(had: Timeline, entries: readonly WireMessage[]): Timeline
       last = entry.n;
     }
   }
-  const drafts = had.drafts.filter(draft => !isIn(entries, draft));
-  return { ...had, rev, messages: [...known.values()], drafts, heardN, isStale };
+  const drafts = timeline.drafts.filter(draft => !isIn(entries, draft));
+  return { ...timeline, rev, messages: [...known.values()], drafts, latestN, isStale };
 }
 
 const isIn = (entries: readonly WireMessage[], { userId, localId }: UnsentMessage): boolean =>
   entries.some(entry => entry.user_id === userId && entry.local_id === localId);
 
-export const gapped = (had: Timeline): Timeline => ({ ...had, isStale: true });
+export const gapped = (timeline: Timeline): Timeline => ({ ...timeline, isStale: true });
 
 /** An earlier page. What is known already stays as it is. */
-export const prepended = (had: Timeline, { list, has_before }: HistoryPage): Timeline => {
-  const first = had.messages[0]?.n ?? Infinity;
+export const prepended = (timeline: Timeline, { list, has_before }: HistoryPage): Timeline => {
+  const first = timeline.messages[0]?.n ?? Infinity;
   const older = list.filter(({ n }) => n < first);
-  const pageStarts = [...had.pageStarts, first];
-  return { ...had, messages: [...older, ...had.messages], hasBefore: has_before, pageStarts };
+  const pageStarts = [...timeline.pageStarts, first];
+  return { ...timeline, messages: [...older, ...timeline.messages], hasBefore: has_before, pageStarts };
 };
 
 /** A later page, where the timeline does not reach the end. */
-export const appended = (had: Timeline, { list, has_after }: HistoryPage): Timeline => {
-  const last = had.messages.at(-1)?.n ?? 0;
+export const appended = (timeline: Timeline, { list, has_after }: HistoryPage): Timeline => {
+  const last = timeline.messages.at(-1)?.n ?? 0;
   const newer = list.filter(({ n }) => n > last);
-  const messages = [...had.messages, ...newer];
+  const messages = [...timeline.messages, ...newer];
   // Messages that came while the page was on its way are read next.
-  return { ...had, messages, hasAfter: has_after || had.heardN > (messages.at(-1)?.n ?? 0) };
+  return { ...timeline, messages, hasAfter: has_after || timeline.latestN > (messages.at(-1)?.n ?? 0) };
 };
 
 /** A page around a position, instead of what was loaded. */
-export const jumped = (had: Timeline, { list, has_before, has_after }: HistoryPage): Timeline => ({
-  ...had,
+export const jumped = (timeline: Timeline, { list, has_before, has_after }: HistoryPage): Timeline => ({
+  ...timeline,
   messages: list,
   hasBefore: has_before,
   hasAfter: has_after,
 });
 
 /** Adds a draft, shown before it is stored. One with the same local id is sent once more. */
-export function drafted(had: Timeline, draft: Omit<UnsentMessage, 'state'>): Timeline {
-  const rest = had.drafts.filter(({ localId }) => localId !== draft.localId);
-  return { ...had, drafts: [...rest, { ...draft, state: 'sending' }] };
+export function drafted(timeline: Timeline, draft: Omit<UnsentMessage, 'state'>): Timeline {
+  const rest = timeline.drafts.filter(({ localId }) => localId !== draft.localId);
+  return { ...timeline, drafts: [...rest, { ...draft, state: 'sending' }] };
 }
 
 /** Marks a draft as stored at `n`. The log brings the message, and may have done so before. */
-export const acknowledged = (had: Timeline, localId: string, n: number): Timeline =>
-  changed(had, localId, draft => ({
+export const acknowledged = (timeline: Timeline, localId: string, n: number): Timeline =>
+  changed(timeline, localId, draft => ({
     ...draft,
     n,
     state: draft.state === 'withdrawn' ? 'withdrawn' : 'sent',
   }));
 
-export const failed = (had: Timeline, localId: string, problem: string): Timeline =>
-  changed(had, localId, draft =>
+export const failed = (timeline: Timeline, localId: string, problem: string): Timeline =>
+  changed(timeline, localId, draft =>
     draft.state === 'withdrawn' ? undefined : { ...draft, state: 'failed', problem },
   );
 
-export const retried = (had: Timeline, localId: string): Timeline =>
-  changed(had, localId, ({ problem: _, ...draft }) => ({ ...draft, state: 'sending' }));
+export const retried = (timeline: Timeline, localId: string): Timeline =>
+  changed(timeline, localId, ({ problem: _, ...draft }) => ({ ...draft, state: 'sending' }));
 
 /** A failed one goes; one on its way may still be stored, and is recalled then. */
-export const withdrawn = (had: Timeline, localId: string): Timeline =>
-  changed(had, localId, draft => (draft.state === 'failed' ? undefined : { ...draft, state: 'withdrawn' }));
+export const withdrawn = (timeline: Timeline, localId: string): Timeline =>
+  changed(timeline, localId, draft =>
+    draft.state === 'failed' ? undefined : { ...draft, state: 'withdrawn' },
+  );
 
 /** Whether the message was taken back while it was on its way. */
 export const isWithdrawn = ({ drafts }: Timeline, localId: string): boolean =>
   drafts.some(draft => draft.localId === localId && draft.state === 'withdrawn');
 
 function changed(
-  had: Timeline,
+  timeline: Timeline,
   localId: string,
   change: (draft: UnsentMessage) => UnsentMessage | undefined,
 ): Timeline {
-  const drafts = had.drafts.flatMap(draft => (draft.localId === localId ? (change(draft) ?? []) : draft));
-  return { ...had, drafts };
+  const drafts = timeline.drafts.flatMap(draft =>
+    draft.localId === localId ? (change(draft) ?? []) : draft,
+  );
+  return { ...timeline, drafts };
 }
 
 /** The latest position that is known. */
-export const lastPlace = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
+export const lastPosition = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;
 
-interface News {
+interface NewMessagesOptions {
   viewerId: number | undefined;
   isVeiled?: boolean;
   isBlocked?: (userId: number) => boolean;
 }
 
 /** Shown messages of others, not of blocked ones, after `n`; takes as long as there are messages after it. `isVeiled`: as rowsOf. */
-export function newsAfter(
+export function newMessagesAfter(
   messages: readonly WireMessage[],
   n: number,
-  { viewerId, isVeiled, isBlocked }: News,
+  { viewerId, isVeiled, isBlocked }: NewMessagesOptions,
 ): WireMessage[] {
-  const news = messages
+  const found = messages
     .slice(messages.findLastIndex(message => message.n <= n) + 1)
     .filter(({ user_id, status }) => user_id !== viewerId && status === SHOWN && !isBlocked?.(user_id));
-  return isVeiled ? withoutMapCount(news) : news;
+  return isVeiled ? withoutMapCount(found) : found;
 }
 
 /** Messages that a room keeps loaded while its end is read, and from how many on it lets the oldest go. */
 const KEPT = 1000;
 const MOST = 2000;
 
-/** An evening in a lively room brings tens of thousands: those far above are loaded again when they are wanted. */
-export const trimmed = (had: Timeline): Timeline =>
-  had.messages.length <= MOST ? had : { ...had, messages: had.messages.slice(-KEPT), hasBefore: true };
+/** An evening in a lively room brings tens of thousands: those far above are loaded again when the reader goes there. */
+export const trimmed = (timeline: Timeline): Timeline =>
+  timeline.messages.length <= MOST
+    ? timeline
+    : { ...timeline, messages: timeline.messages.slice(-KEPT), hasBefore: true };

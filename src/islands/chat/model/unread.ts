@@ -21,7 +21,7 @@ export interface UnreadState {
   /** The latest position of an event, by channel. */
   heads: Readonly<Record<number, number>>;
   /** Own messages after it. */
-  said: Readonly<Record<number, number>>;
+  sent: Readonly<Record<number, number>>;
   /** Notice levels: by group, and of channels with a level of their own. */
   levels: Readonly<Record<'groups' | 'channels', Readonly<Record<number, number>>>>;
   /** The page is spoiler-free. */
@@ -31,7 +31,7 @@ export interface UnreadState {
 export const NOTHING_KNOWN: UnreadState = {
   counts: {},
   heads: {},
-  said: {},
+  sent: {},
   levels: { groups: {}, channels: {} },
 };
 
@@ -98,7 +98,7 @@ export function unreadAfter(state: UnreadState, event: RoomUnreadEvent): UnreadS
       return counted(state, event.channelId, { ...count, mentioned: count.mentioned + 1 });
     }
     case 'said':
-      return said(state, event);
+      return sent(state, event);
     case 'read':
       return read(state, event);
     case 'set':
@@ -120,14 +120,14 @@ function loaded(state: UnreadState, list: readonly Loaded[]): UnreadState {
   });
   // A digest that comes later counts no more than what came since.
   const heads = list.map(({ channel_id, n }) => [channel_id, Math.max(n, state.heads[channel_id] ?? 0)]);
-  const said = list.map(({ channel_id }) => [channel_id, 0]);
+  const sent = list.map(({ channel_id }) => [channel_id, 0]);
   const own = list.filter(({ is_as_group }) => !is_as_group);
   const channels = own.map(({ channel_id, mute_status }) => [channel_id, mute_status]);
   return {
     ...state,
     counts: Object.fromEntries(counts),
     heads: { ...state.heads, ...Object.fromEntries(heads) },
-    said: { ...state.said, ...Object.fromEntries(said) },
+    sent: { ...state.sent, ...Object.fromEntries(sent) },
     levels: { ...state.levels, channels: Object.fromEntries(channels) },
   };
 }
@@ -145,17 +145,17 @@ function headed(
   const now = {
     ...state,
     heads: raised(state.heads, channel_id, n),
-    said: { ...state.said, [channel_id]: 0 },
+    sent: { ...state.sent, [channel_id]: 0 },
   };
   if (channel_id === lookedAt || (before !== undefined && n <= before)) return now;
-  const had = state.counts[channel_id] ?? { groupId, unread: 0, mentioned: 0, readN: before };
+  const count = state.counts[channel_id] ?? { groupId, unread: 0, mentioned: 0, readN: before };
   // Where the head was not known at least one is new: the counts are loaded soon.
-  const base = before === undefined ? n - 1 : Math.max(before, had.readN ?? 0);
-  const silent = (state.said[channel_id] ?? 0) + by.slice(base - n).filter(isBlocked).length;
-  const unread = had.unread + Math.max(0, n - base - silent);
-  const mentioned = had.mentioned + (calls?.includes(EVERYBODY) ? 1 : 0);
-  const mapLines = [...(had.mapLines ?? []), ...map_lines.filter(line => line.n > base)];
-  return counted(now, channel_id, { ...had, unread, mentioned, mapLines });
+  const base = before === undefined ? n - 1 : Math.max(before, count.readN ?? 0);
+  const silent = (state.sent[channel_id] ?? 0) + by.slice(base - n).filter(isBlocked).length;
+  const unread = count.unread + Math.max(0, n - base - silent);
+  const mentioned = count.mentioned + (calls?.includes(EVERYBODY) ? 1 : 0);
+  const mapLines = [...(count.mapLines ?? []), ...map_lines.filter(line => line.n > base)];
+  return counted(now, channel_id, { ...count, unread, mentioned, mapLines });
 }
 
 const nobody = () => false;
@@ -167,10 +167,10 @@ const ofGroups = (counts: UnreadState['counts'], ids: readonly number[]): Unread
   );
 
 /** Counts an own message, which a digest brings before or after. */
-function said(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
+function sent(state: UnreadState, { channelId, n }: { channelId: number; n: number }): UnreadState {
   const count = state.counts[channelId];
   if (n > (state.heads[channelId] ?? 0))
-    return { ...state, said: { ...state.said, [channelId]: (state.said[channelId] ?? 0) + 1 } };
+    return { ...state, sent: { ...state.sent, [channelId]: (state.sent[channelId] ?? 0) + 1 } };
   if (!count || n <= Math.max(count.readN ?? 0, count.loadedN ?? 0)) return state;
   return counted(state, channelId, { ...count, unread: Math.max(0, count.unread - 1) });
 }
@@ -179,11 +179,16 @@ function read(
   state: UnreadState,
   { channelId, n, own, mentioned }: Extract<RoomUnreadEvent, { type: 'read' }>,
 ): UnreadState {
-  const had = state.counts[channelId];
+  const previous = state.counts[channelId];
   const now = { ...state, heads: raised(state.heads, channelId, n) };
-  if (!had) return now;
+  if (!previous) return now;
   const unread = Math.max(0, now.heads[channelId]! - n - own);
-  const count = { ...had, unread, readN: n, mentioned: unread === 0 ? 0 : (mentioned ?? had.mentioned) };
+  const count = {
+    ...previous,
+    unread,
+    readN: n,
+    mentioned: unread === 0 ? 0 : (mentioned ?? previous.mentioned),
+  };
   return counted(now, channelId, withLinesAfter(count, n));
 }
 
@@ -229,8 +234,8 @@ export function shownIn(state: UnreadState, channelId: number): ShownUnread {
   const { groupId, unread, mentioned, mapLines = [] } = count;
   const level = levelOf(channelLevel(state, channelId), groupLevel(state, groupId));
   if (level === NOTIFIES.nothing) return { unread: 0, mentioned: 0 };
-  const kept = state.isVeiled ? Math.max(0, unread - beyondOneAMatch(mapLines)) : unread;
-  return { unread: level === NOTIFIES.mentions ? 0 : kept, mentioned };
+  const counted = state.isVeiled ? Math.max(0, unread - beyondOneAMatch(mapLines)) : unread;
+  return { unread: level === NOTIFIES.mentions ? 0 : counted, mentioned };
 }
 
 export const shownInGroup = (state: UnreadState, groupId: number): ShownUnread =>
@@ -257,7 +262,7 @@ export interface ChannelReading {
   /** The page is visible and has the focus. */
   isLookedAt: boolean;
   /** The member marked it unread: it stays so until it is left. */
-  isKeptUnread: boolean;
+  isMarkedUnread: boolean;
 }
 
 /**
@@ -273,5 +278,10 @@ export const isOutrun = (
   (isEnd || (count.readN !== undefined && count.readN < inView));
 
 /** How far the channel is read by now; undefined if that is nothing new. */
-export const readUpTo = ({ inView, readN, isLookedAt, isKeptUnread }: ChannelReading): number | undefined =>
-  isLookedAt && !isKeptUnread && inView > readN ? inView : undefined;
+export const readUpTo = ({
+  inView,
+  readN,
+  isLookedAt,
+  isMarkedUnread,
+}: ChannelReading): number | undefined =>
+  isLookedAt && !isMarkedUnread && inView > readN ? inView : undefined;

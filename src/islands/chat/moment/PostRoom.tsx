@@ -10,7 +10,7 @@ import { usePostAddress } from './feed/address.ts';
 import { FeedHead } from './feed/FeedHead.tsx';
 import { FeedList } from './feed/FeedList.tsx';
 import { type Feed, useFeed } from './feed/use-feed.ts';
-import { usePlace } from './feed/use-place.ts';
+import { useFeedPosition } from './feed/use-feed-position.ts';
 import { PostForm } from './form/PostForm.tsx';
 import styles from './moment.css?url&no-inline';
 import { PostWhole } from './post/PostWhole.tsx';
@@ -23,15 +23,15 @@ interface Props {
 
 /** A room of posts: their list, or the one that is open. */
 export function PostRoom({ group, channel }: Props) {
-  const place = { group_id: group.group_id, channel_id: channel.channel_id };
-  const feed = useFeed(place);
+  const ids = { group_id: group.group_id, channel_id: channel.channel_id };
+  const feed = useFeed(ids);
   const [openId, open, leave] = usePostAddress();
   const [isWriting, setWriting] = useState(false);
   const auth = group.channel_auth.find(({ channel_id }) => channel_id === channel.channel_id);
   const may = (permission: number) =>
     !group.isVisitor && auth?.channel_auth_types.includes(permission) === true;
   const isManager = may(PERMISSION.manage);
-  const list = usePlace(channel.channel_id, feed, openId);
+  const list = useFeedPosition(channel.channel_id, feed, openId);
   return (
     <div className="posts">
       {[posts, comments, styles].map(href => (
@@ -63,7 +63,7 @@ export function PostRoom({ group, channel }: Props) {
       {openId !== undefined && <OpenPost key={openId} id={openId} feed={feed} onLeave={leave} />}
       {isWriting && (
         <PostForm
-          place={place}
+          ids={ids}
           channelName={channel.name}
           tags={feed.tags}
           onClose={() => setWriting(false)}

@@ -37,8 +37,8 @@ export const toggleLike = (post: PostItem, show: Show): Promise<void> => {
   return once(`like ${id}`, show, undo, async () => {
     show(now => withLike(now, now.user_info?.id === viewerId()));
     const options = { source_type: 'moment', source_id: id, status: is_like ? 0 : 1 };
-    const told = await memberCall('POST /api/v1/moment/like', options);
-    show(now => ({ ...now, ...told }));
+    const liked = await memberCall('POST /api/v1/moment/like', options);
+    show(now => ({ ...now, ...liked }));
   });
 };
 

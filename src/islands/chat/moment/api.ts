@@ -20,19 +20,19 @@ export interface FeedQuery {
 }
 
 export const loadPage = (
-  place: FeedChannel,
+  ids: FeedChannel,
   query: FeedQuery,
   { create_time, page_size }: { create_time: number; page_size: number },
   signal: AbortSignal,
 ): Promise<FeedPage> =>
   openCall(
     'GET /api/v1/moment/moment_cursor_query_time',
-    { ...place, ...query, create_time, page_size },
+    { ...ids, ...query, create_time, page_size },
     signal,
   );
 
-export const loadTop = async (place: FeedChannel, signal: AbortSignal): Promise<PostItem[]> =>
-  (await openCall('GET /api/v1/moment/find_top_moment', { ...place }, signal)).list;
+export const loadTop = async (ids: FeedChannel, signal: AbortSignal): Promise<PostItem[]> =>
+  (await openCall('GET /api/v1/moment/find_top_moment', { ...ids }, signal)).list;
 
 export const loadTags = async (group_id: number, signal?: AbortSignal): Promise<PostTag[]> =>
   (await openCall('GET /api/v1/moment/tag/find_tags_by_group_id', { group_id }, signal)).list;

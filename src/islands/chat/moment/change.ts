@@ -12,9 +12,9 @@ export const withLike = <M extends PostItem>(post: M, isOwn: boolean): M => ({
 
 /** Adds the emoji, or takes it back if it is there. */
 export function withEmoji(list: Emoji, emoji: string): Emoji {
-  const had = list.find(one => one.emoji === emoji);
-  if (!had) return [...list, { emoji, count: 1, is_self: true }];
-  const count = had.count + (had.is_self ? -1 : 1);
-  if (count === 0) return list.filter(one => one !== had);
-  return list.map(one => (one === had ? { emoji, count, is_self: !had.is_self } : one));
+  const previous = list.find(one => one.emoji === emoji);
+  if (!previous) return [...list, { emoji, count: 1, is_self: true }];
+  const count = previous.count + (previous.is_self ? -1 : 1);
+  if (count === 0) return list.filter(one => one !== previous);
+  return list.map(one => (one === previous ? { emoji, count, is_self: !previous.is_self } : one));
 }

@@ -1,6 +1,6 @@
 /** Which lines of a room are stored for reading offline, and how they read. Pure. */
 import { SHOWN } from '#lib/chat/message/kind.ts';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { KeptLine } from '#lib/site/offline/room.ts';
 import { LINES_MOST } from '#lib/site/offline/rules.ts';
@@ -11,12 +11,12 @@ interface People {
 }
 
 /** The last lines that are shown: none that was recalled, none of people whom the viewer blocks. */
-export const keptLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
+export const offlineLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
   messages
     .filter(({ status, user_id }) => status === SHOWN && !isBlocked(user_id))
     .slice(-LINES_MOST)
     .map(message => ({
       at: message.send_time,
       name: nameOf(message.user_id),
-      text: saidIn(message),
+      text: messageSummary(message),
     }));

@@ -4,9 +4,9 @@ import { Lazy, type LazyPart, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { $panel, type PanelName } from '../state/panel.ts';
 
 /** What a panel stands beside: a group, or a private conversation. */
-export type PanelPlace = { groupId: number } | { targetId: number; name: string };
+export type PanelScope = { groupId: number } | { targetId: number; name: string };
 
-type Panel = ComponentType<{ place: PanelPlace }>;
+type Panel = ComponentType<{ scope: PanelScope }>;
 const part = (load: () => Promise<Panel>): LazyPart<{ Panel: Panel }> =>
   lazyPart(async () => ({ Panel: await load() }));
 
@@ -18,12 +18,12 @@ const PARTS: Readonly<Record<PanelName, LazyPart<{ Panel: Panel }>>> = {
 };
 
 /** The open panel, once it is loaded. */
-export function Panels({ place }: { place: PanelPlace }) {
+export function Panels({ scope }: { scope: PanelScope }) {
   const name = useStore($panel);
   if (!name) return null;
   return (
     <Lazy key={name} of={PARTS[name]}>
-      {({ Panel }) => <Panel place={place} />}
+      {({ Panel }) => <Panel scope={scope} />}
     </Lazy>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { useModal } from '../../platform/ui/use-modal.ts';
 import { DIALOG } from '../../platform/ui/wording.ts';
-import { openPlace } from '../state/place.ts';
+import { openIds } from '../state/open-ids.ts';
 import { NEW, problemIn, type QuizDraft, withOption } from './draft.ts';
 import styles from './quiz.css?url&no-inline';
 import { NEW_QUIZ } from './wording.ts';
@@ -20,7 +20,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
-  const change = (changed: Partial<QuizDraft>) => setDraft(had => ({ ...had, ...changed }));
+  const change = (changed: Partial<QuizDraft>) => setDraft(previous => ({ ...previous, ...changed }));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = problemIn(draft);
@@ -28,7 +28,7 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
     if (found !== undefined || isBusy) return;
     setBusy(true);
     try {
-      await ask(draft);
+      await create(draft);
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -82,11 +82,11 @@ export function NewQuiz({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function ask({ title, options, lasts }: QuizDraft): Promise<void> {
-  const place = openPlace();
-  if (!place) return;
+async function create({ title, options, lasts }: QuizDraft): Promise<void> {
+  const ids = openIds();
+  if (!ids) return;
   await memberCall('POST /api/v2/chat/quiz/add_quiz', {
-    ...place,
+    ...ids,
     title,
     options: options.filter(option => option.trim() !== ''),
     ...(lasts > 0 ? { end_time: Math.round(serverNow() / 1000) + lasts } : {}),

@@ -8,9 +8,9 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { isMember } from '../api.ts';
 import { mayIn } from '../state/rights.ts';
-import { $shownGroup } from '../state/viewed.ts';
+import { $shownGroup } from '../state/view-as.ts';
 import styles from './quiz.css?url&no-inline';
-import { $quizzes, answer, want } from './state.ts';
+import { $quizzes, answer, requestQuiz } from './state.ts';
 import { useIsOver } from './use-is-over.ts';
 import { QUIZ } from './wording.ts';
 
@@ -30,7 +30,7 @@ export function QuizCard({ content }: { content: Record<string, unknown> }) {
   const isOver = useIsOver(end_time);
   const { problem, choose } = useAnswer(quiz_id);
   const titleId = useId();
-  useEffect(() => want(quiz_id), [quiz_id]);
+  useEffect(() => requestQuiz(quiz_id), [quiz_id]);
   const isOff = quiz === null || isOver;
   const mine = quiz?.my_option ?? null;
   const hasResults = quiz !== null && areCountsShown(mine, isOver);

@@ -8,13 +8,13 @@ import { learn } from './state.ts';
 import { QUIZZES } from './wording.ts';
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   /** A message was gone to. */
   onGo: () => void;
 }
 
 /** The room's quizzes, newest first; each leads to its message. */
-export function QuizList({ place: { group_id, channel_id }, onGo }: Props) {
+export function QuizList({ ids: { group_id, channel_id }, onGo }: Props) {
   const items = useCursor(
     useCallback(
       (cursor: number, signal: AbortSignal) =>

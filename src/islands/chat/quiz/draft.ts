@@ -19,9 +19,9 @@ export const withOption = (options: readonly string[], i: number, text: string):
 /** The fault to mend before it can be sent; undefined for none. */
 export function problemIn({ title, options }: QuizDraft): string | undefined {
   if (title.trim() === '') return NEW_QUIZ.noQuestion;
-  const given = options.map(option => option.trim()).filter(option => option !== '');
-  if (given.length < OPTIONS_MIN) return NEW_QUIZ.fewOptions;
-  if (new Set(given).size < given.length) return NEW_QUIZ.sameOptions;
-  const over = Math.max(lengthOf(title) - TITLE_MAX, ...given.map(option => lengthOf(option) - OPTION_MAX));
+  const filled = options.map(option => option.trim()).filter(option => option !== '');
+  if (filled.length < OPTIONS_MIN) return NEW_QUIZ.fewOptions;
+  if (new Set(filled).size < filled.length) return NEW_QUIZ.sameOptions;
+  const over = Math.max(lengthOf(title) - TITLE_MAX, ...filled.map(option => lengthOf(option) - OPTION_MAX));
   return over > 0 ? NEW_QUIZ.over(over) : undefined;
 }

@@ -6,8 +6,8 @@ import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import type { ImEvents } from '../im/client.ts';
 import { im } from '../state/client.ts';
+import { openIds } from '../state/open-ids.ts';
 import type { QuizItem } from '../state/open-quiz.ts';
-import { openPlace } from '../state/place.ts';
 
 /** Quizzes by id; null for one that was taken back. */
 export const $quizzes = map<Record<number, QuizItem | null>>({});
@@ -15,31 +15,31 @@ export const $quizzes = map<Record<number, QuizItem | null>>({});
 /** Time within which shown quizzes are read together, in milliseconds. */
 const TOGETHER_MS = 30;
 
-let wanted = new Set<number>();
+let due = new Set<number>();
 /** Ids of quizzes that may be out of date. */
 const stale = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isKnown = (quizId: number): boolean => quizId in $quizzes.get() && !stale.has(quizId);
 
-export function want(quizId: number): void {
+export function requestQuiz(quizId: number): void {
   if (isKnown(quizId)) return;
-  wanted.add(quizId);
+  due.add(quizId);
   if (timer === undefined) timer = setTimeout(() => void read(), TOGETHER_MS);
 }
 
 /** The newest of the room at once, others one by one. */
 async function read(): Promise<void> {
   timer = undefined;
-  const ids = [...wanted];
-  wanted = new Set();
-  const place = openPlace();
-  if (!place) return;
+  const ids = [...due];
+  due = new Set();
+  const channel = openIds();
+  if (!channel) return;
   try {
-    if (ids.length > 1) learn((await list(place)).list);
+    if (ids.length > 1) learn((await list(channel)).list);
     for (const quiz_id of ids) {
       if (isKnown(quiz_id)) continue;
-      const [found] = (await list({ ...place, quiz_id })).list;
+      const [found] = (await list({ ...channel, quiz_id })).list;
       stale.delete(quiz_id);
       $quizzes.setKey(quiz_id, found ?? null);
     }
@@ -64,10 +64,10 @@ export async function answer(quiz_id: number, option: number): Promise<void> {
   const answered = await memberCall('POST /api/v2/chat/quiz/answer', { quiz_id, option });
   const known = $quizzes.get()[quiz_id];
   if (known) $quizzes.setKey(quiz_id, { ...known, ...answered });
-  else want(quiz_id);
+  else requestQuiz(quiz_id);
 }
 
-function heardQuizzes({ quizzes }: ImEvents['quizzes']): void {
+function onQuizzes({ quizzes }: ImEvents['quizzes']): void {
   for (const { quiz_id, counts } of quizzes) {
     const known = $quizzes.get()[quiz_id];
     if (!known) continue;
@@ -80,11 +80,11 @@ function heardQuizzes({ quizzes }: ImEvents['quizzes']): void {
 function readAgain(): void {
   for (const id of Object.keys($quizzes.get()).map(Number)) {
     stale.add(id);
-    want(id);
+    requestQuiz(id);
   }
 }
 
-im().on('quizzes', heardQuizzes);
+im().on('quizzes', onQuizzes);
 im().on('welcome', ({ isFirst }) => isFirst || readAgain());
 let who = $session.get().state;
 $session.listen(({ state }) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { isKeptBack } from '../../platform/ui/kept-back.ts';
-import { newsAfter } from '../model/timeline.ts';
+import { newMessagesAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';
 import { MESSAGE } from '../wording.ts';
@@ -25,7 +25,7 @@ export function Announced({ messages, viewerId, name }: Props) {
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
     <div className="sr" role="log" aria-label={NEWS.log(name)} aria-relevant="additions">
-      {newsAfter(messages, startN, { viewerId, isVeiled: isKeptBack(), isBlocked })
+      {newMessagesAfter(messages, startN, { viewerId, isVeiled: isKeptBack(), isBlocked })
         .slice(-MOST)
         .map(message => {
           const kicked = kickedIn(message.content);
@@ -33,7 +33,7 @@ export function Announced({ messages, viewerId, name }: Props) {
             <p key={message.n}>
               {speakers.get(kicked ?? message.user_id)?.person.nickname ?? MESSAGE.nobody}
               {kicked ? '' : '：'}
-              {saidIn(message)}
+              {messageSummary(message)}
             </p>
           );
         })}

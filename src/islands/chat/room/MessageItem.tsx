@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { inkClass } from '#components/ui/worn.ts';
 import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { TopicLine as Line } from '#lib/chat/topic/shapes.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
@@ -52,7 +52,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     return (
       <p className="system-line">
         {kicked && name}
-        {saidIn(row.message)}
+        {messageSummary(row.message)}
       </p>
     );
   if (isBlocked(row.userId))

@@ -179,12 +179,12 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
 }
 
 /** The line that the message answers, and a way out of it. */
-function AnsweringLine({ place }: { place: MessageRef }) {
+function AnsweringLine({ place: messageRef }: { place: MessageRef }) {
   return (
     <p className="answering">
       <span>{REPLY.to}</span>
       <span className="answering-line">
-        <QuotedLine place={place} />
+        <QuotedLine messageRef={messageRef} />
       </span>
       <button
         type="button"
@@ -206,10 +206,10 @@ function useRoomDraft(channelId: number): ReturnType<typeof useDraft> {
   useEffect(() => {
     if (owner === undefined) return;
     const key = keyOf(owner, about);
-    // Browsers tell this to other tabs alone.
-    const heard = (event: StorageEvent) => event.key === key && setText(event.newValue ?? '');
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
+    // Browsers send this event to other tabs only.
+    const onStorage = (event: StorageEvent) => event.key === key && setText(event.newValue ?? '');
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, [owner, about, setText]);
   return [text, setText];
 }

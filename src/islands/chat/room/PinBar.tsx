@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
@@ -19,7 +19,7 @@ export function PinBar({ channelId, isManager }: { channelId: number; isManager:
     <section className="pin-bar" aria-label={PIN.label}>
       <RoomIcon name="pin" size={16} />
       <button type="button" className="pin-line" onClick={() => void goTo({ channelId, n: pin.n })}>
-        <b>{name}</b> <EmojiText text={saidIn(pin)} />
+        <b>{name}</b> <EmojiText text={messageSummary(pin)} />
       </button>
       {isManager && (
         <button

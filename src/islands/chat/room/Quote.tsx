@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
 import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
@@ -11,21 +11,21 @@ import { REPLY } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The line that a message answers; pressed, it leads there. */
-export function Quote({ place }: { place: MessageRef }) {
+export function Quote({ place: messageRef }: { place: MessageRef }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <button
       type="button"
       className="quote"
-      onClick={() => void goTo(place).then(isFound => setMissing(!isFound))}
+      onClick={() => void goTo(messageRef).then(isFound => setMissing(!isFound))}
     >
-      {isMissing ? REPLY.missing : <QuotedLine place={place} />}
+      {isMissing ? REPLY.missing : <QuotedLine messageRef={messageRef} />}
     </button>
   );
 }
 
 /** The author and the text of a message, in one line. */
-export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
+export function QuotedLine({ messageRef: { channelId, n } }: { messageRef: MessageRef }) {
   const open = useStore($channel);
   const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;
   const { name } = useSpeaker(message?.user_id ?? 0);
@@ -35,7 +35,7 @@ export function QuotedLine({ place: { channelId, n } }: { place: MessageRef }) {
   if (message.status !== SHOWN) return REPLY.gone;
   return (
     <>
-      <b>{name}</b> <EmojiText text={saidIn(message)} />
+      <b>{name}</b> <EmojiText text={messageSummary(message)} />
     </>
   );
 }

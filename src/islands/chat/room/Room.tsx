@@ -14,7 +14,7 @@ import { channelsOf } from '../state/groups.ts';
 import { $panel, closePanel, togglePanel } from '../state/panel.ts';
 import { $channel, $titleMark } from '../state/stores.ts';
 import { listTopics } from '../state/topic.ts';
-import { $viewed } from '../state/viewed.ts';
+import { $viewAs } from '../state/view-as.ts';
 import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { NOTIFY, ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
@@ -40,7 +40,7 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
   const mark = useStore($titleMark);
   const panel = useStore($panel);
   const isFinding = panel === 'search';
-  const viewed = useStore($viewed);
+  const viewed = useStore($viewAs);
   const channel = channelsOf(group).find(({ channel_id }) => channel_id === open?.id);
   const [infoOf, setInfoOf] = useState<number>();
   const name = channel?.name ?? '';

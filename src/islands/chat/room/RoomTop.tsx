@@ -18,7 +18,7 @@ const HOLDER = <div className="room-part" />;
 export function RoomTop({ group: { group_id, isVisitor }, channel, maySetLive, onInfo }: Props) {
   const seen = useStore($seenReadmes);
   const { channel_id, channel_type, link } = channel;
-  const place = { group_id, channel_id };
+  const ids = { group_id, channel_id };
   return (
     <>
       {isUnseen(seen, channel) && (
@@ -35,7 +35,7 @@ export function RoomTop({ group: { group_id, isVisitor }, channel, maySetLive, o
       )}
       {channel_type === CHANNEL_TYPE.live && (
         <Lazy of={livePanel} fallback={HOLDER}>
-          {({ LivePanel }) => <LivePanel key={channel_id} place={place} link={link} maySet={maySetLive} />}
+          {({ LivePanel }) => <LivePanel key={channel_id} ids={ids} link={link} maySet={maySetLive} />}
         </Lazy>
       )}
     </>

@@ -8,14 +8,14 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import { extras } from '../extras.ts';
-import { lastPlace, newsAfter } from '../model/timeline.ts';
+import { lastPosition, newMessagesAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
-import { $wanted, loadAfter, loadBefore } from '../state/history.ts';
-import { sawPlaces } from '../state/mentions.ts';
+import { $scrollTarget, loadAfter, loadBefore } from '../state/history.ts';
+import { dropSeenMentions } from '../state/mentions.ts';
+import { $openPicture } from '../state/open-picture.ts';
 import type { OpenChannel } from '../state/stores.ts';
-import { $viewing } from '../state/viewing.ts';
 import { ROOM } from '../wording.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 import { useMessageKeys } from './use-message-keys.ts';
@@ -44,16 +44,16 @@ const distanceFromEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): nu
 const estimate = (row: LogRow): number =>
   row.kind === 'message' ? ESTIMATED[row.isFirst ? 'head' : 'next'] : ESTIMATED[row.kind];
 
-const placeOf = (row: LogRow | undefined): number | undefined =>
+const positionOf = (row: LogRow | undefined): number | undefined =>
   row?.kind === 'message' ? row.message?.n : undefined;
 
 /** The messages, drawn as far as they are in sight; it stays at its end, or where the reader is. */
 export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReact }: Props) {
   const { timeline, lineN, readN } = open;
   const session = useStore($session);
-  const isHeld = useStore($held) !== null;
+  const isReadOnly = useStore($held) !== null;
   // Seen by somebody else, no message is one's own.
-  const viewerId = session.state === 'signed-in' && !isHeld ? session.viewer.id : undefined;
+  const viewerId = session.state === 'signed-in' && !isReadOnly ? session.viewer.id : undefined;
   const rows = useMemo(
     () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
     [timeline, viewerId, lineN],
@@ -87,12 +87,12 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     isLoading.current = false;
   });
   /** Positions of the messages that are in view whole, or with their beginning or end. */
-  const placesInView = (): { from: number; to: number } | undefined => {
+  const positionsInView = (): { from: number; to: number } | undefined => {
     const { scrollTop, clientHeight } = box.current ?? { scrollTop: 0, clientHeight: 0 };
     const inView = list
       .getVirtualItems()
       .filter(({ start, end }) => end > scrollTop + EDGE && start < scrollTop + clientHeight - EDGE)
-      .flatMap(({ index }) => placeOf(rows[index]) ?? []);
+      .flatMap(({ index }) => positionOf(rows[index]) ?? []);
     return inView.length > 0 ? { from: inView[0]!, to: inView.at(-1)! } : undefined;
   };
   const look = useEffectEvent((isScrolled = false) => {
@@ -100,11 +100,11 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     const at = left < END && !timeline.hasAfter;
     setAtEnd(at);
     // What is turned over in the viewer stays loaded.
-    if (at && !$viewing.get()) letGo();
-    const seen = placesInView();
+    if (at && !$openPicture.get()) letGo();
+    const seen = positionsInView();
     if (seen) {
       readTo(seen.to);
-      sawPlaces(open.id, seen.from, seen.to);
+      dropSeenMentions(open.id, seen.from, seen.to);
     }
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
     const top = box.current?.scrollTop ?? 0;
@@ -115,16 +115,16 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts at its end
   useEffect(() => list.scrollToEnd(), [open.id]);
-  const wanted = useStore($wanted);
-  const showWanted = useEffectEvent((n: number) => {
+  const target = useStore($scrollTarget);
+  const scrollTo = useEffectEvent((n: number) => {
     const index = rows.findIndex(row => row.kind === 'message' && row.message?.n === n);
     if (index >= 0) keys.focus(index);
-    $wanted.set(null);
+    $scrollTarget.set(null);
   });
   useEffect(() => {
-    if (wanted?.channelId === open.id) showWanted(wanted.n);
-  }, [wanted, open.id]);
-  const last = lastPlace(timeline);
+    if (target?.channelId === open.id) scrollTo(target.n);
+  }, [target, open.id]);
+  const last = lastPosition(timeline);
   const size = list.getTotalSize();
   const drafts = timeline.drafts.length;
   // An own message is shown wherever the reader was.
@@ -165,7 +165,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   }, [timeline.hasAfter, list]);
   const isBlocked = useBlocked();
   const about = { viewerId, isVeiled: isKeptBack(), isBlocked };
-  const news = isAtEnd ? 0 : newsAfter(timeline.messages, readN, about).length;
+  const newCount = isAtEnd ? 0 : newMessagesAfter(timeline.messages, readN, about).length;
   return (
     <div className="timeline">
       <section
@@ -221,7 +221,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       {!isAtEnd && (
         <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />
-          {news > 0 ? ROOM.news(news) : ROOM.jump}
+          {newCount > 0 ? ROOM.news(newCount) : ROOM.jump}
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ import { setHighlight } from '../state/highlight.ts';
 import { $pin, pin, unpin } from '../state/pin.ts';
 import type { MenuAct } from '../state/popover.ts';
 import { $channel, $matchDay } from '../state/stores.ts';
-import { $shownGroup } from '../state/viewed.ts';
+import { $shownGroup } from '../state/view-as.ts';
 import { TOPIC } from '../topics/wording.ts';
 import { FORWARDING, HIGHLIGHTING, MENU, PANEL, PIN, STICKERS } from './menu-wording.ts';
 

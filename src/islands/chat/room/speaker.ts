@@ -7,7 +7,7 @@ import type { FacePerson } from '../../platform/ui/Face.tsx';
 import type { GroupIdentityItem } from '../api.ts';
 import { $identities, $speakers } from '../state/people.ts';
 import type { OpenGroup } from '../state/stores.ts';
-import { $shownGroup } from '../state/viewed.ts';
+import { $shownGroup } from '../state/view-as.ts';
 import { MESSAGE } from '../wording.ts';
 import { coloursOf } from './colours.ts';
 import { shownAmong } from './shown-identities.ts';

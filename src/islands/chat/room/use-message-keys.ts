@@ -32,17 +32,17 @@ export function useMessageKeys(rows: readonly LogRow[], list: Virtualizer<HTMLEl
    * Focuses a row that is drawn some frames after the list was scrolled to it; pages that come meanwhile move its
    * index. `had`: it has had the focus.
    */
-  function focusDrawn(key: string, frames: number, had = false): void {
+  function focusDrawn(key: string, frames: number, previous = false): void {
     requestAnimationFrame(() => {
       const index = latest.current.findIndex(row => row.key === key);
       const row = list.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"] [data-message]`);
       const { activeElement, body } = document;
       // Whoever has gone on elsewhere stays there.
-      if (index < 0 || frames === 0 || (had && activeElement !== row && activeElement !== body)) return;
+      if (index < 0 || frames === 0 || (previous && activeElement !== row && activeElement !== body)) return;
       if (!row) list.scrollToIndex(index, { align: 'auto' });
       else if (activeElement !== row) row.focus({ preventScroll: true });
-      const left = row && !had ? STAY_FRAMES : frames;
-      focusDrawn(key, left - 1, had || row !== null);
+      const left = row && !previous ? STAY_FRAMES : frames;
+      focusDrawn(key, left - 1, previous || row !== null);
     });
   }
   function onKey(event: KeyboardEvent<HTMLElement>): void {

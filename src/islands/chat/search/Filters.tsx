@@ -7,7 +7,7 @@ import type { SearchFilters, SearchScope, Where } from './search-state.ts';
 
 interface Props {
   filters: SearchFilters;
-  place: SearchScope;
+  scope: SearchScope;
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
@@ -15,13 +15,13 @@ const WHERES = Object.keys(FIND.wheres) as Where[];
 const IN_TALK = Object.keys(FIND.talkWheres) as (keyof typeof FIND.talkWheres)[];
 
 /** The scope of the search, and its filters, as chips. */
-export function Filters({ filters, place, onChange }: Props) {
+export function Filters({ filters, scope, onChange }: Props) {
   const [open, setOpen] = useState<'person' | 'day'>();
   const toggle = (which: 'person' | 'day') => setOpen(open === which ? undefined : which);
   const { where, hasPicture, person, from, to } = filters;
   const hasDay = from !== '' || to !== '';
   const wheres =
-    'targetId' in place
+    'targetId' in scope
       ? IN_TALK.map(one => [one, FIND.talkWheres[one]] as const)
       : WHERES.map(one => [one, FIND.wheres[one]] as const);
   const choose = (chosen: { id: number; name: string }) => {
@@ -61,10 +61,10 @@ export function Filters({ filters, place, onChange }: Props) {
       </div>
       {open === 'person' &&
         !person &&
-        ('targetId' in place ? (
-          <TalkPeople other={{ id: place.targetId, name: place.name }} onChoose={choose} />
+        ('targetId' in scope ? (
+          <TalkPeople other={{ id: scope.targetId, name: scope.name }} onChoose={choose} />
         ) : (
-          <PersonField groupId={place.groupId} onChoose={choose} />
+          <PersonField groupId={scope.groupId} onChoose={choose} />
         ))}
       {open === 'day' && (
         <div className="search-days">

@@ -2,7 +2,7 @@ import { PRIVATE } from '#lib/chat/message/kind.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import type { Answered } from '../../platform/call.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
-import { letterAddress } from '../letters/place.ts';
+import { letterAddress } from '../letters/letter-address.ts';
 import { go } from '../list/go.ts';
 import { FIND } from '../panel/wording.ts';
 import { groupAddress } from '../state/address.ts';
@@ -38,7 +38,7 @@ export function Result({ found, isElsewhere }: { found: FoundMessage; isElsewher
             {dayKey(send_time)} {clock(send_time)}
           </time>
         </span>
-        {isElsewhere && <span className="search-place">{placeOf(found)}</span>}
+        {isElsewhere && <span className="search-place">{sourceName(found)}</span>}
         <span className="search-text">
           {excerpt === '' ? nameOf(message_type) : partsOf(excerpt, marks).map(Part)}
         </span>
@@ -47,7 +47,7 @@ export function Result({ found, isElsewhere }: { found: FoundMessage; isElsewher
   );
 }
 
-const placeOf = ({ conversation_type, channel_name, group_name }: FoundMessage): string =>
+const sourceName = ({ conversation_type, channel_name, group_name }: FoundMessage): string =>
   conversation_type === PRIVATE
     ? FIND.letterWith(channel_name || FIND.nobody)
     : `# ${channel_name} · ${group_name}`;

@@ -5,7 +5,7 @@ import { CursorItems } from '../../platform/ui/CursorItems.tsx';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { useCursor } from '../../platform/ui/use-cursor.ts';
-import type { PanelPlace } from '../panel/Panels.tsx';
+import type { PanelScope } from '../panel/Panels.tsx';
 import styles from '../panel/panel.css?url&no-inline';
 import { FIND } from '../panel/wording.ts';
 import { closePanel } from '../state/panel.ts';
@@ -15,9 +15,9 @@ import { Result } from './Result.tsx';
 import { hasFilters, inputOf, NO_FILTERS, type SearchFilters, type SearchScope } from './search-state.ts';
 
 /** Searches messages, beside the room or the conversation. */
-export function SearchPanel({ place: options }: { place: PanelPlace }) {
+export function SearchPanel({ scope: panel }: { scope: PanelScope }) {
   const channelId = useStore($channel)?.id ?? 0;
-  const place: SearchScope = 'targetId' in options ? options : { ...options, channelId };
+  const scope: SearchScope = 'targetId' in panel ? panel : { ...panel, channelId };
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
   // The same words are searched again: there may be new messages.
@@ -57,11 +57,11 @@ export function SearchPanel({ place: options }: { place: PanelPlace }) {
             onChange={event => setText(event.target.value)}
           />
         </label>
-        <Filters filters={filters} place={place} onChange={search} />
+        <Filters filters={filters} scope={scope} onChange={search} />
       </form>
       <div className="members-scroll search-results">
         {hasFilters(filters) ? (
-          <Results key={times} filters={filters} place={place} channelId={channelId} />
+          <Results key={times} filters={filters} scope={scope} channelId={channelId} />
         ) : (
           <Empty title={FIND.start} text={FIND.startHint} />
         )}
@@ -72,20 +72,20 @@ export function SearchPanel({ place: options }: { place: PanelPlace }) {
 
 interface ResultsProps {
   filters: SearchFilters;
-  place: SearchScope;
+  scope: SearchScope;
   channelId: number;
 }
 
-function Results({ filters, place, channelId }: ResultsProps) {
+function Results({ filters, scope, channelId }: ResultsProps) {
   // Another room is another search only where the search is for one.
-  const asked = JSON.stringify(inputOf(filters, place));
+  const query = JSON.stringify(inputOf(filters, scope));
   const items = useCursor(
     useCallback(
       (cursor: string, signal: AbortSignal) => {
-        const input = { ...JSON.parse(asked), ...(cursor === '' ? {} : { cursor }) };
+        const input = { ...JSON.parse(query), ...(cursor === '' ? {} : { cursor }) };
         return memberCall('GET /api/v2/chat/message/search', input, signal, true);
       },
-      [asked],
+      [query],
     ),
     '',
   );

@@ -31,11 +31,11 @@ export const hasFilters = ({ keyword, hasPicture, person, from, to }: SearchFilt
 
 export function inputOf(
   { keyword, where, hasPicture, person, from, to }: SearchFilters,
-  place: SearchScope,
+  scope: SearchScope,
 ): Input {
   return {
     ...(keyword === '' ? {} : { keyword }),
-    ...within(where, place),
+    ...within(where, scope),
     ...(hasPicture ? { has_picture: true } : {}),
     ...(person ? { user_id: person.id } : {}),
     ...(from === '' ? {} : { from }),
@@ -43,10 +43,10 @@ export function inputOf(
   };
 }
 
-function within(where: Where, place: SearchScope): Input {
+function within(where: Where, scope: SearchScope): Input {
   if (where === 'all') return {};
-  if ('targetId' in place) return { target_id: place.targetId };
-  const { groupId: group_id, channelId: channel_id } = place;
+  if ('targetId' in scope) return { target_id: scope.targetId };
+  const { groupId: group_id, channelId: channel_id } = scope;
   return where === 'group' ? { group_id } : { group_id, channel_id };
 }
 

@@ -63,9 +63,9 @@ function useSigns(
 ): void {
   useEffect(
     () =>
-      im().on('signs', told => {
-        if (told.channel_id !== channelId || !status) return;
-        const next = withCount(status, told);
+      im().on('signs', event => {
+        if (event.channel_id !== channelId || !status) return;
+        const next = withCount(status, event);
         if (next) set(next);
         else refresh();
       }),
@@ -84,7 +84,7 @@ interface TodayProps {
   groupId: number;
   channelId: number;
   status: SignStatus;
-  onStatus: (next: (had: SignStatus) => SignStatus) => void;
+  onStatus: (next: (previous: SignStatus) => SignStatus) => void;
   /** The list holds the viewer now. */
   onSigned: () => void;
 }
@@ -100,7 +100,7 @@ function Today({ groupId, channelId, status, onStatus, onSigned }: TodayProps) {
     setProblem(undefined);
     try {
       const answer = await signIn(channelId);
-      onStatus(had => withSigned(had, answer));
+      onStatus(previous => withSigned(previous, answer));
       if (answer.is_new) setSigned(answer);
       onSigned();
     } catch (error) {

@@ -12,34 +12,34 @@ export const coinsIn = ({ prop_reward }: Pick<RoomSignIn, 'prop_reward'>): numbe
   prop_reward.find(({ prop_id }) => prop_id === COIN)?.count ?? 0;
 
 export const loadSigns = (
-  place: { group_id: number; channel_id: number },
+  ids: { group_id: number; channel_id: number },
   cursor: number,
   signal?: AbortSignal,
 ): Promise<SignStatus> =>
-  memberCall('GET /api/v2/chat/channel/sign_status', { ...place, cursor }, signal, true);
+  memberCall('GET /api/v2/chat/channel/sign_status', { ...ids, cursor }, signal, true);
 
 export const signIn = (channel_id: number): Promise<RoomSignIn> =>
   memberCall('GET /api/v2/chat/channel/sign_in', { channel_id });
 
 /** The status after signing in. */
 export const withSigned = (
-  had: SignStatus,
+  previous: SignStatus,
   { continue_sign_count, nth, prop_reward, is_new }: RoomSignIn,
 ): SignStatus => ({
-  ...had,
+  ...previous,
   sign_status: 1,
   continue_sign_count,
   nth,
   prop_reward,
-  total_sign_count: had.total_sign_count + (is_new && had.sign_status === 0 ? 1 : 0),
-  count: Math.max(had.count, nth),
+  total_sign_count: previous.total_sign_count + (is_new && previous.sign_status === 0 ? 1 : 0),
+  count: Math.max(previous.count, nth),
 });
 
 /** The status after an event of the gateway with the count; undefined on another day: it is read anew. */
 export function withCount(
-  had: SignStatus,
+  previous: SignStatus,
   { today, count }: { today: string; count: number },
 ): SignStatus | undefined {
-  if (today !== had.today) return undefined;
-  return count > had.count ? { ...had, count, has_more: true } : had;
+  if (today !== previous.today) return undefined;
+  return count > previous.count ? { ...previous, count, has_more: true } : previous;
 }

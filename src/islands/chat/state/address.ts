@@ -31,7 +31,7 @@ export function groupAddress(groupId: number, channelId?: number, n?: number): s
 }
 
 /** The page's address without the position of a message. */
-export function placelessAddress(): string {
+export function addressWithoutMessage(): string {
   const url = new URL(location.href);
   url.searchParams.delete('n');
   return url.pathname + url.search;
@@ -40,11 +40,11 @@ export function placelessAddress(): string {
 const SETTINGS = '&settings=mine';
 
 /** What the address requests beside the room: it stays until it is done. */
-export const askedBeside = (): string => (location.search.includes(SETTINGS) ? SETTINGS : '');
+export const settingsQuery = (): string => (location.search.includes(SETTINGS) ? SETTINGS : '');
 
 /** Whether the address asks for one's own settings in the group, as notices of an offer do; it does so once. */
 export function takeSettings(): boolean {
-  if (askedBeside() === '') return false;
+  if (settingsQuery() === '') return false;
   history.replaceState(null, '', location.pathname + location.search.replace(SETTINGS, ''));
   return true;
 }

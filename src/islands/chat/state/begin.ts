@@ -2,17 +2,17 @@
 import { $session } from '../../platform/state/session.ts';
 import { prepareExtras } from '../extras.ts';
 import { loadBlocked } from './blocked.ts';
-import { heardLog, heardOpened, heardRefused, loadMute, readOn } from './channel.ts';
+import { loadMute, onLog, onOpened, onRefused, readOn } from './channel.ts';
 import { im } from './client.ts';
-import { heardClosed, heardEvent, heardRev, loadGroups, reloadGroup } from './groups.ts';
-import { followPlace } from './history.ts';
-import { heardOwnMention } from './mentions.ts';
-import { heardPin, heardPinned, loadPin } from './pin.ts';
-import { heardReacted, heardResumed } from './reactions.ts';
+import { loadGroups, onClosed, onGroupEvent, onRev, reloadGroup } from './groups.ts';
+import { followMessage } from './history.ts';
+import { onOwnMention } from './mentions.ts';
+import { loadPin, onPinEvent, onPinLog } from './pin.ts';
+import { onReacted, onResumed } from './reactions.ts';
+import { followAddress } from './section.ts';
 import { $connection, $group, $unread } from './stores.ts';
 import { loadFollowed } from './topic.ts';
-import { heardHeads, heardMention, heardRead, loadUnread, unreadEvent } from './unread.ts';
-import { followAddress } from './view.ts';
+import { loadUnread, onHeads, onMention, onRead, unreadEvent } from './unread.ts';
 
 export function begin(): void {
   const client = im();
@@ -25,7 +25,7 @@ export function begin(): void {
     void reloadGroup();
     void loadPin();
   });
-  client.on('opened', heardOpened);
+  client.on('opened', onOpened);
   // The open channel is in no digest.
   client.on('opened', ({ channelId, n }) => unreadEvent({ type: 'head', channelId, n }));
   client.on('log', ({ channel_id: channelId, entries }) =>
@@ -33,21 +33,21 @@ export function begin(): void {
   );
   client.on('said', ({ channel_id: channelId, n }) => unreadEvent({ type: 'said', channelId, n }));
   client.on('opened', () => void loadPin());
-  client.on('event', heardPin);
-  client.on('log', heardPinned);
-  client.on('opened', heardRev);
-  client.on('opened', opened => void followPlace(opened));
+  client.on('event', onPinEvent);
+  client.on('log', onPinLog);
+  client.on('opened', onRev);
+  client.on('opened', opened => void followMessage(opened));
   client.on('opened', prepareExtras);
-  client.on('log', heardLog);
-  client.on('refused', heardRefused);
-  client.on('heads', heardHeads);
-  client.on('mention', heardMention);
-  client.on('mention', heardOwnMention);
-  client.on('read', heardRead);
-  client.on('reacted', heardReacted);
-  client.on('resumed', heardResumed);
-  client.on('event', heardEvent);
-  client.on('closed', closed => void heardClosed(closed));
+  client.on('log', onLog);
+  client.on('refused', onRefused);
+  client.on('heads', onHeads);
+  client.on('mention', onMention);
+  client.on('mention', onOwnMention);
+  client.on('read', onRead);
+  client.on('reacted', onReacted);
+  client.on('resumed', onResumed);
+  client.on('event', onGroupEvent);
+  client.on('closed', closed => void onClosed(closed));
   // What stands before the reader's eyes is not unread, however late it was counted.
   $unread.listen(readOn);
   addEventListener('popstate', followAddress);

@@ -12,9 +12,9 @@ import {
   drafted,
   failed,
   isWithdrawn,
-  lastPlace,
+  lastPosition,
   logged,
-  newsAfter,
+  newMessagesAfter,
   newTimeline,
   opened,
   retried,
@@ -33,7 +33,7 @@ import { forgetReacted, learnReacted } from './reactions.ts';
 import { EVERY_MS, readMarks } from './read-marks.ts';
 import { restoreAnswering } from './reply.ts';
 import { $channel, $group, $unread, NO_GROUP, type OpenChannel } from './stores.ts';
-import { heardRead, noteSent, unreadEvent } from './unread.ts';
+import { noteSent, onRead, unreadEvent } from './unread.ts';
 import { expectFiles, forgetFiles, type OutgoingFile, readyContent } from './uploads.ts';
 
 /** `withId`: the other one, in a private conversation. */
@@ -48,7 +48,7 @@ export function openChannel(id: number, withId?: number): void {
     lineN: undefined,
     readN: 0,
     muteEnd: 0,
-    isKeptUnread: false,
+    isMarkedUnread: false,
   });
   im().open(id);
   restoreAnswering(id);
@@ -81,7 +81,7 @@ export const patch = (id: number, change: (open: OpenChannel) => Partial<OpenCha
   const open = $channel.get();
   if (open?.id === id) $channel.set({ ...open, ...change(open) });
 };
-export const change = (id: number, by: (had: Timeline) => Timeline): void =>
+export const change = (id: number, by: (timeline: Timeline) => Timeline): void =>
   patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
 
 export const viewerId = (): number | undefined => {
@@ -89,12 +89,12 @@ export const viewerId = (): number | undefined => {
   return session.state === 'signed-in' ? session.viewer.id : undefined;
 };
 
-export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
+export function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   patch(channelId, open => {
     const timeline = opened(open.timeline, answer);
     if (open.phase === 'ready') return { timeline };
     const { unread = 0, mentioned = 0, readN } = $unread.get().counts[channelId] ?? {};
-    const lineN = unread > 0 ? (readN ?? placeBefore(timeline, unread)) : undefined;
+    const lineN = unread > 0 ? (readN ?? positionBefore(timeline, unread)) : undefined;
     const group = $group.get();
     if (mentioned > 0 && group.phase === 'ready') void loadMentions(group.id, channelId, lineN ?? 0);
     return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
@@ -104,7 +104,7 @@ export function heardOpened({ channelId, ...answer }: ImEvents['opened']): void 
 }
 
 /** The position after which `count` messages of others stand. */
-function placeBefore({ messages }: Timeline, count: number): number {
+function positionBefore({ messages }: Timeline, count: number): number {
   const others = messages.filter(({ user_id }) => user_id !== viewerId());
   const first = others.at(-Math.min(count, others.length));
   return (first?.n ?? 1) - 1;
@@ -115,33 +115,33 @@ export function openAgain(id: number): void {
   if ($channel.get()?.id === id) im().reopen(id);
 }
 
-export function heardLog({ channel_id, entries }: ImEvents['log']): void {
-  change(channel_id, had => logged(had, entries));
+export function onLog({ channel_id, entries }: ImEvents['log']): void {
+  change(channel_id, timeline => logged(timeline, entries));
   meetIn(entries);
   if ($channel.get()?.id === channel_id && $channel.get()!.timeline.isStale) im().reopen(channel_id);
 }
 
-export function heardRefused({ channelId, error }: ImEvents['refused']): void {
+export function onRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-type Said = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
+type MessageBody = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
 
 /** `replyN`: the position of the message that it answers. `mentioned`: as the frame has it. */
 export const say = (text: string, about: Pick<UnsentMessage, 'replyN' | 'mentioned'> = {}): void =>
   sayThis({ message_type: 'text', content: { text }, ...about });
 
 /** A message of any kind. With files it may be for a channel that was left meanwhile. */
-export function sayThis(said: Said, files?: { outgoing: OutgoingFile; channelId: number }): void {
+export function sayThis(body: MessageBody, files?: { outgoing: OutgoingFile; channelId: number }): void {
   const open = $channel.get();
   const channelId = files?.channelId ?? open?.id;
   const userId = viewerId();
   if (channelId === undefined || userId === undefined) return;
   // Among older messages it would not be seen.
   if (open?.id === channelId && open.timeline.hasAfter) im().reopen(channelId);
-  const draft = { userId, localId: newLocalId(), ...said, at: serverNow() };
+  const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
   if (files) expectFiles(draft.localId, files.outgoing);
-  change(channelId, had => drafted(had, draft));
+  change(channelId, timeline => drafted(timeline, draft));
   meet([userId]);
   void store(channelId, draft);
 }
@@ -150,7 +150,7 @@ export function sayAgain(localId: string): void {
   const open = $channel.get();
   const draft = open?.timeline.drafts.find(one => one.localId === localId);
   if (!open || !draft) return;
-  change(open.id, had => retried(had, localId));
+  change(open.id, timeline => retried(timeline, localId));
   void store(open.id, draft);
 }
 
@@ -161,11 +161,11 @@ const newLocalId = (): string =>
 /** Takes back a message that has no position yet. */
 export const withdraw = (localId: string): void => {
   const open = $channel.get();
-  if (open) change(open.id, had => withdrawn(had, localId));
+  if (open) change(open.id, timeline => withdrawn(timeline, localId));
   forgetFiles(localId);
 };
 
-type Unsent = Said & Pick<UnsentMessage, 'localId'>;
+type Unsent = MessageBody & Pick<UnsentMessage, 'localId'>;
 
 async function store(channelId: number, draft: Unsent): Promise<void> {
   const { localId, message_type, replyN, mentioned } = draft;
@@ -174,11 +174,11 @@ async function store(channelId: number, draft: Unsent): Promise<void> {
     const { n } = await im().send({ channelId, localId, message_type, content, replyN, mentioned });
     const open = $channel.get();
     if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
-    change(channelId, had => acknowledged(had, localId, n));
+    change(channelId, timeline => acknowledged(timeline, localId, n));
     forgetFiles(localId);
   } catch (error) {
     if (!(error instanceof ImError) && !(error instanceof CallError)) throw error;
-    change(channelId, had => failed(had, localId, error.message));
+    change(channelId, timeline => failed(timeline, localId, error.message));
     if (error.reason === 'muted') void loadMute();
   }
 }
@@ -206,12 +206,12 @@ export function letGo(): void {
 export function readTo(inView: number): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
-  const { id, readN, isKeptUnread, timeline } = open;
+  const { id, readN, isMarkedUnread, timeline } = open;
   const isLookedAt = !document.hidden && document.hasFocus();
-  const n = readUpTo({ inView, readN, isLookedAt, isKeptUnread });
-  const isEnd = !timeline.hasAfter && inView === lastPlace(timeline);
+  const n = readUpTo({ inView, readN, isLookedAt, isMarkedUnread });
+  const isEnd = !timeline.hasAfter && inView === lastPosition(timeline);
   const count = $unread.get().counts[id];
-  const isStale = isLookedAt && !isKeptUnread && isOutrun(count, { inView, isEnd });
+  const isStale = isLookedAt && !isMarkedUnread && isOutrun(count, { inView, isEnd });
   if (n === undefined && !isStale) return;
   patch(id, () => ({ readN: inView }));
   if (count && isEnd)
@@ -235,13 +235,13 @@ function hasReadMark({ withId }: OpenChannel): boolean {
 export function markUnread(n: number): void {
   const open = $channel.get();
   if (!open || $held.get()) return;
-  patch(open.id, () => ({ isKeptUnread: true, readN: n - 1, lineN: n - 1 }));
+  patch(open.id, () => ({ isMarkedUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
-  const news = newsAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
+  const unread = newMessagesAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });
   const groupId = group.phase === 'ready' ? group.id : NO_GROUP;
   const count = {
-    ...{ groupId, unread: news.length, mentioned: 0, readN: n - 1 },
-    mapLines: mapLinesIn(news),
+    ...{ groupId, unread: unread.length, mentioned: 0, readN: n - 1 },
+    mapLines: mapLinesIn(unread),
   };
   unreadEvent({ type: 'set', channelId: open.id, count });
   markRead(open.id, n - 1, true);
@@ -254,7 +254,7 @@ const markRead = readMarks(
     void im()
       .read(channelId, n)
       .then(
-        read => heardRead({ channel_id: channelId, ...read }),
+        read => onRead({ channel_id: channelId, ...read }),
         () => {},
       );
   },

@@ -7,14 +7,14 @@ import { $session } from '../../platform/state/session.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { type ChannelOfGroup, isMember, type Joined, loadGroup } from '../api.ts';
 import type { ImEvents } from '../im/client.ts';
-import { address, askedBeside, groupAddress } from './address.ts';
-import { tellBeforeLeave } from './before-leave.ts';
+import { address, groupAddress, settingsQuery } from './address.ts';
+import { dispatchBeforeLeave } from './before-leave.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
 import { leaveTopic, loadFollowed, showTopic, topicAt } from './topic.ts';
 import { unreadEvent, unreadLoaded } from './unread.ts';
-import { $shownGroup, leaveView } from './viewed.ts';
+import { $shownGroup, endViewAs } from './view-as.ts';
 
 /** Channels that are opened here: links lead elsewhere. */
 export const isTalked = ({ channel_type }: ChannelOfGroup): boolean => channel_type !== CHANNEL_TYPE.link;
@@ -54,14 +54,14 @@ export function follow(): void {
 /** Leaves the group for letters: none is open, and the next one is loaded anew. */
 export function leaveGroup(): void {
   closeChannel();
-  leaveView();
+  endViewAs();
   $group.set({ phase: 'none' });
 }
 
 export async function openGroup(id: number, channelId?: number): Promise<void> {
-  tellBeforeLeave(id);
+  dispatchBeforeLeave(id);
   closeChannel();
-  leaveView();
+  endViewAs();
   $group.set({ phase: 'loading', id });
   try {
     const [group] = await Promise.all([loadGroup(id), enterGroup(id), unreadLoaded()]);
@@ -115,7 +115,7 @@ function show(group: Joined, shown: ChannelOfGroup | undefined, channelId: numbe
     return;
   }
   if (shown.channel_id !== channelId)
-    history.replaceState(null, '', groupAddress(group.group_id, shown.channel_id) + askedBeside());
+    history.replaceState(null, '', groupAddress(group.group_id, shown.channel_id) + settingsQuery());
   if ($channel.get()?.id !== shown.channel_id) openChannel(shown.channel_id);
   void loadMute();
 }
@@ -154,13 +154,13 @@ export async function reloadGroup(): Promise<void> {
 }
 
 /** An open room that may no longer be seen, or was hidden for a moment. */
-export async function heardClosed({ channel_id }: ImEvents['closed']): Promise<void> {
+export async function onClosed({ channel_id }: ImEvents['closed']): Promise<void> {
   await reloadGroup();
   openAgain(channel_id);
 }
 
 /** Changes before the room was opened came as no event. */
-export function heardRev({ config_rev }: Pick<ImEvents['opened'], 'config_rev'>): void {
+export function onRev({ config_rev }: Pick<ImEvents['opened'], 'config_rev'>): void {
   const open = $group.get();
   if (open.phase === 'ready' && open.group.config_rev < config_rev) void reloadGroup();
 }
@@ -190,8 +190,8 @@ function isApplied({ event, group_id, channel_id, config_rev, readme_at }: ImEve
 }
 
 /** Handles a change of a group that the gateway pushed. */
-export function heardEvent(heard: ImEvents['event']): void {
-  const { event, group_id, user_ids, readme_at } = heard;
+export function onGroupEvent(change: ImEvents['event']): void {
+  const { event, group_id, user_ids, readme_at } = change;
 
   const session = $session.get();
   const isMine = session.state === 'signed-in' && user_ids?.includes(session.viewer.id) === true;
@@ -201,7 +201,7 @@ export function heardEvent(heard: ImEvents['event']): void {
     $kicked.set(group_id);
     return;
   }
-  if (isApplied(heard)) return;
+  if (isApplied(change)) return;
   const isListed = event === 'channel_operation' || (event === 'channel_info' && readme_at === undefined);
   if (due.size === 0) setTimeout(look, TOGETHER_MS);
   if (isMine || isListed) due.add(loadGroups);

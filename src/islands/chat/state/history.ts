@@ -6,7 +6,7 @@ import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { appended, jumped, prepended, type Timeline } from '../model/timeline.ts';
 import { PLACE } from '../wording.ts';
-import { address, placelessAddress } from './address.ts';
+import { address, addressWithoutMessage } from './address.ts';
 import { change } from './channel.ts';
 import { meetIn } from './people.ts';
 import { learnReacted } from './reactions.ts';
@@ -21,26 +21,26 @@ export interface MessageRef {
 }
 
 /** The message to scroll to; the log clears it. */
-export const $wanted = atom<MessageRef | null>(null);
+export const $scrollTarget = atom<MessageRef | null>(null);
 
-type Wish = { before_n: number } | { after_n: number } | { around_n: number };
+type PageInput = { before_n: number } | { after_n: number } | { around_n: number };
 type Page = Parameters<typeof prepended>[1];
 
 /** The error's message, or undefined. `fits`: whether the page still belongs to what is shown when it comes. */
 async function load(
-  wish: Wish,
-  put: (had: Timeline, page: Page) => Timeline,
-  fits: (had: Timeline) => boolean = () => true,
+  input: PageInput,
+  put: (timeline: Timeline, page: Page) => Timeline,
+  fits: (timeline: Timeline) => boolean = () => true,
 ): Promise<string | undefined> {
   const open = $channel.get();
   const target = open && targetOf(open);
   if (!target) return undefined;
   try {
-    const page = await anyCall('GET /api/v2/chat/message/history', { ...target, ...wish, count: PAGE });
+    const page = await anyCall('GET /api/v2/chat/message/history', { ...target, ...input, count: PAGE });
     const list = page.list as Timeline['messages'];
     learnReacted(list, page.reacted);
     meetIn(list);
-    change(open.id, had => (fits(had) ? put(had, { ...page, list }) : had));
+    change(open.id, timeline => (fits(timeline) ? put(timeline, { ...page, list }) : timeline));
     return undefined;
   } catch (error) {
     return messageOf(error);
@@ -58,14 +58,14 @@ function targetOf({ id: channel_id, withId }: OpenChannel) {
 export async function loadBefore(): Promise<string | undefined> {
   const first = firstOf($channel.get()?.timeline);
   if (first === undefined) return undefined;
-  return load({ before_n: first }, prepended, had => firstOf(had) === first);
+  return load({ before_n: first }, prepended, timeline => firstOf(timeline) === first);
 }
 
 /** Loads the page after; the error's message, or undefined. */
 export async function loadAfter(): Promise<string | undefined> {
   const last = lastOf($channel.get()?.timeline);
   if (last === undefined) return undefined;
-  return load({ after_n: last }, appended, had => lastOf(had) === last);
+  return load({ after_n: last }, appended, timeline => lastOf(timeline) === last);
 }
 
 const firstOf = (timeline: Timeline | undefined): number | undefined => timeline?.messages[0]?.n;
@@ -77,21 +77,21 @@ const isThere = ({ channelId, n }: MessageRef): boolean => {
 };
 
 /** Loads what stands around the message, and scrolls to it. Whether it was found. */
-export async function goTo(place: MessageRef): Promise<boolean> {
-  if ($channel.get()?.id !== place.channelId) return false;
-  if (!isThere(place)) await load({ around_n: place.n }, jumped);
-  if (!isThere(place)) return false;
-  $wanted.set(place);
+export async function goTo(target: MessageRef): Promise<boolean> {
+  if ($channel.get()?.id !== target.channelId) return false;
+  if (!isThere(target)) await load({ around_n: target.n }, jumped);
+  if (!isThere(target)) return false;
+  $scrollTarget.set(target);
   return true;
 }
 
 /** Goes to the message that the page's address names, once its channel or conversation is open. */
-export async function followPlace({ channelId }: { channelId: number }): Promise<void> {
+export async function followMessage({ channelId }: { channelId: number }): Promise<void> {
   const { channelId: namedId, withId, n } = address();
   const open = $channel.get();
   const isNamed = withId === undefined ? namedId === channelId : open?.withId === withId;
   if (n === undefined || open?.id !== channelId || !isNamed) return;
   // Later openings stay where the reader is.
-  history.replaceState(null, '', placelessAddress());
+  history.replaceState(null, '', addressWithoutMessage());
   if (!(await goTo({ channelId, n }))) toast(PLACE.missing, 'bad');
 }

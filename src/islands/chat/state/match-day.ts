@@ -32,14 +32,14 @@ async function loadMatchDay(): Promise<void> {
   }
 }
 
-function heardMatches({ channel_id, matches }: ImEvents['matches']): void {
+function onMatches({ channel_id, matches }: ImEvents['matches']): void {
   const day = $matchDay.get();
   if (day?.channelId !== channel_id) return;
   if (day.matches) $matchDay.set({ ...day, matches: withChanged(day.matches, matches) });
   else void loadMatchDay();
 }
 
-im().on('matches', heardMatches);
+im().on('matches', onMatches);
 // Changes before the room was open came as no event.
 im().on('opened', ({ channelId }) => void ($matchDay.get()?.channelId === channelId && loadMatchDay()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadMatchDay()));

@@ -8,42 +8,42 @@ import { $channel } from './stores.ts';
 interface Mentions {
   channelId: number;
   /** Positions in the order of the log. */
-  places: readonly number[];
+  positions: readonly number[];
 }
 export const $mentions = atom<Mentions | null>(null);
 
 /** Loads the mentions after `afterN`, before the read mark moves on. */
 export async function loadMentions(groupId: number, channelId: number, afterN: number): Promise<void> {
-  $mentions.set({ channelId, places: [] });
+  $mentions.set({ channelId, positions: [] });
   const input = { target_id: groupId, channel_id: channelId, after_n: afterN };
   try {
     const { list } = await memberCall('GET /api/v2/chat/message/mentions', input, undefined, true);
-    if ($channel.get()?.id === channelId) $mentions.set({ channelId, places: list });
+    if ($channel.get()?.id === channelId) $mentions.set({ channelId, positions: list });
   } catch (error) {
     // Without them there is no way to the next one.
     console.warn(`mentions: ${messageOf(error)}`);
   }
 }
 
-export function heardOwnMention({ channel_id: channelId, n }: ImEvents['mention']): void {
+export function onOwnMention({ channel_id: channelId, n }: ImEvents['mention']): void {
   if ($channel.get()?.id !== channelId) return;
-  const had = $mentions.get();
-  const places = had?.channelId === channelId ? had.places : [];
-  $mentions.set({ channelId, places: [...places.filter(one => one !== n), n] });
+  const previous = $mentions.get();
+  const positions = previous?.channelId === channelId ? previous.positions : [];
+  $mentions.set({ channelId, positions: [...positions.filter(one => one !== n), n] });
 }
 
 /** The messages between these positions are in view. */
-export function sawPlaces(channelId: number, from: number, to: number): void {
-  const had = $mentions.get();
-  if (had?.channelId !== channelId) return;
-  const places = had.places.filter(n => n < from || n > to);
-  if (places.length < had.places.length) $mentions.set({ channelId, places });
+export function dropSeenMentions(channelId: number, from: number, to: number): void {
+  const previous = $mentions.get();
+  if (previous?.channelId !== channelId) return;
+  const positions = previous.positions.filter(n => n < from || n > to);
+  if (positions.length < previous.positions.length) $mentions.set({ channelId, positions });
 }
 
 /** How many mentions stand after a position; undefined if they are not known. */
 export function mentionsAfter(channelId: number, after: number): number | undefined {
-  const had = $mentions.get();
-  return had?.channelId === channelId ? had.places.filter(n => n > after).length : undefined;
+  const previous = $mentions.get();
+  return previous?.channelId === channelId ? previous.positions.filter(n => n > after).length : undefined;
 }
 
 export const forgetMentions = (): void => $mentions.set(null);

@@ -7,32 +7,32 @@ import type { ImEvents } from '../im/client.ts';
 import { im } from './client.ts';
 
 export type QuizItem = Answered<'GET /api/v2/chat/quiz/list'>['list'][number];
-interface Place {
+interface ChannelIds {
   group_id: number;
   channel_id: number;
 }
 
 export const $openQuiz = atom<QuizItem | null>(null);
 
-let shown: Place | undefined;
+let shown: ChannelIds | undefined;
 /** Generation counter: answers to older requests are dropped. */
-let asking = 0;
+let generation = 0;
 
 /** Undefined: no match-day room is open. */
-export function showOpenQuiz(place: Place | undefined): void {
-  shown = place;
+export function showOpenQuiz(ids: ChannelIds | undefined): void {
+  shown = ids;
   $openQuiz.set(null);
   void loadOpenQuiz();
 }
 
 /** Loads the open quiz; also after a connection broke, and when one ended. */
 export async function loadOpenQuiz(): Promise<void> {
-  const asked = shown;
-  const turn = ++asking;
-  if (!asked) return;
+  const requested = shown;
+  const turn = ++generation;
+  if (!requested) return;
   try {
-    const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...asked, is_open: true });
-    if (turn === asking) $openQuiz.set(list[0] ?? null);
+    const { list } = await anyCall('GET /api/v2/chat/quiz/list', { ...requested, is_open: true });
+    if (turn === generation) $openQuiz.set(list[0] ?? null);
   } catch (error) {
     // It stands among the messages too.
     console.warn(`quiz_list: ${messageOf(error)}`);
@@ -40,12 +40,12 @@ export async function loadOpenQuiz(): Promise<void> {
 }
 
 /** A quiz was made, taken back or hidden. */
-function heardQuiz({ channel_id, entries }: ImEvents['log']): void {
+function onQuizLog({ channel_id, entries }: ImEvents['log']): void {
   const isOfQuiz = entries.some(({ message_type }) => message_type === 'quiz');
   if (isOfQuiz && channel_id === shown?.channel_id) void loadOpenQuiz();
 }
 
-im().on('log', heardQuiz);
+im().on('log', onQuizLog);
 // Quizzes from before the room was open come as no event.
 im().on('opened', ({ channelId }) => void (channelId === shown?.channel_id && loadOpenQuiz()));
 im().on('welcome', ({ isFirst }) => void (isFirst || loadOpenQuiz()));

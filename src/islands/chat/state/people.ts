@@ -20,7 +20,7 @@ const TOGETHER_MS = 30;
 const AT_ONCE = 100;
 
 let groupId = NO_GROUP;
-let wanted = new Set<number>();
+let due = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads the identities of another group, of which nobody is known yet. */
@@ -33,7 +33,7 @@ export async function enterGroup(id: number): Promise<void> {
 /** Letters have people and no roles. */
 export function enterLetters(): void {
   groupId = NO_GROUP;
-  wanted = new Set();
+  due = new Set();
   $speakers.set(new Map());
   $identities.set([]);
 }
@@ -51,7 +51,7 @@ export const know = (people: readonly FacePerson[]): void =>
 /** Looks up those not known yet. */
 export function meet(ids: Iterable<number>): void {
   const known = $speakers.get();
-  for (const id of ids) if (id > 0 && !known.has(id)) wanted.add(id);
+  for (const id of ids) if (id > 0 && !known.has(id)) due.add(id);
   lookUpSoon();
 }
 
@@ -72,19 +72,19 @@ export const kickedIn = ({ type, userId }: WireMessage['content']): number | und
 /** Looks known people up again whose roles or names changed; all without `ids`. */
 export function meetAgain(ids?: readonly number[]): void {
   const known = $speakers.get();
-  for (const id of ids ?? known.keys()) if (known.has(id)) wanted.add(id);
+  for (const id of ids ?? known.keys()) if (known.has(id)) due.add(id);
   lookUpSoon();
 }
 
 function lookUpSoon(): void {
-  if (wanted.size > 0 && timer === undefined) timer = setTimeout(() => void lookUp(), TOGETHER_MS);
+  if (due.size > 0 && timer === undefined) timer = setTimeout(() => void lookUp(), TOGETHER_MS);
 }
 
 async function lookUp(): Promise<void> {
   timer = undefined;
   const group = groupId;
-  const ids = [...wanted].slice(0, AT_ONCE);
-  for (const id of ids) wanted.delete(id);
+  const ids = [...due].slice(0, AT_ONCE);
+  for (const id of ids) due.delete(id);
   lookUpSoon();
   try {
     const [people, roles] = await Promise.all([lookUpUsers(ids), rolesOf(group, ids)]);

@@ -6,8 +6,8 @@ import { toast } from '../../platform/state/toast.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import type { ImEvents } from '../im/client.ts';
+import { openIds } from './open-ids.ts';
 import { meetIn } from './people.ts';
-import { openPlace } from './place.ts';
 import { $channel } from './stores.ts';
 
 export type Pin = Pick<
@@ -18,12 +18,12 @@ export const $pin = atom<Pin | null>(null);
 
 /** Loads the pin of the channel that is open now; none is shown meanwhile. */
 export async function loadPin(): Promise<void> {
-  const asked = openPlace();
-  if (!asked) return $pin.set(null);
-  if ($pin.get()?.channel_id !== asked.channel_id) $pin.set(null);
+  const ids = openIds();
+  if (!ids) return $pin.set(null);
+  if ($pin.get()?.channel_id !== ids.channel_id) $pin.set(null);
   try {
-    const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', asked);
-    if (openPlace()?.channel_id !== asked.channel_id) return;
+    const { pin_msg } = await anyCall('GET /api/v2/chat/channel/pin_msg', ids);
+    if (openIds()?.channel_id !== ids.channel_id) return;
     const pin = pin_msg as Pin | null;
     if (pin) meetIn([pin]);
     $pin.set(pin);
@@ -33,12 +33,12 @@ export async function loadPin(): Promise<void> {
   }
 }
 
-export function heardPin({ event, channel_id }: ImEvents['event']): void {
+export function onPinEvent({ event, channel_id }: ImEvents['event']): void {
   if (event === 'pin' && channel_id === $channel.get()?.id) void loadPin();
 }
 
 /** The pinned message was edited or recalled. */
-export function heardPinned({ channel_id, entries }: ImEvents['log']): void {
+export function onPinLog({ channel_id, entries }: ImEvents['log']): void {
   const pin = $pin.get();
   if (pin?.channel_id === channel_id && entries.some(({ n }) => n === pin.n)) void loadPin();
 }
@@ -55,12 +55,12 @@ async function tried(act: () => Promise<unknown>): Promise<void> {
 /** Pins the message, instead of the one before. */
 export const pin = (uuid: string): Promise<void> =>
   tried(async () => {
-    const where = openPlace();
+    const where = openIds();
     if (where) await memberCall('POST /api/v2/chat/channel/pin_msg', { ...where, message: { uuid } });
   });
 
 export const unpin = (uuid: string): Promise<void> =>
   tried(async () => {
-    const where = openPlace();
+    const where = openIds();
     if (where) await memberCall('POST /api/v2/chat/channel/delete_pin_msg', { ...where, uuid });
   });

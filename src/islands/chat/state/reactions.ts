@@ -9,15 +9,15 @@ import { im } from './client.ts';
 /** Names of emoji, by the message's uuid. */
 export const $reacted = map<Record<string, readonly string[]>>({});
 
-interface Own {
+interface OwnReaction {
   n: number;
   emoji: string;
 }
 
-type Told = Pick<WireMessage, 'uuid' | 'n' | 'reactions'>;
+type Reacted = Pick<WireMessage, 'uuid' | 'n' | 'reactions'>;
 
 /** The viewer's own among these messages, as the server says. */
-export function learnReacted(messages: readonly Told[], own: readonly Own[]): void {
+export function learnReacted(messages: readonly Reacted[], own: readonly OwnReaction[]): void {
   const reacted = messages.filter(({ reactions }) => reactions.length > 0);
   if (reacted.length === 0) return;
   const by = Map.groupBy(own, ({ n }) => n);
@@ -26,7 +26,7 @@ export function learnReacted(messages: readonly Told[], own: readonly Own[]): vo
 }
 
 /** Reactions were added or taken back in other tabs while the connection was broken. */
-export function heardResumed({ channelId: channel_id, reacted, reacted_of }: ImEvents['resumed']): void {
+export function onResumed({ channelId: channel_id, reacted, reacted_of }: ImEvents['resumed']): void {
   const by = Map.groupBy(reacted, ({ n }) => n);
   for (const n of reacted_of)
     $reacted.setKey(uuidOf({ channel_id, n }), by.get(n)?.map(({ emoji }) => emoji) ?? []);
@@ -36,12 +36,12 @@ export function heardResumed({ channelId: channel_id, reacted, reacted_of }: ImE
 export const forgetReacted = (): void => $reacted.set({});
 
 function note(uuid: string, emoji: string, on: boolean): void {
-  const had = ($reacted.get()[uuid] ?? []).filter(one => one !== emoji);
-  $reacted.setKey(uuid, on ? [...had, emoji] : had);
+  const previous = ($reacted.get()[uuid] ?? []).filter(one => one !== emoji);
+  $reacted.setKey(uuid, on ? [...previous, emoji] : previous);
 }
 
 /** The member reacted in another tab. */
-export const heardReacted = ({ channel_id, n, emoji, on }: ImEvents['reacted']): void =>
+export const onReacted = ({ channel_id, n, emoji, on }: ImEvents['reacted']): void =>
   note(uuidOf({ channel_id, n }), emoji, on);
 
 /** Adds the reaction, or takes it back if it is there. */

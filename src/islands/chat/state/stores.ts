@@ -32,7 +32,7 @@ export interface OpenChannel {
   /** Unix seconds: the end of one's mute; 0 for none, -1 until it is lifted. */
   muteEnd: number;
   /** The member marked it unread: reaching the end does not undo that. */
-  isKeptUnread: boolean;
+  isMarkedUnread: boolean;
 }
 export const $channel = atom<OpenChannel | null>(null);
 

@@ -46,8 +46,8 @@ export function unreadLoaded(): Promise<void> {
 }
 
 /** Counts a digest; of topics only those that the member follows, for nobody has unread counts of others. */
-export function heardHeads({ group_id: groupId, channels: told }: ImEvents['heads']): void {
-  const channels = told.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
+export function onHeads({ group_id: groupId, channels: digest }: ImEvents['heads']): void {
+  const channels = digest.filter(({ channel_id, parent_id }) => !parent_id || isFollowed(channel_id));
   const { heads } = $unread.get();
   const isKnown = channels.every(
     ({ channel_id, calls = [] }) => channel_id in heads && calls.every(id => id === 0),
@@ -66,7 +66,7 @@ function loadSoon(): void {
   }, LOAD_MS);
 }
 
-export function heardMention({ channel_id: channelId }: ImEvents['mention']): void {
+export function onMention({ channel_id: channelId }: ImEvents['mention']): void {
   if (!$unread.get().counts[channelId]) loadSoon();
   unreadEvent({ type: 'mention', channelId, lookedAt: lookedAt() });
 }
@@ -78,7 +78,7 @@ export const noteSent = (mark: { channelId: number; n: number }): void => {
 };
 
 /** Handles a read mark of this or another tab. */
-export function heardRead({ channel_id: channelId, n, own }: ImEvents['read']): void {
+export function onRead({ channel_id: channelId, n, own }: ImEvents['read']): void {
   const open = $channel.get();
   // The reader is further by now: the next mark is on its way.
   const isOwn = sent?.channelId === channelId && sent.n === n;

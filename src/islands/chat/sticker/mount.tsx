@@ -11,9 +11,9 @@ export function chooseSticker(choice: StickerChoice): void {
   $choice.set(choice);
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<StickerPicker />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<StickerPicker />);
 }
 
 export async function collectPictures(uuid: string, urls: readonly string[]): Promise<void> {

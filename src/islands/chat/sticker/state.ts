@@ -22,7 +22,7 @@ export const $choice = atom<StickerChoice | null>(null);
 export const $own = atom<readonly OwnSticker[] | null>(null);
 
 /** The error's message, or undefined: failures show in the box. */
-async function told(work: () => Promise<void>): Promise<string | undefined> {
+async function problemOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();
     return undefined;
@@ -33,7 +33,7 @@ async function told(work: () => Promise<void>): Promise<string | undefined> {
 }
 
 export const loadOwn = (): Promise<string | undefined> =>
-  told(async () =>
+  problemOf(async () =>
     $own.set((await memberCall('GET /api/v2/chat/emotion/own/list', {}, undefined, true)).list),
   );
 
@@ -42,29 +42,29 @@ const TYPES = ['image/jpeg', 'image/png'];
 export async function addFile(file: File): Promise<string | undefined> {
   if (!TYPES.includes(file.type)) return STICKER.wrongType;
   if (file.size > IMAGE_BYTES) return STICKER.tooLarge;
-  return told(async () => {
+  return problemOf(async () => {
     const added = await memberCall('POST /api/v2/chat/emotion/own/add', { file: await upload('meme', file) });
     $own.set([added, ...($own.get() ?? []).filter(({ own_id }) => own_id !== added.own_id)]);
   });
 }
 
 export const remove = (own_id: number): Promise<string | undefined> =>
-  told(async () => {
+  problemOf(async () => {
     await memberCall('POST /api/v2/chat/emotion/own/del', { own_id });
     $own.set(($own.get() ?? []).filter(one => one.own_id !== own_id));
   });
 
 export const putFirst = (own_id: number): Promise<string | undefined> =>
-  told(async () => {
-    const had = $own.get() ?? [];
-    const list = had.toSorted((a, b) => Number(b.own_id === own_id) - Number(a.own_id === own_id));
+  problemOf(async () => {
+    const previous = $own.get() ?? [];
+    const list = previous.toSorted((a, b) => Number(b.own_id === own_id) - Number(a.own_id === own_id));
     await memberCall('POST /api/v2/chat/emotion/own/sort', { own_ids: list.map(one => one.own_id) });
     $own.set(list);
   });
 
 /** Pictures of a message. */
 export const collect = (uuid: string, urls: readonly string[]): Promise<string | undefined> =>
-  told(async () => {
+  problemOf(async () => {
     for (const url of urls) await memberCall('POST /api/v2/chat/emotion/own/collect', { uuid, url });
     $own.set(null);
   });

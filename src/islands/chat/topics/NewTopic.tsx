@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { TITLE_MAX } from '#lib/chat/topic/limits.ts';
 import { graphemesOf, lengthOf } from '#lib/platform/kernel/characters.ts';
@@ -10,21 +10,21 @@ import { useModal } from '../../platform/ui/use-modal.ts';
 import { DIALOG } from '../../platform/ui/wording.ts';
 import { go } from '../list/go.ts';
 import { groupAddress } from '../state/address.ts';
-import { openPlace } from '../state/place.ts';
+import { openIds } from '../state/open-ids.ts';
 import { loadFollowed } from '../state/topic.ts';
 import styles from './topics.css?url&no-inline';
 import { NEW_TOPIC } from './wording.ts';
 
 /** Characters of the message that stand in the dialog, and in the title before it is written. */
-const [SAID_MAX, PREFILLED_MAX] = [40, 20];
+const [TEXT_MAX, PREFILLED_MAX] = [40, 20];
 
 const first = (text: string, most: number): string => graphemesOf(text).slice(0, most).join('');
 
 /** Begins a topic under a message: its first words are the title until another is written. */
 export function NewTopic({ message, onClose }: { message: WireMessage; onClose: () => void }) {
   const ref = useModal(onClose);
-  const said = saidIn(message).replaceAll(/\s+/g, ' ').trim();
-  const [title, setTitle] = useState(() => first(said, PREFILLED_MAX));
+  const text = messageSummary(message).replaceAll(/\s+/g, ' ').trim();
+  const [title, setTitle] = useState(() => first(text, PREFILLED_MAX));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
@@ -46,7 +46,7 @@ export function NewTopic({ message, onClose }: { message: WireMessage; onClose: 
       <dialog ref={ref} className="modal topic-form" aria-labelledby={titleId}>
         <form onSubmit={event => void send(event)} noValidate>
           <h2 id={titleId}>{NEW_TOPIC.title}</h2>
-          <p className="modal-text">{NEW_TOPIC.lead(first(said, SAID_MAX))}</p>
+          <p className="modal-text">{NEW_TOPIC.lead(first(text, TEXT_MAX))}</p>
           <label className="field">
             {NEW_TOPIC.name}
             <input
@@ -80,12 +80,12 @@ export function NewTopic({ message, onClose }: { message: WireMessage; onClose: 
 
 /** The error's message; undefined once it is begun, and opens. */
 async function begin({ uuid }: WireMessage, content: string): Promise<string | undefined> {
-  const place = openPlace();
-  if (!place) return undefined;
+  const ids = openIds();
+  if (!ids) return undefined;
   try {
-    const { topic_id } = await memberCall('POST /api/v1/moment/creat_topic', { ...place, uuid, content });
-    void loadFollowed(place.group_id);
-    go(groupAddress(place.group_id, topic_id));
+    const { topic_id } = await memberCall('POST /api/v1/moment/creat_topic', { ...ids, uuid, content });
+    void loadFollowed(ids.group_id);
+    go(groupAddress(ids.group_id, topic_id));
     return undefined;
   } catch (error) {
     return messageOf(error);

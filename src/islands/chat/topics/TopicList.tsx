@@ -14,12 +14,12 @@ import { LIST } from '../wording.ts';
 import { since, TOPIC, TOPICS } from './wording.ts';
 
 interface Props {
-  place: { group_id: number; channel_id: number };
+  ids: { group_id: number; channel_id: number };
   onShut: () => void;
 }
 
 /** The topics of the room, the one in which somebody spoke last first. */
-export function TopicList({ place: { group_id, channel_id }, onShut }: Props) {
+export function TopicList({ ids: { group_id, channel_id }, onShut }: Props) {
   const items = useCursor(
     useCallback(
       (cursor: string, signal: AbortSignal) => {

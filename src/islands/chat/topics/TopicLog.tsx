@@ -5,9 +5,9 @@ import { $session } from '../../platform/state/session.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { isKeptBack } from '../../platform/ui/kept-back.ts';
-import { lastPlace } from '../model/timeline.ts';
+import { lastPosition } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
-import { address, placelessAddress } from '../state/address.ts';
+import { address, addressWithoutMessage } from '../state/address.ts';
 import type { TopicInfo } from '../state/topic.ts';
 import { dayName, PLACE, ROOM } from '../wording.ts';
 import { TopicMessage } from './TopicMessage.tsx';
@@ -31,7 +31,7 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
     () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
     [timeline, viewerId, lineN],
   );
-  const last = lastPlace(timeline);
+  const last = lastPosition(timeline);
   const drafts = timeline.drafts.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
   useEffect(() => {
@@ -46,7 +46,7 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
   useEffect(() => {
     const { n } = address();
     if (n === undefined) return;
-    history.replaceState(null, '', placelessAddress());
+    history.replaceState(null, '', addressWithoutMessage());
     void reach(n).then(isThere => {
       if (!isThere) return toast(PLACE.missing, 'bad');
       isAtEnd.current = false;

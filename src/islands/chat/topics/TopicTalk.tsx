@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { placeOf } from '#lib/chat/message/entry.ts';
+import { refOf } from '#lib/chat/message/entry.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
@@ -55,7 +55,7 @@ export function TopicTalk({ id, groupId, onShut }: Props) {
             <button
               type="button"
               className="link"
-              onClick={() => void goTo({ channelId: topic.channel_id, n: placeOf(topic.uuid)!.n })}
+              onClick={() => void goTo({ channelId: topic.channel_id, n: refOf(topic.uuid)!.n })}
             >
               {TOPIC.under}
             </button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { go } from '../list/go.ts';
-import type { PanelPlace } from '../panel/Panels.tsx';
+import type { PanelScope } from '../panel/Panels.tsx';
 import { groupAddress } from '../state/address.ts';
 import { closePanel } from '../state/panel.ts';
 import { $channel } from '../state/stores.ts';
@@ -12,11 +12,11 @@ import styles from './topics.css?url&no-inline';
 import { TOPIC } from './wording.ts';
 
 /** Topics beside the room: one of them, or all of the room. */
-export function TopicsPanel({ place }: { place: PanelPlace }) {
+export function TopicsPanel({ scope }: { scope: PanelScope }) {
   const topicId = useStore($topicId);
   const channelId = useStore($channel)?.id;
-  if ('targetId' in place) return null;
-  const { groupId } = place;
+  if ('targetId' in scope) return null;
+  const { groupId } = scope;
   /** The address names the room alone again. */
   const shut = () => {
     $topicId.set(null);
@@ -35,7 +35,7 @@ export function TopicsPanel({ place }: { place: PanelPlace }) {
         <TopicTalk key={topicId} id={topicId} groupId={groupId} onShut={shut} />
       ) : (
         channelId !== undefined && (
-          <TopicList key={channelId} place={{ group_id: groupId, channel_id: channelId }} onShut={shut} />
+          <TopicList key={channelId} ids={{ group_id: groupId, channel_id: channelId }} onShut={shut} />
         )
       )}
     </aside>

@@ -13,9 +13,9 @@ export function beginTopic(message: WireMessage): void {
   $message.set(message);
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Beginning />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Beginning />);
 }
 
 function Beginning() {

@@ -10,7 +10,7 @@ import {
   drafted,
   failed,
   isWithdrawn,
-  lastPlace,
+  lastPosition,
   logged,
   newTimeline,
   opened,
@@ -41,11 +41,11 @@ export const $talk = atom<TopicPanelTalk | null>(null);
 /** Messages that one request brings. */
 const PAGE = 40;
 
-const patch = (id: number, change: (had: TopicPanelTalk) => Partial<TopicPanelTalk>): void => {
-  const had = $talk.get();
-  if (had?.id === id) $talk.set({ ...had, ...change(had) });
+const patch = (id: number, change: (previous: TopicPanelTalk) => Partial<TopicPanelTalk>): void => {
+  const previous = $talk.get();
+  if (previous?.id === id) $talk.set({ ...previous, ...change(previous) });
 };
-const change = (id: number, by: (had: Timeline) => Timeline): void =>
+const change = (id: number, by: (previous: Timeline) => Timeline): void =>
   patch(id, ({ timeline }) => ({ timeline: by(timeline) }));
 
 /** Answers what ends it. */
@@ -53,9 +53,9 @@ export function openTalk(id: number): () => void {
   $talk.set({ id, phase: 'loading', topic: undefined, timeline: newTimeline(id), lineN: undefined });
   const client = im();
   const stops = [
-    client.on('opened', heardOpened),
+    client.on('opened', onOpened),
     client.on('log', ({ channel_id, entries }) => {
-      change(channel_id, had => logged(had, entries));
+      change(channel_id, previous => logged(previous, entries));
       if ($talk.get()?.id === channel_id) meetIn(entries);
       if ($talk.get()?.timeline.isStale) client.reopen(id);
     }),
@@ -77,7 +77,7 @@ export async function loadTopic(id: number): Promise<void> {
   patch(id, () => (topic ? { topic } : { phase: 'gone' }));
 }
 
-function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
+function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   patch(channelId, ({ phase, timeline, lineN }) => {
     const { unread = 0, readN } = $unread.get().counts[channelId] ?? {};
     const line = phase === 'loading' && unread > 0 ? readN : lineN;
@@ -88,15 +88,15 @@ function heardOpened({ channelId, ...answer }: ImEvents['opened']): void {
 
 /** The error's message, or undefined. */
 export async function loadEarlier(): Promise<string | undefined> {
-  const had = $talk.get();
-  const before_n = had?.timeline.messages[0]?.n;
-  if (!had?.topic || before_n === undefined) return undefined;
+  const previous = $talk.get();
+  const before_n = previous?.timeline.messages[0]?.n;
+  if (!previous?.topic || before_n === undefined) return undefined;
   try {
-    const target = { target_id: had.topic.group_id, channel_id: had.id };
+    const target = { target_id: previous.topic.group_id, channel_id: previous.id };
     const page = await anyCall('GET /api/v2/chat/message/history', { ...target, before_n, count: PAGE });
     const list = page.list as Timeline['messages'];
     meetIn(list);
-    change(had.id, timeline => prepended(timeline, { ...page, list }));
+    change(previous.id, timeline => prepended(timeline, { ...page, list }));
     return undefined;
   } catch (error) {
     return messageOf(error);
@@ -118,15 +118,15 @@ export async function reach(n: number): Promise<boolean> {
 
 /** The end was seen: nothing is unread. */
 export function readAll(): void {
-  const had = $talk.get();
-  if (had?.phase !== 'ready' || viewerId() === undefined || document.hidden) return;
-  const n = lastPlace(had.timeline);
-  const count = $unread.get().counts[had.id];
-  if (!isFollowed(had.id) || (count?.unread === 0 && count.readN === n)) return;
-  const groupId = had.topic?.group_id ?? NO_GROUP;
-  unreadEvent({ type: 'set', channelId: had.id, count: { groupId, unread: 0, mentioned: 0, readN: n } });
+  const previous = $talk.get();
+  if (previous?.phase !== 'ready' || viewerId() === undefined || document.hidden) return;
+  const n = lastPosition(previous.timeline);
+  const count = $unread.get().counts[previous.id];
+  if (!isFollowed(previous.id) || (count?.unread === 0 && count.readN === n)) return;
+  const groupId = previous.topic?.group_id ?? NO_GROUP;
+  unreadEvent({ type: 'set', channelId: previous.id, count: { groupId, unread: 0, mentioned: 0, readN: n } });
   im()
-    .read(had.id, n)
+    .read(previous.id, n)
     .catch(() => {});
 }
 
@@ -135,38 +135,39 @@ const newLocalId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 
 export function speak(text: string): void {
-  const had = $talk.get();
+  const previous = $talk.get();
   const userId = viewerId();
-  if (!had || userId === undefined) return;
-  const said = { message_type: 'text', content: { text } };
-  const draft = { userId, localId: newLocalId(), ...said, at: serverNow() };
-  change(had.id, timeline => drafted(timeline, draft));
+  if (!previous || userId === undefined) return;
+  const body = { message_type: 'text', content: { text } };
+  const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
+  change(previous.id, timeline => drafted(timeline, draft));
   meet([userId]);
-  void store(had.id, draft.localId, text);
+  void store(previous.id, draft.localId, text);
 }
 
 export function speakAgain(localId: string): void {
-  const had = $talk.get();
-  const draft = had?.timeline.drafts.find(one => one.localId === localId);
-  if (!had || !draft) return;
-  change(had.id, timeline => retried(timeline, localId));
-  void store(had.id, localId, String(draft.content['text']));
+  const previous = $talk.get();
+  const draft = previous?.timeline.drafts.find(one => one.localId === localId);
+  if (!previous || !draft) return;
+  change(previous.id, timeline => retried(timeline, localId));
+  void store(previous.id, localId, String(draft.content['text']));
 }
 
 export const dropDraft = (localId: string): void => {
-  const had = $talk.get();
-  if (had) change(had.id, timeline => withdrawn(timeline, localId));
+  const previous = $talk.get();
+  if (previous) change(previous.id, timeline => withdrawn(timeline, localId));
 };
 
 async function store(channelId: number, localId: string, text: string): Promise<void> {
   try {
     const { n } = await im().send({ channelId, localId, message_type: 'text', content: { text } });
-    const had = $talk.get();
-    if (had?.id === channelId && isWithdrawn(had.timeline, localId)) await im().recall(channelId, n);
+    const previous = $talk.get();
+    if (previous?.id === channelId && isWithdrawn(previous.timeline, localId))
+      await im().recall(channelId, n);
     change(channelId, timeline => acknowledged(timeline, localId, n));
     // Whoever speaks follows it.
-    if (had?.topic && !isFollowed(channelId)) {
-      void loadFollowed(had.topic.group_id);
+    if (previous?.topic && !isFollowed(channelId)) {
+      void loadFollowed(previous.topic.group_id);
       void loadTopic(channelId);
     }
   } catch (error) {
@@ -176,10 +177,10 @@ async function store(channelId: number, localId: string, text: string): Promise<
 }
 
 export async function takeBack(n: number): Promise<void> {
-  const had = $talk.get();
-  if (!had) return;
+  const previous = $talk.get();
+  if (!previous) return;
   try {
-    await im().recall(had.id, n);
+    await im().recall(previous.id, n);
   } catch (error) {
     toast(error instanceof ImError ? error.message : TOPIC.gone, 'bad');
   }

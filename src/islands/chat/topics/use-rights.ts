@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
-import { $shownGroup } from '../state/viewed.ts';
+import { $shownGroup } from '../state/view-as.ts';
 
 export function useRights(channelId: number) {
   const open = useStore($shownGroup);

@@ -50,7 +50,7 @@ export const ACT = {
 
 export const NEW_TOPIC = {
   title: '发起话题',
-  lead: (said: string) => `在「${said}」下`,
+  lead: (text: string) => `在「${text}」下`,
   name: '标题',
   hint: '想聊什么？',
   noName: '写下话题的标题',

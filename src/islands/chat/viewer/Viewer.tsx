@@ -5,7 +5,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { useModal } from '../../platform/ui/use-modal.ts';
 import { useSpeaker } from '../room/speaker.ts';
 import { goTo } from '../state/history.ts';
-import { $viewing, type Viewing } from '../state/viewing.ts';
+import { $openPicture, type OpenPicture } from '../state/open-picture.ts';
 import { dayName } from '../wording.ts';
 import type { Shot } from './pictures.ts';
 import { useGestures } from './use-gestures.ts';
@@ -16,11 +16,11 @@ import { VIEWER } from './wording.ts';
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Pictures in full: arrows and swipes turn over, wheel, pinch and double tap enlarge, Escape closes. */
-export function Viewer({ viewing }: { viewing: Viewing }) {
-  const close = () => $viewing.set(null);
+export function Viewer({ viewing }: { viewing: OpenPicture }) {
+  const close = () => $openPicture.set(null);
   const dialog = useModal(close);
   const stage = useRef<HTMLDivElement>(null);
-  const { shot, at, count, isWhole, isThere, turn, told, channelId } = useTurning(viewing);
+  const { shot, at, count, isWhole, isThere, turn, notice, channelId } = useTurning(viewing);
   const go = (by: number) => {
     reset();
     void turn(by);
@@ -91,7 +91,7 @@ export function Viewer({ viewing }: { viewing: Viewing }) {
         <Turn side="previous" isThere={isThere(-1)} onPress={() => go(-1)} />
         <Turn side="next" isThere={isThere(1)} onPress={() => go(1)} />
         <p className="viewer-told" role="status">
-          {told}
+          {notice}
         </p>
       </dialog>
     </>

@@ -2,7 +2,7 @@
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { ShownPicture } from '#lib/chat/message/media.ts';
 import type { Timeline } from '../model/timeline.ts';
-import type { Viewing } from '../state/viewing.ts';
+import type { OpenPicture } from '../state/open-picture.ts';
 
 export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
   /** Its message's position, undefined before it has one, and its own in the message. */
@@ -33,7 +33,7 @@ export const picturesOf = (messages: Messages, isBlocked: (userId: number) => bo
 
 /** The pictures of the viewer, and the index of the shown one: -1 if that is gone. */
 export function shotsFor(
-  viewing: Viewing,
+  viewing: OpenPicture,
   messages: Messages,
   isBlocked: (userId: number) => boolean,
 ): { shots: readonly Shot[]; at: number } {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useBlocked } from '../state/blocked.ts';
 import { loadAfter, loadBefore } from '../state/history.ts';
+import { $openPicture, type OpenPicture } from '../state/open-picture.ts';
 import { $channel } from '../state/stores.ts';
-import { $viewing, type Viewing } from '../state/viewing.ts';
 import { shotsFor } from './pictures.ts';
 import { VIEWER } from './wording.ts';
 
@@ -11,10 +11,10 @@ import { VIEWER } from './wording.ts';
 const PAGES_MAX = 10;
 
 /** Turns through the pictures of the open room; at its end the messages beyond are loaded. */
-export function useTurning(viewing: Viewing) {
+export function useTurning(viewing: OpenPicture) {
   const open = useStore($channel);
   const isBlocked = useBlocked();
-  const [told, tell] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const timeline = open?.timeline;
   const { shots, at } = shotsFor(viewing, timeline?.messages ?? [], isBlocked);
@@ -25,15 +25,15 @@ export function useTurning(viewing: Viewing) {
   };
   // Its message was taken back, or the room was left.
   useEffect(() => {
-    if (at < 0) $viewing.set(null);
+    if (at < 0) $openPicture.set(null);
   }, [at]);
   const show = (by: number): boolean => {
-    const now = $viewing.get();
+    const now = $openPicture.get();
     if (!now) return true;
     const found = shotsFor(now, $channel.get()?.timeline.messages ?? [], isBlocked);
     const next = found.shots[found.at + by];
     if (!next) return false;
-    $viewing.set(
+    $openPicture.set(
       next.n === undefined && 'list' in now
         ? { ...now, index: next.index }
         : { n: next.n!, index: next.index },
@@ -51,10 +51,10 @@ export function useTurning(viewing: Viewing) {
   };
   const turn = async (by: number): Promise<void> => {
     if (isLooking || !isThere(by)) return;
-    tell(undefined);
+    setNotice(undefined);
     if (show(by)) return;
     setLooking(true);
-    tell(await look(by));
+    setNotice(await look(by));
     setLooking(false);
   };
   return {
@@ -65,7 +65,7 @@ export function useTurning(viewing: Viewing) {
     isWhole: isOwnList || !(timeline?.hasBefore || timeline?.hasAfter),
     isThere,
     turn,
-    told: isLooking ? VIEWER.looking : told,
+    notice: isLooking ? VIEWER.looking : notice,
     channelId: open?.id,
   };
 }

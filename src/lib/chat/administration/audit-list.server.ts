@@ -35,7 +35,7 @@ export async function auditPage(
   ]);
   const names = {
     users: new Map(Array.from(people, ([id, { nickname }]) => [id, nickname])),
-    ...(await placesIn(at, config, details)),
+    ...(await namesIn(at, config, details)),
   };
   const list = shown.map(row => ({
     id: row.id,
@@ -51,7 +51,7 @@ export async function auditPage(
 }
 
 /** Rooms that were deleted keep their row, and their name. */
-async function placesIn(
+async function namesIn(
   { db }: AdministrationAt,
   { group, categories, identities }: GroupConfig,
   details: readonly Detail[],

@@ -44,10 +44,10 @@ function subjectsOf(detail: Detail, { users, rooms, identities }: AuditNames): s
 type Say = (detail: Detail, names: AuditNames) => string[];
 
 const facts: Say = (detail, { categories }) => [
-  said(detail, 'name', PART.name),
+  textFrom(detail, 'name', PART.name),
   'intro' in detail ? PART.intro : '',
   'icon' in detail ? PART.icon : '',
-  said(detail, 'link', PART.link),
+  textFrom(detail, 'link', PART.link),
   'category_id' in detail
     ? PART.category_id(
         detail['category_id'] === null ? null : (categories.get(Number(detail['category_id'])) ?? PART.gone),
@@ -57,22 +57,24 @@ const facts: Say = (detail, { categories }) => [
 ];
 
 const identityFacts: Say = detail => [
-  said(detail, 'name', PART.name),
-  said(detail, 'color', PART.color),
+  textFrom(detail, 'name', PART.name),
+  textFrom(detail, 'color', PART.color),
   Array.isArray(detail['grants']) ? PART.grants(titlesOf(detail['grants'] as Permission[])) : '',
 ];
 
-const category: Say = detail => [said(detail, 'was', PART.category) || said(detail, 'name', PART.category)];
-const titled: Say = detail => [said(detail, 'title', title => title)];
+const category: Say = detail => [
+  textFrom(detail, 'was', PART.category) || textFrom(detail, 'name', PART.category),
+];
+const titled: Say = detail => [textFrom(detail, 'title', title => title)];
 
 /** Actions whose text is more than the names of their subjects. */
 const SAY: Readonly<Partial<Record<GroupAuditAction, Say>>> = {
   edit_group: facts,
   edit_channel: facts,
-  delete_group: detail => [said(detail, 'name', name => name)],
+  delete_group: detail => [textFrom(detail, 'name', name => name)],
   create_category: category,
   delete_category: category,
-  edit_category: (detail, names) => [...category(detail, names), said(detail, 'name', PART.name)],
+  edit_category: (detail, names) => [...category(detail, names), textFrom(detail, 'name', PART.name)],
   edit_rights: rightsOf,
   set_slow: ({ seconds }) => [PART.slow(Number(seconds))],
   set_words: ({ count }) => [PART.words(Number(count))],
@@ -99,7 +101,7 @@ const SAY: Readonly<Partial<Record<GroupAuditAction, Say>>> = {
 const changesOf = (action: GroupAuditAction, detail: Detail, names: AuditNames): string[] =>
   SAY[action]?.(detail, names) ?? [];
 
-function said(detail: Detail, field: string, say: (value: string) => string): string {
+function textFrom(detail: Detail, field: string, say: (value: string) => string): string {
   const value = detail[field];
   return typeof value === 'string' ? say(value) : '';
 }

@@ -16,7 +16,7 @@ export async function blacklistPage(at: AdministrationAt, config: GroupConfig, p
   const blocked = at.db.read.selectFrom('chat_block').where('group_id', '=', config.group.id);
   const after = afterOf(paged.cursor);
   const { offset, limit } = spanOf(paged);
-  const [{ n }, asked] = await Promise.all([
+  const [{ n }, fetched] = await Promise.all([
     blocked.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
     blocked
       .select(['user_id', 'by_id', 'created_at'])
@@ -29,7 +29,7 @@ export async function blacklistPage(at: AdministrationAt, config: GroupConfig, p
       .offset(offset)
       .execute(),
   ]);
-  const { rows, ...more } = pageOf(asked, paged.page_size, ({ created_at, user_id }) => ({
+  const { rows, ...more } = pageOf(fetched, paged.page_size, ({ created_at, user_id }) => ({
     at: Number(created_at),
     id: user_id,
   }));
@@ -82,7 +82,7 @@ const blockStranger = (context: Context, config: GroupConfig, userId: number): P
       .onConflict(on => on.columns(['group_id', 'user_id']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return undefined;
-    return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
+    return { event: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });
 
 /** Takes somebody off the blacklist, so that they may join again. Repeats change nothing. */
@@ -94,5 +94,5 @@ export const takeOff = (context: Context, config: GroupConfig, userId: number): 
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return undefined;
-    return { told: { type: 'member_list', userIds: [userId] }, detail: { userId } };
+    return { event: { type: 'member_list', userIds: [userId] }, detail: { userId } };
   });

@@ -55,7 +55,7 @@ const administrationHandlers: Handlers<typeof administrationCalls, typeof admini
 };
 
 type Handover = OutboxEvents['groupHandoverAsked'];
-const newsTo =
+const noticeTo =
   (whose: 'fromId' | 'toId', kind: string, type = 'group') =>
   ({ groupId, askedAt, ...parties }: Handover) => [
     {
@@ -80,9 +80,9 @@ export const administrationFeature = defineFeature({
     handover_declined: { category: 'system', title: HANDOVER_NEWS.declined },
   },
   news: {
-    groupHandoverAsked: newsTo('toId', 'handover_asked', 'handover'),
-    groupHandoverAccepted: newsTo('fromId', 'handover_accepted'),
-    groupHandoverDeclined: newsTo('fromId', 'handover_declined'),
+    groupHandoverAsked: noticeTo('toId', 'handover_asked', 'handover'),
+    groupHandoverAccepted: noticeTo('fromId', 'handover_accepted'),
+    groupHandoverDeclined: noticeTo('fromId', 'handover_declined'),
   },
   noticeSubjects: () => ({
     group: { read: readGroups, gone: ADMINISTRATION_WORDING.handover_gone },

@@ -22,7 +22,7 @@ export async function mutedPage(at: AdministrationAt, config: GroupConfig, paged
     )
     .where('b.group_id', '=', config.group.id)
     .where(({ or, eb }) => or([eb('b.until', 'is', null), eb('b.until', '>', at.now)]));
-  const [{ n }, asked] = await Promise.all([
+  const [{ n }, fetched] = await Promise.all([
     bans.select(({ fn }) => fn.count<number>('b.user_id').distinct().as('n')).executeTakeFirstOrThrow(),
     bans
       .select(['b.user_id', ({ fn }) => fn.max('b.created_at').as('at')])
@@ -36,7 +36,7 @@ export async function mutedPage(at: AdministrationAt, config: GroupConfig, paged
       .offset(offset)
       .execute(),
   ]);
-  const { rows: users, ...more } = pageOf(asked, paged.page_size, row => ({
+  const { rows: users, ...more } = pageOf(fetched, paged.page_size, row => ({
     at: Number(row.at),
     id: row.user_id,
   }));

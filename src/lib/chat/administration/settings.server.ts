@@ -28,8 +28,8 @@ export async function setSlow(
       .where('id', '=', channel.id)
       .execute();
     const detail = { channelId: channel.id, seconds };
-    const told = { type: 'channel_config', channelId: channel.id } as const;
-    return { told, detail, touched: fieldsOf(target, ['seconds']) };
+    const event = { type: 'channel_config', channelId: channel.id } as const;
+    return { event, detail, touched: fieldsOf(target, ['seconds']) };
   });
 }
 
@@ -51,7 +51,7 @@ export async function setWords(
       .onConflict(on => on.column('group_id').doUpdateSet({ words: row.words }))
       .execute();
     const detail = { count: words.length };
-    return { told: { type: 'channel_config' }, detail, touched: fieldsOf('group', ['words']) };
+    return { event: { type: 'channel_config' }, detail, touched: fieldsOf('group', ['words']) };
   });
   return words;
 }

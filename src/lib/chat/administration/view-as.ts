@@ -24,11 +24,11 @@ export function viewedAs(config: GroupConfig, query: Query, now: number): z.infe
   return {
     ...channelsFor(config, subject, now),
     is_visitor: !subject.member,
-    decisions: visibleChannels(config, subject, now).flatMap(({ id, kind, place }) =>
+    decisions: visibleChannels(config, subject, now).flatMap(({ id, kind, resource }) =>
       PERMISSIONS_OF[kind].map(permission => ({
         channel_id: id,
         auth_id: authIdOf(permission),
-        reason: reasonOf(decide(subject, place, permission, now)),
+        reason: reasonOf(decide(subject, resource, permission, now)),
       })),
     ),
   };

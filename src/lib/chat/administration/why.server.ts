@@ -1,6 +1,6 @@
 /** Why somebody has a permission, or has not: for managers. */
 import type { Database } from '../../platform/db/database.ts';
-import { type Channel, channelIn, type GroupConfig, groupPlace } from '../group/config.server.ts';
+import { type Channel, channelIn, type GroupConfig, groupResource } from '../group/config.server.ts';
 import { noChannel } from '../group/refusal.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { VISITOR } from '../group/standing.ts';
@@ -23,9 +23,10 @@ interface Query {
 export async function whyOf(at: AdministrationAt, config: GroupConfig, query: Query) {
   const permission = permissionOf(query.auth_id);
   if (permission === undefined) throw badAuthId();
-  const place = query.channel_id === undefined ? groupPlace(config) : placeIn(config, query.channel_id);
+  const resource =
+    query.channel_id === undefined ? groupResource(config) : resourceIn(config, query.channel_id);
   const subject = await subjectFor(at.db, config, query.user_id);
-  const found = explain(subject, place, permission, at.now);
+  const found = explain(subject, resource, permission, at.now);
   const byId = await actorOf(at.db, config, query.user_id ?? 0, found);
   const by = byId === 0 ? '' : ((await peopleById(at, [byId])).get(byId)?.nickname ?? '');
   const identity = config.identities.find(({ id }) => id === found.identityId);
@@ -50,10 +51,10 @@ export async function whyOf(at: AdministrationAt, config: GroupConfig, query: Qu
 
 const endOf = (until: number | null): number => (until === null ? -1 : Math.ceil(until / 1000));
 
-function placeIn(config: GroupConfig, channelId: number): Channel['place'] {
+function resourceIn(config: GroupConfig, channelId: number): Channel['resource'] {
   const channel = channelIn(config, channelId);
   if (!channel) throw noChannel();
-  return channel.place;
+  return channel.resource;
 }
 
 /** Only its owner and operators may know that an account is frozen. */

@@ -77,10 +77,10 @@ export async function announce(
   if (!room || !card) return undefined;
   const heads = await lockHeads(trx, db, [room.channelId]);
   const speaking = { trx, db, heads, room, bot, now };
-  const said = await saidOf(speaking, matchId);
-  await mend(speaking, said, match, card);
-  const isNews = now < dayStart(day)! + NEWS_MS;
-  const added = isNews ? await add(speaking, said, match, card) : [];
+  const lines = await linesOf(speaking, matchId);
+  await mend(speaking, lines, match, card);
+  const isRecent = now < dayStart(day)! + NEWS_MS;
+  const added = isRecent ? await add(speaking, lines, match, card) : [];
   await saveHeads(trx, db, heads);
   return { groupId: room.groupId, added };
 }
@@ -99,7 +99,7 @@ const lineId = (matchId: number, event: string): string => `match-${matchId}-${e
 
 const eventOf = ({ local_id }: Entry): string => /^match-\d+-(.+)-\d+$/.exec(local_id)![1]!;
 
-const saidOf = ({ trx, room, bot }: Speaking, matchId: number): Promise<Entry[]> =>
+const linesOf = ({ trx, room, bot }: Speaking, matchId: number): Promise<Entry[]> =>
   trx
     .selectFrom('chat_message')
     .selectAll()
@@ -111,12 +111,12 @@ const saidOf = ({ trx, room, bot }: Speaking, matchId: number): Promise<Entry[]>
 /** Recalls what is no longer true; the line of the end follows the score. */
 async function mend(
   { trx, heads }: Speaking,
-  said: readonly Entry[],
+  lines: readonly Entry[],
   match: MatchItem,
   card: MatchCard,
 ): Promise<void> {
   const extra = JSON.stringify(card);
-  for (const entry of said.filter(({ status }) => status === SHOWN)) {
+  for (const entry of lines.filter(({ status }) => status === SHOWN)) {
     const event = eventOf(entry);
     if (!stillHolds(event, match)) await reviseUnder(trx, heads, entry, RECALL);
     else if (event === latestLine(match)?.event && entry.extra !== extra)
@@ -126,12 +126,12 @@ async function mend(
 
 async function add(
   { trx, db, heads, room, bot, now }: Speaking,
-  said: readonly Entry[],
+  lines: readonly Entry[],
   match: MatchItem,
   card: MatchCard,
 ): Promise<Entry[]> {
   const line = latestLine(match);
-  const before = said.filter(entry => eventOf(entry) === line?.event);
+  const before = lines.filter(entry => eventOf(entry) === line?.event);
   if (!line || before.some(({ status }) => status !== RECALLED)) return [];
   const draft = {
     channelId: room.channelId,

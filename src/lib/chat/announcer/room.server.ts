@@ -39,6 +39,6 @@ export async function roomOfDay(
       .executeTakeFirst());
   if (!channel) return undefined;
   const { standing } = await findChannel({ db: within(db, trx), now }, channel.id, bot);
-  const { allowed } = decide(standing.subject, standing.place, 'send', now);
+  const { allowed } = decide(standing.subject, standing.resource, 'send', now);
   return allowed ? { groupId: group.id, channelId: channel.id } : undefined;
 }

@@ -43,7 +43,7 @@ export const channelReads: Handlers<typeof channelCalls, ChannelScopes> = {
   }),
   'im_admin.get_channel_auth': async (_, { target: { channel }, standing: { subject, now } }) => ({
     ...authOf(channel, subject, now),
-    list: entriesOf(channel.place),
+    list: entriesOf(channel.resource),
   }),
   'im.channel_mute_status': (_, context) => channelMute(context, context.target),
   'im.channel_set_mute': async ({ mute_status }, context) => {

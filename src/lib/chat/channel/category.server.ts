@@ -27,7 +27,7 @@ export async function addCategory(context: Context, config: GroupConfig, input: 
         .returning('id')
         .executeTakeFirstOrThrow();
       id = row.id;
-      return { told: { type: 'channel_type' }, detail: { id, name } };
+      return { event: { type: 'channel_type' }, detail: { id, name } };
     },
   );
   return id;
@@ -47,7 +47,7 @@ export function renameCategory(
     await refuseStale(changing, { part: target, rev }, { name: category.name });
     await changing.trx.updateTable('chat_category').set({ name }).where('id', '=', id).execute();
     const detail = { id, name, was: category.name };
-    return { told: { type: 'channel_type' }, detail, touched: fieldsOf(target, ['name']) };
+    return { event: { type: 'channel_type' }, detail, touched: fieldsOf(target, ['name']) };
   });
 }
 
@@ -62,7 +62,7 @@ export const deleteCategory = (context: Context, config: GroupConfig, id: number
       if (!category) throw noCategory();
       if (channels.some(({ category_id }) => category_id === id)) throw notEmpty();
       await trx.deleteFrom('chat_category').where('id', '=', id).execute();
-      return { told: { type: 'channel_type' }, detail: { id, name: category.name } };
+      return { event: { type: 'channel_type' }, detail: { id, name: category.name } };
     },
   );
 
@@ -82,7 +82,7 @@ export const sortCategories = (
     for (const [sort, id] of order.entries())
       await changing.trx.updateTable('chat_category').set({ sort }).where('id', '=', id).execute();
     const detail = { ids: order };
-    return { told: { type: 'channel_sort' }, detail, touched: fieldsOf('categories', ['ids']) };
+    return { event: { type: 'channel_sort' }, detail, touched: fieldsOf('categories', ['ids']) };
   });
 
 interface Shelf {
@@ -99,30 +99,30 @@ export const sortChannels = (
 ): Promise<void> =>
   changeChannels(context, config, { action: 'sort_channels' }, async changing => {
     const { categories, channels } = changing.config;
-    const places = shelves.flatMap(({ id, channel_ids }) =>
+    const positions = shelves.flatMap(({ id, channel_ids }) =>
       channel_ids.map((channelId, sort) => ({ channelId, category_id: id === 0 ? null : id, sort })),
     );
     const known = new Map(channels.map(channel => [channel.id, channel]));
     const isCategory = (id: number) => id === 0 || categories.some(category => category.id === id);
     if (!shelves.every(({ id }) => isCategory(id))) throw badOrder('list', 'categories');
-    if (new Set(places.map(({ channelId }) => channelId)).size !== places.length)
+    if (new Set(positions.map(({ channelId }) => channelId)).size !== positions.length)
       throw badOrder('list', 'channels');
-    if (!places.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
-    const moved = places.filter(({ channelId, category_id, sort }) => {
+    if (!positions.every(({ channelId }) => known.has(channelId))) throw badOrder('list', 'channels');
+    const moved = positions.filter(({ channelId, category_id, sort }) => {
       const before = known.get(channelId)!;
       return before.category_id !== category_id || before.sort !== sort;
     });
     if (moved.length === 0) return undefined;
     await refuseStale(changing, { part: 'channels', rev }, { list: shelvesOf(changing.config) });
-    for (const { channelId, ...place } of moved)
-      await changing.trx.updateTable('chat_channel').set(place).where('id', '=', channelId).execute();
+    for (const { channelId, ...position } of moved)
+      await changing.trx.updateTable('chat_channel').set(position).where('id', '=', channelId).execute();
     const touched = [
       'channels.list',
       ...moved
         .filter(({ channelId, category_id }) => known.get(channelId)!.category_id !== category_id)
         .map(({ channelId }) => `channel:${channelId}.type_id`),
     ];
-    return { told: { type: 'channel_sort' }, detail: { list: shelves }, touched };
+    return { event: { type: 'channel_sort' }, detail: { list: shelves }, touched };
   });
 
 /** The order as it is, as the input has it. */

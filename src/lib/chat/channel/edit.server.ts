@@ -3,7 +3,7 @@ import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { GroupAuditAction } from '../group/audit-action.ts';
-import { type Changing, changeGroup, type Told } from '../group/change.server.ts';
+import { type Changing, changeGroup, type GroupChangeEvent } from '../group/change.server.ts';
 import { insertChannel } from '../group/channel-row.server.ts';
 import { type Channel, channelIn, DELETED, type GroupConfig } from '../group/config.server.ts';
 import type { GroupEvent } from '../group/events.ts';
@@ -39,8 +39,8 @@ export interface Managing extends Changing {
   isGroupManager: boolean;
 }
 /** The change, for open pages and for the audit. */
-interface Done {
-  told: Told;
+interface ChannelChange {
+  event: GroupChangeEvent;
   detail: object;
   /** Fields that somebody else may be editing: 'channel:7.name'. */
   touched?: readonly string[];
@@ -59,7 +59,7 @@ export async function changeChannels(
   context: Pick<Context, 'db' | 'bus' | 'now' | 'viewer'>,
   { group }: GroupConfig,
   { action, channelId }: Act,
-  work: (managing: Managing) => Promise<Done | undefined>,
+  work: (managing: Managing) => Promise<ChannelChange | undefined>,
 ): Promise<void> {
   const { viewer, now } = context;
   await countTry(context.db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
@@ -70,7 +70,7 @@ export async function changeChannels(
     const act = { groupId: group.id, actorId: viewer.userId, action, now };
     const touched = { fields: done.touched ?? [], configRev: changing.nextRev };
     await recordAudit(changing.trx, act, done.detail, touched);
-    return done.told;
+    return done.event;
   });
 }
 
@@ -85,7 +85,7 @@ async function managesStill(
   const { member, isBlocked } = await subjectOf(db, config, userId);
   if (!member || isBlocked) throw notManager();
   if (isManagerOfGroup(member)) return true;
-  if (!channel || !isManagerOfChannel(member, channel.place)) throw notManager();
+  if (!channel || !isManagerOfChannel(member, channel.resource)) throw notManager();
   return false;
 }
 
@@ -110,7 +110,7 @@ export async function createChannel(
     const visitorView = facts.visitor_view ?? 0;
     const row = { groupId: group.id, categoryId, name, kind, intro, link, visitorView, sort };
     channelId = await insertChannel(trx, row, now);
-    return { told: { type: 'channel_operation', channelId }, detail: { channelId, name, kind } };
+    return { event: { type: 'channel_operation', channelId }, detail: { channelId, name, kind } };
   });
   return channelId;
 }
@@ -142,7 +142,7 @@ export async function editChannel(
     // It stands elsewhere in the list now.
     if ('category_id' in changes) touched.push('channels.list');
     const detail = { channelId: channel.id, ...changes };
-    return { told: { type: eventOf(channel, changes), channelId: channel.id }, detail, touched };
+    return { event: { type: eventOf(channel, changes), channelId: channel.id }, detail, touched };
   });
 }
 
@@ -164,7 +164,7 @@ export const deleteChannel = (
       .where(({ eb, or }) => or([eb('id', '=', channel.id), eb('parent_id', '=', channel.id)]))
       .execute();
     const detail = { channelId: channel.id, name: channel.name };
-    return { told: { type: 'channel_operation', channelId: channel.id }, detail };
+    return { event: { type: 'channel_operation', channelId: channel.id }, detail };
   });
 
 function categoryIn({ categories }: Pick<GroupConfig, 'categories'>, id: number): number | null {

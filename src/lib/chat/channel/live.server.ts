@@ -5,8 +5,8 @@ import { changeGroup } from '../group/change.server.ts';
 import { GROUP_TRIES } from '../group/limits.ts';
 import { fieldsOf } from '../group/stale.server.ts';
 import type { Context } from './edit.server.ts';
-import { holdChannel } from './hold.server.ts';
 import { checkLink } from './link.server.ts';
+import { lockAndCheck } from './lock.server.ts';
 import type { FoundChannel } from './scopes.server.ts';
 
 /**
@@ -22,15 +22,15 @@ export async function setLive(
   const link = checkLink('live', input, site);
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup(context, group.id, async ({ trx, db: inside, nextRev }) => {
-    const asked = {
+    const query = {
       groupId: group.id,
       channelId: channel.id,
       userId: viewer.userId,
       need: 'live',
       now,
     } as const;
-    const held = await holdChannel(inside, trx, asked);
-    if (held.target.channel.link === link) return undefined;
+    const found = await lockAndCheck(inside, trx, query);
+    if (found.target.channel.link === link) return undefined;
     await trx.updateTable('chat_channel').set({ link }).where('id', '=', channel.id).execute();
     const act = { groupId: group.id, actorId: viewer.userId, action: 'set_live', now } as const;
     const touched = { fields: fieldsOf(`channel:${channel.id}`, ['link']), configRev: nextRev };

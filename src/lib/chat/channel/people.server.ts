@@ -23,11 +23,11 @@ const [GRANTED, BANNED] = [0, 1];
 
 /** The managers by name, in the order in which they were appointed. */
 export const leadersOf = (at: At, { config, channel }: Found): Promise<MemberItem[]> =>
-  itemsOf(at, config, channel.place.entries.manage?.userIds ?? []);
+  itemsOf(at, config, channel.resource.entries.manage?.userIds ?? []);
 
 /** Leaders, then holders of an identity that manages the channel. */
 export async function managersOf(at: At, { config, channel }: Found): Promise<MemberItem[]> {
-  const entry = channel.place.entries.manage;
+  const entry = channel.resource.entries.manage;
   const identityIds = entry?.isGranted && entry.isForSome ? entry.identityIds : [];
   const holders = await at.db.read
     .selectFrom('chat_member_identity')
@@ -42,7 +42,7 @@ export async function managersOf(at: At, { config, channel }: Found): Promise<Me
 
 /** Users with a grant of their own, then those banned in the channel; each by id. */
 export async function namedIn(at: At, { config, channel }: Found, permission: Permission, paged: RowPaged) {
-  const granted = channel.place.entries[permission]?.userIds ?? [];
+  const granted = channel.resource.entries[permission]?.userIds ?? [];
   const bans = await at.db.read
     .selectFrom('chat_ban as b')
     .innerJoin('chat_member as m', join =>
@@ -77,7 +77,7 @@ export async function namedIn(at: At, { config, channel }: Found, permission: Pe
 
 /** The identities that the entry names. */
 export function identitiesIn({ config, channel }: Found, permission: Permission) {
-  const entry = channel.place.entries[permission];
+  const entry = channel.resource.entries[permission];
   const named = config.identities.filter(({ id }) => entry?.identityIds.includes(id));
   return named.map(one => ({ ...identityOf(one, config), is_auth: entry?.isGranted ? 1 : 0 }));
 }

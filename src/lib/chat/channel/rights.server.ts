@@ -19,7 +19,7 @@ interface Found {
   channel: Channel;
 }
 
-export interface GivenEntry {
+export interface EntryInput {
   auth_id: number;
   is_auth: number;
   is_some: number;
@@ -31,7 +31,7 @@ export interface GivenEntry {
 const NO_ENTRY: AuthRule = { isGranted: false, isForSome: false, identityIds: [], userIds: [] };
 
 interface RightsEdit {
-  entries: readonly GivenEntry[];
+  entries: readonly EntryInput[];
   visitorView?: number | undefined;
   /** The `config_rev` that the edit was made on. */
   rev: number | undefined;
@@ -54,8 +54,8 @@ export async function setRights(
     await refuseStrangers(db, current, input.entries);
     const now = channelIn(current, channel.id)!;
     const changes = [...requested].flatMap(([permission, entry]) => {
-      const next = entryOf(current, now.place.entries[permission], entry, field);
-      return isSame(now.place.entries[permission], next) ? [] : [{ permission, next }];
+      const next = entryOf(current, now.resource.entries[permission], entry, field);
+      return isSame(now.resource.entries[permission], next) ? [] : [{ permission, next }];
     });
     if (!isGroupManager && changes.some(({ permission }) => permission === 'manage')) throw notManager();
     const isOpened = input.visitorView !== undefined && input.visitorView !== now.visitor_view;
@@ -75,13 +75,13 @@ export async function setRights(
     if (changes.length === 0 && !isOpened) return undefined;
     const detail = { channelId: channel.id, entries: input.entries, visitorView: input.visitorView };
     const touched = fieldsOf(target, Object.keys(before));
-    return { told: { type: 'auth', channelId: channel.id }, detail, touched };
+    return { event: { type: 'auth', channelId: channel.id }, detail, touched };
   });
 }
 
 /** An entry as it is, by its name in conflicts: `auth_2`. */
-function rightIn({ place }: Channel, permission: Permission): [field: string, value: GivenEntry] {
-  const { isGranted, isForSome, identityIds, userIds } = place.entries[permission] ?? NO_ENTRY;
+function rightIn({ resource }: Channel, permission: Permission): [field: string, value: EntryInput] {
+  const { isGranted, isForSome, identityIds, userIds } = resource.entries[permission] ?? NO_ENTRY;
   const auth_id = authIdOf(permission);
   const bits = { is_auth: isGranted ? 1 : 0, is_some: isForSome ? 1 : 0 };
   return [`auth_${auth_id}`, { auth_id, ...bits, identity_ids: identityIds, user_ids: userIds }];
@@ -98,7 +98,7 @@ export function permissionIn({ kind }: Channel, authId: number, field: string): 
 async function refuseStrangers(
   db: Database,
   config: GroupConfig,
-  entries: readonly GivenEntry[],
+  entries: readonly EntryInput[],
 ): Promise<void> {
   const ids = [...new Set(entries.flatMap(({ user_ids = [] }) => user_ids))];
   if (ids.length === 0) return;
@@ -109,7 +109,7 @@ async function refuseStrangers(
 function entryOf(
   config: GroupConfig,
   before: AuthRule | undefined,
-  input: GivenEntry,
+  input: EntryInput,
   field: string,
 ): AuthRule {
   const known = new Set(config.identities.map(({ id }) => id));
@@ -164,14 +164,14 @@ export const setLeader = (
     const now = channelIn(current, channel.id);
     if (!now) throw noChannel();
     if (isOn && !(await subjectOf(db, current, userId)).member) throw noMember();
-    const before = now.place.entries.manage ?? NO_ENTRY;
+    const before = now.resource.entries.manage ?? NO_ENTRY;
     if (before.userIds.includes(userId) === isOn) return undefined;
     const others = before.userIds.filter(id => id !== userId);
     await saveEntry(trx, channel.id, 'manage', { ...before, userIds: isOn ? [...others, userId] : others });
     await showLeader(trx, current, { userId, isOn, channelId: channel.id });
     const detail = { channelId: channel.id, userId };
     const touched = [`channel:${channel.id}.auth_0`];
-    return { told: { type: 'channel_leader', channelId: channel.id, userIds: [userId] }, detail, touched };
+    return { event: { type: 'channel_leader', channelId: channel.id, userIds: [userId] }, detail, touched };
   });
 };
 
@@ -185,7 +185,7 @@ async function showLeader(
   if (!identity) return;
   if (isOn) return giveIdentity(trx, group.id, userId, identity.id);
   const leadsOther = channels.some(
-    ({ id, place }) => id !== channelId && place.entries.manage?.userIds.includes(userId),
+    ({ id, resource }) => id !== channelId && resource.entries.manage?.userIds.includes(userId),
   );
   if (leadsOther) return;
   await trx

@@ -9,11 +9,11 @@ import { subjectOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
 import { type Decision, decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
-import type { PermissionSubject, Place } from '../permission/standing.ts';
+import type { PermissionResource, PermissionSubject } from '../permission/standing.ts';
 
 export interface FoundChannel {
   target: { config: GroupConfig; channel: Channel };
-  standing: { subject: PermissionSubject; place: Place; now: number };
+  standing: { subject: PermissionSubject; resource: PermissionResource; now: number };
 }
 
 interface At {
@@ -46,17 +46,17 @@ async function found(
   const channel = config && (await within(config));
   if (!channel) throw noChannel();
   const subject = await subjectOf(db, config, userId);
-  return { target: { config, channel }, standing: { subject, place: channel.place, now } };
+  return { target: { config, channel }, standing: { subject, resource: channel.resource, now } };
 }
 
 /** `belong`: who may view the channel, and belongs to its group. */
 export type ChannelNeed = Permission | 'belong';
 
 export function channelRule(
-  { subject, place, now }: FoundChannel['standing'],
+  { subject, resource, now }: FoundChannel['standing'],
   need: ChannelNeed,
 ): 'allowed' | 'refused' | 'blocked' | 'visitor' {
-  const { allowed } = decide(subject, place, need === 'belong' ? 'view' : need, now);
+  const { allowed } = decide(subject, resource, need === 'belong' ? 'view' : need, now);
   if (!allowed) return 'refused';
   if (need !== 'belong') return 'allowed';
   if (subject.isBlocked) return 'blocked';
@@ -64,9 +64,9 @@ export function channelRule(
 }
 
 export const channelRefusals = {
-  refused({ subject, place, now }: FoundChannel['standing'], need: ChannelNeed) {
+  refused({ subject, resource, now }: FoundChannel['standing'], need: ChannelNeed) {
     const permission = need === 'belong' ? 'view' : need;
-    const decision = decide(subject, place, permission, now);
+    const decision = decide(subject, resource, permission, now);
     return refusalOf(decision as Extract<Decision, { allowed: false }>, permission);
   },
   blocked: blockedRefused,

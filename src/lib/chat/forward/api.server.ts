@@ -17,8 +17,8 @@ export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forward
   'activity.share_match': repeatable(
     async ({ match_id, ...input }, context) => {
       const { id } = await existing(context.db, 'match', match_id);
-      const asked = sharedMatch(match_id);
-      return { list: await share(context, sendable, cardOf('match', id), { ...input, asked }) };
+      const page = sharedMatch(match_id);
+      return { list: await share(context, sendable, cardOf('match', id), { ...input, page }) };
     },
     ({ match_id, ...input }, context: MemberContext) => sharedBefore(context, sharedMatch(match_id), input),
   ),
@@ -26,7 +26,7 @@ export const makeForwardHandlers = (sendable: Sendable): Handlers<typeof forward
     async (input, context) => {
       const { id, visitor_view } = context.target.group;
       const what = visitor_view === 0 ? cardOf('group', id) : addressOf(context.origin, groupPath(id));
-      return { list: await share(context, sendable, what, { ...input, asked: sharedGroup(id) }) };
+      return { list: await share(context, sendable, what, { ...input, page: sharedGroup(id) }) };
     },
     ({ group_id, ...input }, context: MemberContext) => sharedBefore(context, sharedGroup(group_id), input),
   ),

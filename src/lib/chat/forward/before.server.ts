@@ -13,7 +13,7 @@ interface Input {
 /** Local id of the `k`-th message to the `i`-th target. */
 export const localIdOf = (id: string, i: number, k: number): string => `${id}-${i}-${k}`;
 
-/** `asked`: the request of each message. Undefined unless all of them are stored. Throws 409 for another message. */
+/** `query`: the request of each message. Undefined unless all of them are stored. Throws 409 for another message. */
 export async function sentToBefore(
   { db, viewer: { userId } }: Pick<MemberContext, 'db' | 'viewer'>,
   { targets, local_message_id }: Input,
@@ -26,7 +26,7 @@ export async function sentToBefore(
     if (channelId === undefined) return undefined;
     for (const [k, one] of query.entries()) {
       const localId = localIdOf(local_message_id, i, k);
-      const entry = await sentBefore(db, { userId, localId, channelId, asked: fingerprint(one) });
+      const entry = await sentBefore(db, { userId, localId, channelId, fingerprint: fingerprint(one) });
       if (!entry) return undefined;
       list.push({ ...target, uuid: uuidOf(entry) });
     }

@@ -7,10 +7,10 @@ import { type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import type { SendJob } from '../message/commit.server.ts';
 import { refuseWords } from '../message/content.server.ts';
 import { noteCopy } from '../message/copies.server.ts';
-import { type Entry, NOBODY, placeOf, uuidOf } from '../message/entry.ts';
+import { type Entry, NOBODY, refOf, uuidOf } from '../message/entry.ts';
 import { copiedFiles } from '../message/file-copies.server.ts';
 import { messageAt } from '../message/history.server.ts';
-import { decideSend, tellLetter } from '../message/letter.server.ts';
+import { decideSend, publishLetter } from '../message/letter.server.ts';
 import { SEND_RATE } from '../message/limits.ts';
 import { noMessage } from '../message/refusal.ts';
 import { fingerprint } from '../message/repeat.server.ts';
@@ -41,7 +41,7 @@ export async function forward(
 ): Promise<Forwarded[]> {
   if (wished.length * targets.length > SEND_RATE.burst) throw tooMany();
   const entries = await Promise.all(
-    wished.map(({ uuid }) => forwardable(context.db, source.target.channel.id, placeOf(uuid)!.n)),
+    wished.map(({ uuid }) => forwardable(context.db, source.target.channel.id, refOf(uuid)!.n)),
   );
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
   for (const talk of found) allowShare(talk, source);
@@ -55,7 +55,7 @@ export async function forward(
       const { entry: stored } = await store(context, source, { entry, to: found[i]!, localId });
       list.push({ ...target, uuid: uuidOf(stored) });
     }
-    await tellLetter(context, found[i]!);
+    await publishLetter(context, found[i]!);
   }
   return list;
 }
@@ -68,12 +68,12 @@ export async function forwardedBefore(
   const list = await sentToBefore(
     context,
     input,
-    input.messages.map(({ uuid }) => askedOf(uuid)),
+    input.messages.map(({ uuid }) => requestOf(uuid)),
   );
   return list && { list };
 }
 
-const askedOf = (uuid: string) => ({ forwarded: uuid });
+const requestOf = (uuid: string) => ({ forwarded: uuid });
 
 async function forwardable(db: Database, channelId: number, n: number): Promise<Entry> {
   const entry = await messageAt(db, channelId, n);
@@ -117,7 +117,7 @@ function store(context: Context, source: FoundChannel, { entry, to, localId }: F
       mentioned: NOBODY,
       reachedIds: [],
       expansion: {},
-      asked: fingerprint(askedOf(uuidOf(entry))),
+      fingerprint: fingerprint(requestOf(uuidOf(entry))),
     },
     effects: {
       // What was recalled, changed or forbidden meanwhile in the source is not carried on.

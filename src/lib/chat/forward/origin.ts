@@ -23,7 +23,7 @@ export function originOf(
 ): CopyOrigin {
   const { config, channel } = source;
   const reader = toGroupId === config.group.id ? ANYBODY : VISITOR;
-  if (!decide(reader, channel.place, 'view', now).allowed) return {};
+  if (!decide(reader, channel.resource, 'view', now).allowed) return {};
   return {
     group_id: config.group.id,
     group_name: config.group.name,

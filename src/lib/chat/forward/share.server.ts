@@ -10,7 +10,7 @@ import { tooMany } from './refusal.ts';
 import { allowShare, type ForwardTarget, findTarget } from './target.server.ts';
 
 /** A page of the site. */
-export interface SharedThing {
+export interface PageRef {
   type: string;
   id: number;
 }
@@ -27,7 +27,7 @@ export const addressOf = (origin: string, path: string) => ({
 interface Input {
   targets: readonly ForwardTarget[];
   /** The shared page, whether its message is a card or an address. */
-  asked: SharedThing;
+  page: PageRef;
   /** The channel that it is shared out of; without one everybody sees it anyway. */
   source?: FoundChannel;
   local_message_id?: string | undefined;
@@ -41,7 +41,7 @@ export async function share(
   context: MemberContext,
   sendable: Sendable,
   what: Pick<MessageInput, 'kind' | 'content'>,
-  { targets, asked, source, local_message_id = randomUUID() }: Input,
+  { targets, page, source, local_message_id = randomUUID() }: Input,
 ): Promise<(ForwardTarget & { uuid: string })[]> {
   if (targets.length > SEND_RATE.burst) throw tooMany();
   const found = await Promise.all(targets.map(target => findTarget(context, target)));
@@ -54,7 +54,7 @@ export async function share(
       replyN: null,
       mentioned: NOBODY,
       expansion: {},
-      asked,
+      request: page,
     });
     list.push({ ...target, uuid: uuidOf(entry) });
   }
@@ -64,7 +64,7 @@ export async function share(
 /** The same shared before, if it went to all targets. */
 export async function sharedBefore(
   context: Pick<MemberContext, 'db' | 'viewer'>,
-  query: SharedThing,
+  query: PageRef,
   input: Pick<Input, 'targets' | 'local_message_id'>,
 ): Promise<{ list: (ForwardTarget & { uuid: string })[] } | undefined> {
   const list = await sentToBefore(context, input, [query]);

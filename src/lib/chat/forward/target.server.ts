@@ -25,8 +25,8 @@ export async function findTarget(
   return found;
 }
 
-const may = ({ subject, place, now }: FoundChannel['standing'], what: 'share' | 'send'): Decision =>
-  decide(subject, place, what, now);
+const may = ({ subject, resource, now }: FoundChannel['standing'], what: 'share' | 'send'): Decision =>
+  decide(subject, resource, what, now);
 
 const YES: Decision = { allowed: true };
 

@@ -42,7 +42,7 @@ export function acceptClient(ws: WebSocket, socket: Duplex, input: Accepting): v
     client.inTurn(gateway.now(), () => within(() => handleFrame(String(data), client, gateway, services)));
   });
   ws.on('ping', data => client.pinged(gateway.now(), data));
-  ws.on('pong', () => client.heard());
+  ws.on('pong', () => client.noteAlive());
   ws.on('close', () => {
     clearTimeout(silence);
     leave?.();

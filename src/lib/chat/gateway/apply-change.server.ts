@@ -112,7 +112,7 @@ function showOnlyVisible(
   for (const [channelId, subscription] of client.open) {
     const channel = config?.channels.find(({ id }) => id === channelId) ?? topics.get(channelId);
     if (subscription.groupId !== groupId) continue;
-    if (channel && decide(subject, channel.place, 'view', now).allowed) continue;
+    if (channel && decide(subject, channel.resource, 'view', now).allowed) continue;
     client.leave(channelId);
     client.outlet.write(down('closed', { channel_id: channelId }));
   }
@@ -126,10 +126,10 @@ function eventFor(
 ): Buffer {
   const { type, groupId, configRev, channelId, userIds, readmeAt, changed } = change;
   const channel = config?.channels.find(({ id }) => id === channelId) ?? topics.get(channelId ?? 0);
-  const seesChannel = channel !== undefined && decide(subject, channel.place, 'view', now).allowed;
+  const seesChannel = channel !== undefined && decide(subject, channel.resource, 'view', now).allowed;
   const { member } = subject;
   const isManager = member !== undefined && isManagerOfGroup(member);
-  const managesIt = isManager || (member && seesChannel && isManagerOfChannel(member, channel.place));
+  const managesIt = isManager || (member && seesChannel && isManagerOfChannel(member, channel.resource));
   const mayKnow =
     !PRIVATE.includes(type) || isManager || (member && userIds?.includes(member.userId) === true);
   return down('event', {

@@ -124,7 +124,7 @@ export class Client {
   }
 
   /** Notes the answer to a ping. */
-  heard(): void {
+  noteAlive(): void {
     this.#isAlive = true;
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { OpenContext, OpenedFeature, Running } from '../../platform/feature/feature.ts';
 import { log } from '../../platform/kernel/log.server.ts';
-import { TELL_MS, tellCrowds } from '../match-room/crowd.server.ts';
+import { STORE_MS, storeCrowds } from '../match-room/crowd.server.ts';
 import type { Client } from './client.server.ts';
 import type { ChatGateway } from './gateway.server.ts';
 
@@ -13,23 +13,23 @@ const VISITORS_OF_ADDRESS = 20;
 
 export function openCrowds({ db, now }: OpenContext, { chat }: Running): OpenedFeature {
   const node = randomUUID();
-  let telling = Promise.resolve();
-  let wasTold = false;
-  const tell = async () => {
+  let storing = Promise.resolve();
+  let wereStored = false;
+  const store = async () => {
     const people = await peopleHere(db, chat);
     // While nobody is here, nothing is written.
-    if (people.size === 0 && !wasTold) return;
-    await tellCrowds(db, { node, now: now(), people });
-    wasTold = people.size > 0;
+    if (people.size === 0 && !wereStored) return;
+    await storeCrowds(db, { node, now: now(), people });
+    wereStored = people.size > 0;
   };
   const timer = setInterval(() => {
-    telling = telling.then(tell).catch(err => log.error({ err }, 'chat: people in rooms'));
-  }, TELL_MS);
+    storing = storing.then(store).catch(err => log.error({ err }, 'chat: people in rooms'));
+  }, STORE_MS);
   timer.unref();
   return {
     async close() {
       clearInterval(timer);
-      await telling;
+      await storing;
     },
   };
 }

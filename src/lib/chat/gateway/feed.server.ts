@@ -48,7 +48,7 @@ export class ChannelFeed {
   readonly #listeners = new Set<FeedListener>();
   readonly #unsubscribe: () => void;
   /** Entries that came before those that precede them. */
-  readonly #held = new Map<number, Entry>();
+  readonly #early = new Map<number, Entry>();
   #hole: NodeJS.Timeout | undefined;
   /** Entries that wait to be sent together. */
   #waiting: Entry[] = [];
@@ -109,12 +109,12 @@ export class ChannelFeed {
   }
 
   #receive(entries: readonly Entry[]): void {
-    for (const entry of entries) if (entry.rev > this.rev) this.#held.set(entry.rev, entry);
-    for (const rev of this.#held.keys()) if (rev <= this.rev) this.#held.delete(rev);
+    for (const entry of entries) if (entry.rev > this.rev) this.#early.set(entry.rev, entry);
+    for (const rev of this.#early.keys()) if (rev <= this.rev) this.#early.delete(rev);
     const next: Entry[] = [];
-    for (let rev = this.rev + 1; this.#held.has(rev); rev++) {
-      next.push(this.#held.get(rev)!);
-      this.#held.delete(rev);
+    for (let rev = this.rev + 1; this.#early.has(rev); rev++) {
+      next.push(this.#early.get(rev)!);
+      this.#early.delete(rev);
     }
     this.#hand(next);
     this.#watchHole();
@@ -147,7 +147,7 @@ export class ChannelFeed {
   }
 
   #watchHole(): void {
-    if (this.#held.size === 0) {
+    if (this.#early.size === 0) {
       clearTimeout(this.#hole);
       this.#hole = undefined;
     } else

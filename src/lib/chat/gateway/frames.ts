@@ -9,7 +9,7 @@ import { ownReaction, wireMessage } from './shapes.ts';
 /** Members that one client may watch. */
 const WATCHED_MAX = 100;
 const PLACE_MAX = Number.MAX_SAFE_INTEGER;
-const place = z.int().min(1).max(PLACE_MAX);
+const position = z.int().min(1).max(PLACE_MAX);
 const counter = z.int().min(0).max(PLACE_MAX);
 const nothing = z.object({});
 
@@ -56,7 +56,7 @@ export const upFrames = defineFrames({
       local_id: z.string().min(1).max(LOCAL_ID_MAX),
       message_type: z.string().max(20),
       content: z.looseObject({}),
-      reply_n: place.nullish(),
+      reply_n: position.nullish(),
       mentioned: mentioned.optional(),
     }),
     answer: z.object({ uuid: z.string(), n: z.int(), rev: z.int(), send_time: z.int() }),
@@ -67,7 +67,7 @@ export const upFrames = defineFrames({
     needs: 'view',
     cost: 'budget',
     summary: '撤回消息：自己的，或管理者撤回身份更低的成员的',
-    input: z.object({ channel_id: id, n: place }),
+    input: z.object({ channel_id: id, n: position }),
     answer: z.object({ rev: z.int() }),
   },
   expand: {
@@ -76,7 +76,7 @@ export const upFrames = defineFrames({
     needs: 'send',
     cost: 'budget',
     summary: '修改自己消息的附加数据，只改给出的项；最多 4 kB',
-    input: z.object({ channel_id: id, n: place, expansion: z.looseObject({}) }),
+    input: z.object({ channel_id: id, n: position, expansion: z.looseObject({}) }),
     answer: z.object({ expansion: z.looseObject({}) }),
   },
   react: {
@@ -85,7 +85,7 @@ export const upFrames = defineFrames({
     needs: 'respond',
     cost: 'budget',
     summary: '用表情回应消息，或收回自己的回应',
-    input: z.object({ channel_id: id, n: place, emoji: z.string().max(EMOJI_MAX), on: z.boolean() }),
+    input: z.object({ channel_id: id, n: position, emoji: z.string().max(EMOJI_MAX), on: z.boolean() }),
     answer: z.object({ rev: z.int(), reactions: z.array(reaction) }),
   },
   edit: {
@@ -95,7 +95,7 @@ export const upFrames = defineFrames({
     cost: 'budget',
     summary:
       '编辑自己的文字消息，发出后十分钟内；附加数据里的 edited_at 记下何时。带上 mentioned 则改为提到这些人，不带则不变',
-    input: z.object({ channel_id: id, n: place, text: z.string(), mentioned: mentioned.optional() }),
+    input: z.object({ channel_id: id, n: position, text: z.string(), mentioned: mentioned.optional() }),
     answer: z.object({ rev: z.int() }),
   },
   read: {

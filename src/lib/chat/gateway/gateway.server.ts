@@ -9,7 +9,7 @@ import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
-import { type UserNews, userTopic } from '../message/log.server.ts';
+import { type UserEvent, userTopic } from '../message/log.server.ts';
 import type { Sendable } from '../message/send.server.ts';
 import { applyChange } from './apply-change.server.ts';
 import type { Client } from './client.server.ts';
@@ -17,10 +17,10 @@ import { CLOSE } from './close-code.ts';
 import { down } from './down.ts';
 import { Feeds } from './feed.server.ts';
 import { GroupWatch } from './group-watch.server.ts';
+import { MissedChanges } from './missed-changes.server.ts';
 import { Presence } from './presence.server.ts';
 import { endLostSessions } from './session-end.server.ts';
-import { Unheard } from './unheard.server.ts';
-import { type TabsNews, UserTabs } from './user-tabs.ts';
+import { type TabsEvent, UserTabs } from './user-tabs.ts';
 
 const DIGEST_MS = 1000;
 /** Read marks of one member: each holds the channel's head for a moment, which senders need. */
@@ -51,7 +51,7 @@ export class ChatGateway implements OpenedFeature {
   /** The latest known `config_rev`, by group. */
   readonly #revs = new Map<number, number>();
   readonly #stops: (() => void)[] = [];
-  readonly unheard: Unheard;
+  readonly missedChanges: MissedChanges;
   /** Work that follows from events. */
   readonly #works = new Set<Promise<void>>();
   isClosed = false;
@@ -68,7 +68,7 @@ export class ChatGateway implements OpenedFeature {
     const isHere = (userId: number) => this.#users.has(userId);
     this.presence = new Presence({ db, fanout, now, isHere });
     this.#follow(bus);
-    this.unheard = new Unheard(this, bus);
+    this.missedChanges = new MissedChanges(this, bus);
     const digest = setInterval(() => this.flush(), DIGEST_MS).unref();
     const presence = setInterval(() => this.presence.tick(), PRESENCE_MS).unref();
     // A connection whose other end is gone is noticed by this alone.
@@ -165,8 +165,8 @@ export class ChatGateway implements OpenedFeature {
     );
   }
 
-  publishToUser(userId: number, news: UserNews): void {
-    this.#fanout.publish(userTopic(userId), news);
+  publishToUser(userId: number, event: UserEvent): void {
+    this.#fanout.publish(userTopic(userId), event);
   }
 
   flush(): void {
@@ -194,7 +194,7 @@ export class ChatGateway implements OpenedFeature {
   async close(): Promise<void> {
     this.drain();
     for (const stop of this.#stops) stop();
-    await this.unheard.close();
+    await this.missedChanges.close();
     await this.settled();
     this.feeds.close();
     this.#cutAll();
@@ -233,7 +233,7 @@ export class ChatGateway implements OpenedFeature {
         this.presence.part(this.clientsOf(otherId), userId);
       }),
     );
-    // Rights may have changed unheard: clients come back and are looked at anew.
+    // Changes of rights may have been missed: clients come back and are looked at anew.
     bus.onGap(() => {
       for (const client of this.#clients) client.end(CLOSE.restarting);
     });
@@ -243,13 +243,13 @@ export class ChatGateway implements OpenedFeature {
     const topic = userTopic(userId);
     const tabs = new UserTabs<Client>({
       node: this.#node,
-      publish: news => this.#fanout.publish(topic, news),
+      publish: event => this.#fanout.publish(topic, event),
       close: client => this.#kick(client),
     });
     const unsubscribe = this.#fanout.subscribe(topic, value => {
-      const news = value as UserNews | TabsNews;
-      if (news.type === 'tabs') tabs.hear(news);
-      else this.hear(userId, news);
+      const event = value as UserEvent | TabsEvent;
+      if (event.type === 'tabs') tabs.receive(event);
+      else this.sendToUser(userId, event);
     });
     const user = { tabs, unsubscribe };
     this.#users.set(userId, user);
@@ -263,8 +263,8 @@ export class ChatGateway implements OpenedFeature {
   }
 
   /** Sends the user's clients here what concerns them alone. */
-  hear(userId: number, news: UserNews): void {
-    const { type, channelId: channel_id, ...fields } = news;
+  sendToUser(userId: number, event: UserEvent): void {
+    const { type, channelId: channel_id, ...fields } = event;
     const bytes = down(type, { channel_id, ...fields });
     for (const client of this.clientsOf(userId)) client.outlet.write(bytes);
   }

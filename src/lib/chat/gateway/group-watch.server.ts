@@ -3,7 +3,7 @@ import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { headsTopic, type NewHead } from '../message/log.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { PermissionSubject, Place } from '../permission/standing.ts';
+import type { PermissionResource, PermissionSubject } from '../permission/standing.ts';
 import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 
@@ -23,7 +23,7 @@ export class GroupWatch {
   constructor(fanout: Fanout, groupId: number, onEmpty: () => void) {
     this.groupId = groupId;
     this.#onEmpty = onEmpty;
-    this.#unsubscribe = fanout.subscribe(headsTopic(groupId), value => this.hear(value as NewHead));
+    this.#unsubscribe = fanout.subscribe(headsTopic(groupId), value => this.receive(value as NewHead));
   }
 
   get clients(): Client[] {
@@ -32,9 +32,13 @@ export class GroupWatch {
 
   /** Sends the client digests of what `subject` sees from now on; another call corrects that. */
   join(client: Client, config: GroupConfig, subject: PermissionSubject, now: number): void {
-    this.#common = new Set(config.channels.filter(({ place }) => isForMembers(place)).map(({ id }) => id));
+    this.#common = new Set(
+      config.channels.filter(({ resource }) => isForMembers(resource)).map(({ id }) => id),
+    );
     const seen = new Set(
-      config.channels.filter(({ place }) => decide(subject, place, 'view', now).allowed).map(({ id }) => id),
+      config.channels
+        .filter(({ resource }) => decide(subject, resource, 'view', now).allowed)
+        .map(({ id }) => id),
     );
     const isCommon = seen.size === this.#common.size && [...this.#common].every(id => seen.has(id));
     this.#sights.set(client, isCommon ? 'all' : seen);
@@ -81,7 +85,7 @@ export class GroupWatch {
   }
 
   /** Adds a new head to the next digest. */
-  hear({ channelId, n, by, isGone, parentId, calls, mapLines = [] }: NewHead): void {
+  receive({ channelId, n, by, isGone, parentId, calls, mapLines = [] }: NewHead): void {
     const before = this.#heads.get(channelId);
     const lines = [...(before?.mapLines ?? []), ...mapLines];
     this.#heads.set(channelId, {
@@ -96,4 +100,5 @@ export class GroupWatch {
   }
 }
 
-const isForMembers = ({ entries: { view } }: Place): boolean => view?.isGranted === true && !view.isForSome;
+const isForMembers = ({ entries: { view } }: PermissionResource): boolean =>
+  view?.isGranted === true && !view.isForSome;

@@ -7,7 +7,7 @@ import type { findGroup } from '../group/scopes.server.ts';
 import { acquaintancesAmong } from '../letter/acquaintance.server.ts';
 import type { FoundLetter } from '../letter/found.server.ts';
 import { isMutual } from '../letter/rule.ts';
-import { tellOwn } from '../letter/state.server.ts';
+import { publishToOwnTabs } from '../letter/state.server.ts';
 import { editMessage } from '../message/edit.server.ts';
 import { type Entry, NOBODY, uuidOf } from '../message/entry.ts';
 import { expandMessage } from '../message/expansion.server.ts';
@@ -16,7 +16,7 @@ import { react, reactedBy } from '../message/react.server.ts';
 import { reactionsOf } from '../message/reaction.ts';
 import { markRead } from '../message/read-mark.server.ts';
 import { recallMessage } from '../message/recall.server.ts';
-import { type MessageInput, saidBefore, sendMessage } from '../message/send.server.ts';
+import { type MessageInput, repeatedMessage, sendMessage } from '../message/send.server.ts';
 import { type FoundTalk, floorOf } from '../message/talk.server.ts';
 import { wireOf } from '../message/wire.ts';
 import { down } from './down.ts';
@@ -61,8 +61,8 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     const { feeds } = gateway;
     const { outlet } = client;
     const parentId = target.config ? target.channel.parent_id : null;
-    const place = { groupId, channelId: channel_id, parentId, floor };
-    const subscription = new Subscription({ db, feeds, outlet, ...place });
+    const channelFacts = { groupId, channelId: channel_id, parentId, floor };
+    const subscription = new Subscription({ db, feeds, outlet, ...channelFacts });
     client.open.set(channel_id, subscription);
     try {
       // A change that came while it was looked up did not find it open.
@@ -80,9 +80,9 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
       const isAhead = from > head.rev;
       afterwards(async () => (isAhead ? subscription.gap() : subscription.resume()));
       const found = page?.entries ?? [];
-      const told = page ? found : await changedFor(context, channel_id, from);
-      const reacted = await reactedBy(db, context.viewer?.userId, told);
-      const reacted_of = told.map(({ n }) => n);
+      const known = page ? found : await changedFor(context, channel_id, from);
+      const reacted = await reactedBy(db, context.viewer?.userId, known);
+      const reacted_of = known.map(({ n }) => n);
       const config_rev = config?.group.config_rev ?? 0;
       const has_before = page?.hasBefore ?? false;
       return {
@@ -105,11 +105,11 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   },
   send: repeatable(
     async (input, context) => {
-      const { entry } = await sendMessage(context, context.gateway.sendable, context, givenOf(input));
+      const { entry } = await sendMessage(context, context.gateway.sendable, context, inputOf(input));
       return storedAs(entry);
     },
     async (input, context: MemberFrame) => {
-      const entry = await saidBefore(context, input.channel_id, givenOf(input));
+      const entry = await repeatedMessage(context, input.channel_id, inputOf(input));
       return entry && storedAs(entry);
     },
   ),
@@ -138,15 +138,15 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
     gateway.readRate.pass(String(viewer.userId), now);
     const read = await markRead(db, viewer.userId, channel_id, n);
     gateway.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, ...read });
-    if (!target.config) await tellOwn(context, channel_id);
+    if (!target.config) await publishToOwnTabs(context, channel_id);
     return read;
   },
   async typing({ channel_id }, { viewer, gateway, now, target, standing }) {
     const isDue = gateway.typingRate.wait(String(viewer.userId), now) === 0;
     if (!isDue || !isMutual(standing.letter)) return {};
     gateway.typingRate.take(String(viewer.userId), now);
-    const news = { type: 'typing', channelId: channel_id, user_id: viewer.userId } as const;
-    gateway.publishToUser(target.letter.otherId, news);
+    const event = { type: 'typing', channelId: channel_id, user_id: viewer.userId } as const;
+    gateway.publishToUser(target.letter.otherId, event);
     return {};
   },
   async watch({ group_id, user_ids }, { db, target, client, gateway }) {
@@ -180,7 +180,7 @@ export const frameHandlers: { [T in keyof UpFrames]: Handler<UpFrames[T]> } = {
   },
 };
 
-const givenOf = (input: FrameInput<UpFrames['send']>): MessageInput => ({
+const inputOf = (input: FrameInput<UpFrames['send']>): MessageInput => ({
   localId: input.local_id,
   kind: input.message_type,
   content: input.content,

@@ -14,30 +14,30 @@ const MATCHES_MAX = 50;
 /** Changes that come during a read are read together after it. */
 export function openMatchHeads({ db, bus }: OpenContext, { chat }: Running): OpenedFeature {
   const pending = new Set<number>();
-  let telling: Promise<void> | undefined;
-  const tell = async () => {
+  let sending: Promise<void> | undefined;
+  const sendPending = async () => {
     while (pending.size > 0) {
       const ids = [...pending].slice(0, MATCHES_MAX);
       pending.clear();
-      await tellRooms(db, chat, ids).catch(err => log.error({ err }, 'chat: heads of match days'));
+      await sendHeads(db, chat, ids).catch(err => log.error({ err }, 'chat: heads of match days'));
     }
-    telling = undefined;
+    sending = undefined;
   };
   const stop = bus.subscribe('matchesChanged', ({ matchIds }) => {
     if (chat.clients.size === 0) return;
     for (const id of matchIds) pending.add(id);
-    telling ??= tell();
+    sending ??= sendPending();
   });
   return {
     async close() {
       stop();
       pending.clear();
-      await telling;
+      await sending;
     },
   };
 }
 
-async function tellRooms(db: Database, chat: ChatGateway, matchIds: readonly number[]): Promise<void> {
+async function sendHeads(db: Database, chat: ChatGateway, matchIds: readonly number[]): Promise<void> {
   const rooms = await openRooms(db, [...chat.openChannels()]);
   if (rooms.size === 0) return;
   const rows = await db.read

@@ -8,7 +8,7 @@ export const WHOLE_MS = 4000;
 /** Silence after which a process counts as dead, in milliseconds. */
 export const DEAD_MS = 15_000;
 
-interface News {
+interface OnlineDelta {
   node: string;
   /** `online` is everybody; otherwise it is who came. */
   isWhole: boolean;
@@ -25,19 +25,19 @@ interface Options {
 }
 
 export class Online {
-  readonly #given: Options;
+  readonly #options: Options;
   readonly #node = randomUUID();
   readonly #here = new Set<number>();
   /** Users in other processes, by process. */
-  readonly #elsewhere = new Map<string, { users: Set<number>; heardAt: number }>();
+  readonly #elsewhere = new Map<string, { users: Set<number>; receivedAt: number }>();
   /** Users who came or went here since the last delta. */
-  readonly #untold = new Set<number>();
+  readonly #unpublished = new Set<number>();
   #wholeAt = Number.NEGATIVE_INFINITY;
   readonly #unsubscribe: () => void;
 
   constructor(input: Options) {
-    this.#given = input;
-    this.#unsubscribe = input.fanout.subscribe(TOPIC, news => this.#hear(news as News));
+    this.#options = input;
+    this.#unsubscribe = input.fanout.subscribe(TOPIC, delta => this.#receive(delta as OnlineDelta));
   }
 
   has(userId: number): boolean {
@@ -55,45 +55,45 @@ export class Online {
     if (this.#here.has(userId) === isOnline) return;
     if (isOnline) this.#here.add(userId);
     else this.#here.delete(userId);
-    this.#untold.add(userId);
-    this.#given.changed([userId]);
+    this.#unpublished.add(userId);
+    this.#options.changed([userId]);
   }
 
   /** Drops dead processes, and publishes what changed here. */
   tick(): void {
-    const now = this.#given.now();
-    for (const [node, { users, heardAt }] of this.#elsewhere) {
-      if (now - heardAt < DEAD_MS) continue;
+    const now = this.#options.now();
+    for (const [node, { users, receivedAt }] of this.#elsewhere) {
+      if (now - receivedAt < DEAD_MS) continue;
       this.#elsewhere.delete(node);
-      this.#given.changed(users);
+      this.#options.changed(users);
     }
     if (now - this.#wholeAt >= WHOLE_MS) {
       this.#wholeAt = now;
-      this.#tell({ isWhole: true, online: [...this.#here], offline: [] });
-    } else if (this.#untold.size > 0) {
-      const [online, offline] = split(this.#untold, id => this.#here.has(id));
-      this.#tell({ isWhole: false, online, offline });
+      this.#publish({ isWhole: true, online: [...this.#here], offline: [] });
+    } else if (this.#unpublished.size > 0) {
+      const [online, offline] = split(this.#unpublished, id => this.#here.has(id));
+      this.#publish({ isWhole: false, online, offline });
     }
   }
 
   /** Publishes that nobody is here any more. */
   close(): void {
-    this.#tell({ isWhole: true, online: [], offline: [] });
+    this.#publish({ isWhole: true, online: [], offline: [] });
     this.#unsubscribe();
   }
 
-  #tell(news: Omit<News, 'node'>): void {
-    this.#untold.clear();
-    this.#given.fanout.publish(TOPIC, { node: this.#node, ...news });
+  #publish(delta: Omit<OnlineDelta, 'node'>): void {
+    this.#unpublished.clear();
+    this.#options.fanout.publish(TOPIC, { node: this.#node, ...delta });
   }
 
-  #hear({ node, isWhole, online, offline }: News): void {
+  #receive({ node, isWhole, online, offline }: OnlineDelta): void {
     if (node === this.#node) return;
     const before = this.#elsewhere.get(node)?.users ?? new Set<number>();
     const users = new Set([...(isWhole ? [] : before), ...online]);
     for (const id of offline) users.delete(id);
-    this.#elsewhere.set(node, { users, heardAt: this.#given.now() });
-    this.#given.changed(isWhole ? new Set([...before, ...online]) : [...online, ...offline]);
+    this.#elsewhere.set(node, { users, receivedAt: this.#options.now() });
+    this.#options.changed(isWhole ? new Set([...before, ...online]) : [...online, ...offline]);
   }
 }
 

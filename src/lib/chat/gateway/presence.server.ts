@@ -23,11 +23,11 @@ interface Sight {
   groupId: number;
   userIds: Set<number>;
   /** Users who are online as far as the client knows. */
-  told: ReadonlySet<number>;
+  sent: ReadonlySet<number>;
 }
 
 export class Presence {
-  readonly #given: Options;
+  readonly #options: Options;
   readonly #online: Online;
   readonly #sights = new Map<Client, Sight>();
   /** Clients that have a user in sight. */
@@ -38,7 +38,7 @@ export class Presence {
   readonly #questions = new Map<number, symbol>();
 
   constructor(input: Options) {
-    this.#given = input;
+    this.#options = input;
     const changed = (userIds: Iterable<number>) => {
       for (const id of userIds) for (const client of this.#watchers.get(id) ?? []) this.#late.add(client);
     };
@@ -54,10 +54,10 @@ export class Presence {
   async update(userId: number): Promise<void> {
     const question = Symbol();
     this.#questions.set(userId, question);
-    const user = await userById(this.#given.db.write, userId);
+    const user = await userById(this.#options.db.write, userId);
     if (this.#questions.get(userId) !== question) return;
     this.#questions.delete(userId);
-    this.#online.set(userId, user?.shows_presence === 1 && this.#given.isHere(userId));
+    this.#online.set(userId, user?.shows_presence === 1 && this.#options.isHere(userId));
   }
 
   /** The user's last connection to this process is gone. */
@@ -73,7 +73,7 @@ export class Presence {
     this.leave(client);
     if (userIds.length + hidden.length === 0) return;
     const [online, offline] = split(userIds, id => this.#online.has(id));
-    this.#sights.set(client, { groupId, userIds: new Set(userIds), told: new Set(online) });
+    this.#sights.set(client, { groupId, userIds: new Set(userIds), sent: new Set(online) });
     for (const id of userIds) this.#watchers.set(id, (this.#watchers.get(id) ?? new Set()).add(client));
     client.outlet.write(down('presence', { group_id: groupId, online, offline: [...offline, ...hidden] }));
   }
@@ -116,7 +116,7 @@ export class Presence {
   /** Sends what could not be sent earlier; call it every two seconds. */
   tick(): void {
     this.#online.tick();
-    for (const client of this.#late) if (this.#tell(client)) this.#late.delete(client);
+    for (const client of this.#late) if (this.#sendChanges(client)) this.#late.delete(client);
   }
 
   close(): void {
@@ -124,14 +124,14 @@ export class Presence {
   }
 
   /** False if the client reads too slowly: it gets the frame later. */
-  #tell(client: Client): boolean {
+  #sendChanges(client: Client): boolean {
     const sight = this.#sights.get(client)!;
     const now = new Set([...sight.userIds].filter(id => this.#online.has(id)));
-    const online = [...now].filter(id => !sight.told.has(id));
-    const offline = [...sight.told].filter(id => !now.has(id));
+    const online = [...now].filter(id => !sight.sent.has(id));
+    const offline = [...sight.sent].filter(id => !now.has(id));
     if (online.length + offline.length === 0) return true;
     if (!client.outlet.offer(down('presence', { group_id: sight.groupId, online, offline }))) return false;
-    sight.told = now;
+    sight.sent = now;
     return true;
   }
 

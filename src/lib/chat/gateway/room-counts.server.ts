@@ -27,20 +27,20 @@ class Changed {
 export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running): OpenedFeature {
   let changed = new Changed();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
-  const tell = () => {
+  let sending: Promise<void> = Promise.resolve();
+  const sendDue = () => {
     timer = undefined;
     const due = changed;
     changed = new Changed();
     // One after the other: an older count never overtakes a newer one.
-    telling = telling
-      .then(() => tellRooms(db, chat, due, dayKey(now())))
+    sending = sending
+      .then(() => sendCounts(db, chat, due, dayKey(now())))
       .catch(err => log.error({ err }, 'chat: counts of rooms'));
   };
   const note = (add: () => void) => {
     if (chat.clients.size === 0) return;
     add();
-    timer ??= setTimeout(tell, TOGETHER_MS);
+    timer ??= setTimeout(sendDue, TOGETHER_MS);
   };
   const stops = [
     bus.subscribe('roomSigned', ({ channelId }) => note(() => changed.signs.add(channelId))),
@@ -50,12 +50,12 @@ export function openRoomCounts({ db, bus, now }: OpenContext, { chat }: Running)
     async close() {
       for (const stop of stops) stop();
       clearTimeout(timer);
-      await telling;
+      await sending;
     },
   };
 }
 
-async function tellRooms(db: Database, chat: ChatGateway, changed: Changed, today: string): Promise<void> {
+async function sendCounts(db: Database, chat: ChatGateway, changed: Changed, today: string): Promise<void> {
   const open = chat.openChannels();
   for (const channelId of changed.signs)
     if (open.has(channelId)) {

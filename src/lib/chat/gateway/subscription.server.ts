@@ -23,27 +23,27 @@ interface Options {
 type State = 'catching' | 'live' | 'behind' | 'over';
 
 export class Subscription implements FeedListener {
-  readonly #given: Options;
+  readonly #options: Options;
   /** The client has everything up to here. */
   #rev = 0;
   #state: State = 'catching';
   #pending: LogBatch[] = [];
 
   constructor(input: Options) {
-    this.#given = input;
+    this.#options = input;
   }
 
   get groupId(): number | null {
-    return this.#given.groupId;
+    return this.#options.groupId;
   }
 
   get isTopic(): boolean {
-    return this.#given.parentId != null;
+    return this.#options.parentId != null;
   }
 
   /** Listens from now on. `rev`: known to the client; undefined for what is now, which it resolves to. */
   async start(rev?: number): Promise<number> {
-    const { feeds, channelId } = this.#given;
+    const { feeds, channelId } = this.#options;
     const live = await feeds.listen(channelId, this);
     if (this.#is('over')) feeds.leave(channelId, this);
     this.#rev = rev ?? live;
@@ -54,7 +54,7 @@ export class Subscription implements FeedListener {
   async resume(): Promise<void> {
     if (this.#is('over')) return;
     this.pause();
-    const { db, channelId, floor } = this.#given;
+    const { db, channelId, floor } = this.#options;
     const missed = await changedSince(db, channelId, this.#rev, floor);
     if (this.#is('over')) return;
     if (missed === 'gap') return this.gap();
@@ -78,19 +78,19 @@ export class Subscription implements FeedListener {
   }
 
   gap(): void {
-    this.#given.outlet.write(down('gap', { channel_id: this.#given.channelId }));
+    this.#options.outlet.write(down('gap', { channel_id: this.#options.channelId }));
     this.stop();
   }
 
   stop(): void {
     this.#state = 'over';
     this.#pending = [];
-    this.#given.feeds.leave(this.#given.channelId, this);
+    this.#options.feeds.leave(this.#options.channelId, this);
   }
 
   /** Undefined where it is all below the floor, or sent before. */
   #unsent(batch: LogBatch): LogBatch | undefined {
-    const { channelId, floor = 0 } = this.#given;
+    const { channelId, floor = 0 } = this.#options;
     const isUnsent = ({ n, rev }: Entry) => rev > this.#rev && n > floor;
     if (batch.entries.every(isUnsent)) return batch;
     const unsent = batch.entries.filter(isUnsent);
@@ -98,7 +98,7 @@ export class Subscription implements FeedListener {
   }
 
   #send(batch: LogBatch): void {
-    if (this.#given.outlet.offer(batch.bytes)) this.#rev = batch.to;
+    if (this.#options.outlet.offer(batch.bytes)) this.#rev = batch.to;
     else this.#state = 'behind';
   }
 

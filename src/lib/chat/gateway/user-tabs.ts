@@ -26,7 +26,7 @@ function surplus<T extends Tab>(tabs: readonly T[]): T[] {
 }
 
 /** A message on the user's topic: the tabs in one process. */
-export interface TabsNews {
+export interface TabsEvent {
   type: 'tabs';
   /** The process that has them. */
   node: string;
@@ -37,19 +37,19 @@ export interface TabsNews {
 
 interface Options<T extends Tab> {
   node: string;
-  publish(news: TabsNews): void;
+  publish(event: TabsEvent): void;
   close(tab: T): void;
 }
 
 export class UserTabs<T extends Tab> {
   /** Tabs in this process. */
   readonly here = new Set<T>();
-  readonly #given: Options<T>;
+  readonly #options: Options<T>;
   /** Tabs of other processes as last answered; cleared with each question, so that a dead process does not count. */
   readonly #elsewhere = new Map<string, Tab[]>();
 
   constructor(input: Options<T>) {
-    this.#given = input;
+    this.#options = input;
   }
 
   add(tab: T): void {
@@ -60,25 +60,25 @@ export class UserTabs<T extends Tab> {
 
   /** Asks the other processes for theirs. */
   ask(): void {
-    if (this.here.size > 0) this.#tell(true);
+    if (this.here.size > 0) this.#publish(true);
   }
 
-  hear({ node, asks, tabs }: TabsNews): void {
-    if (node === this.#given.node) return;
+  receive({ node, asks, tabs }: TabsEvent): void {
+    if (node === this.#options.node) return;
     if (asks) this.#elsewhere.clear();
     this.#elsewhere.set(node, tabs);
     // Before any is closed: all processes decide on the same tabs.
-    if (asks) this.#tell(false);
+    if (asks) this.#publish(false);
     this.#closeSurplus();
   }
 
-  #tell(asks: boolean): void {
+  #publish(asks: boolean): void {
     const tabs = [...this.here].map(({ key, sessionId, usedAt }) => ({ key, sessionId, usedAt }));
-    this.#given.publish({ type: 'tabs', node: this.#given.node, asks, tabs });
+    this.#options.publish({ type: 'tabs', node: this.#options.node, asks, tabs });
   }
 
   #closeSurplus(): void {
     const leaving = new Set(surplus([...this.here, ...[...this.#elsewhere.values()].flat()]));
-    for (const tab of [...this.here]) if (leaving.has(tab)) this.#given.close(tab);
+    for (const tab of [...this.here]) if (leaving.has(tab)) this.#options.close(tab);
   }
 }

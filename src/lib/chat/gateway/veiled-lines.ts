@@ -6,14 +6,14 @@ type Line = Pick<WireMessage, 'local_id' | 'extra'>;
 
 /** One line a match says that maps are over, the latest: how many there are would tell how many were played. */
 export function withoutMapCount<T extends Line>(messages: readonly T[]): T[] {
-  const told = new Set<number>();
+  const seen = new Set<number>();
   return messages
     .toReversed()
     .filter(line => {
       const matchId = matchOfMapLine(line);
       if (matchId === undefined) return true;
-      const isFirst = !told.has(matchId);
-      told.add(matchId);
+      const isFirst = !seen.has(matchId);
+      seen.add(matchId);
       return isFirst;
     })
     .toReversed();

@@ -3,7 +3,7 @@ import { countTry } from '../../members/account/attempt.server.ts';
 import type { Handlers } from '../../platform/contract/call.ts';
 import type { groupActCalls } from './act-contract.ts';
 import { catalogue, forbiddenUntil, ownEntries } from './auth.ts';
-import { channelIn, groupConfig, groupPlace } from './config.server.ts';
+import { channelIn, groupConfig, groupResource } from './config.server.ts';
 import type { groupCalls } from './contract.ts';
 import { dissolveGroup, editGroup, foundGroup } from './found.server.ts';
 import { groupIndex, myGroups, visitorIndex } from './joined.server.ts';
@@ -73,12 +73,13 @@ const groupReads: Read = {
     return { list: shown.map(one => identityOf(one, target)), count: all.length };
   },
   'im_admin.get_self_auth': async ({ channel_id }, { target, standing, now }) => {
-    const place = channel_id === undefined ? groupPlace(target) : channelIn(target, channel_id)?.place;
+    const resource =
+      channel_id === undefined ? groupResource(target) : channelIn(target, channel_id)?.resource;
     const isSeen = visibleChannels(target, standing, now).some(({ id }) => id === channel_id);
-    if (!place || (channel_id !== undefined && !isSeen)) throw noChannel();
+    if (!resource || (channel_id !== undefined && !isSeen)) throw noChannel();
     return {
-      list: ownEntries(standing, place, now),
-      forbidden_end_time: forbiddenUntil(standing, place, now),
+      list: ownEntries(standing, resource, now),
+      forbidden_end_time: forbiddenUntil(standing, resource, now),
     };
   },
   'im_admin.get_auth_cfg': async ({ channel_type }) => ({ list: catalogue(channel_type) }),
@@ -90,7 +91,7 @@ const groupReads: Read = {
     ]);
     if (!role) throw noMember();
     const { group_nickname, identity_ids, first_identity_id } = role;
-    const auth_ids = ownEntries(subject, groupPlace(target), now)
+    const auth_ids = ownEntries(subject, groupResource(target), now)
       .filter(({ is_auth }) => is_auth === 1)
       .map(({ auth_id }) => auth_id);
     return { group_nickname, identity_ids, first_identity_id, auth_ids };

@@ -19,7 +19,7 @@ export interface Changing {
 }
 
 /** The event of a change; undefined where nothing changed. */
-export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
+export type GroupChangeEvent = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 
 /**
  * Runs `work` with the group locked and publishes the change that it returns. Sends that were decided before the
@@ -28,7 +28,7 @@ export type Told = Omit<GroupChange, 'groupId' | 'configRev'> | undefined;
 export async function changeGroup(
   { db, bus }: Pick<Services, 'db' | 'bus'>,
   groupId: number,
-  work: (changing: Changing) => Promise<Told>,
+  work: (changing: Changing) => Promise<GroupChangeEvent>,
 ): Promise<void> {
   const change = await inTransaction(db, async trx => {
     const inside = within(db, trx);
@@ -36,8 +36,8 @@ export async function changeGroup(
     const config = await groupConfig(inside, groupId);
     if (!config) throw noGroup();
     const nextRev = Number(config.group.config_rev) + 1;
-    const told = await work({ trx, db: inside, config, nextRev });
-    return told && { groupId, configRev: await raiseConfigRev(trx, groupId), ...told };
+    const event = await work({ trx, db: inside, config, nextRev });
+    return event && { groupId, configRev: await raiseConfigRev(trx, groupId), ...event };
   });
   if (change) await bus.publish('groupChanged', change);
 }

@@ -10,7 +10,7 @@ import type {
   ChatGroupTable,
 } from '../../platform/db/schema/chat/group.ts';
 import type { ChannelKind, Permission } from '../permission/permission.ts';
-import type { AuthRule, Entries, Identity, Place } from '../permission/standing.ts';
+import type { AuthRule, Entries, Identity, PermissionResource } from '../permission/standing.ts';
 
 /** chat_group.status and chat_channel.status. */
 export const OPEN = 1;
@@ -23,7 +23,7 @@ export interface Channel extends Omit<Selectable<ChatChannelTable>, 'group_id' |
   group_id: number;
   kind: ChannelKind;
   /** The channel as permissions see it. */
-  place: Place;
+  resource: PermissionResource;
   /** When its readme was written; 0 for none. */
   readmeAt: number;
 }
@@ -84,7 +84,7 @@ export const channelIn = (config: GroupConfig, channelId: number): Channel | und
 const FOR_MEMBERS: AuthRule = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
 
 /** The group itself as permissions see it. */
-export const groupPlace = ({ group }: GroupConfig): Place => ({
+export const groupResource = ({ group }: GroupConfig): PermissionResource => ({
   isOpenToVisitors: group.visitor_view === 0,
   entries: { letter: FOR_MEMBERS },
 });
@@ -193,7 +193,7 @@ function channelOf(group: ChatGroup, { readme_at, ...row }: ChannelRow, entries:
     group_id: group.id,
     kind,
     readmeAt: readme_at ?? 0,
-    place: { channelId: row.id, kind, isOpenToVisitors, entries },
+    resource: { channelId: row.id, kind, isOpenToVisitors, entries },
   };
 }
 

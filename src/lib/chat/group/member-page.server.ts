@@ -17,8 +17,8 @@ export async function memberPage(at: GroupAt, config: GroupConfig, paged: Paged)
   const { db } = at;
   const count = config.group.member_count;
   const leaders = await managerIds(db, config);
-  const place = paged.after === undefined ? -1 : leaders.indexOf(paged.after);
-  if (paged.after !== undefined && place < 0) {
+  const index = paged.after === undefined ? -1 : leaders.indexOf(paged.after);
+  if (paged.after !== undefined && index < 0) {
     const others = await othersAfter(db, config.group, leaders, {
       after: paged.after,
       rest: paged.page_size,
@@ -26,7 +26,7 @@ export async function memberPage(at: GroupAt, config: GroupConfig, paged: Paged)
     return { list: await itemsOf(at, config, others), count };
   }
   // After one of the leaders the page goes on among them.
-  const start = paged.after === undefined ? (paged.page - 1) * paged.page_size : place + 1;
+  const start = paged.after === undefined ? (paged.page - 1) * paged.page_size : index + 1;
   const first = leaders.slice(start, start + paged.page_size);
   const span = { offset: Math.max(0, start - leaders.length), rest: paged.page_size - first.length };
   const others = await othersAt(db, config.group, leaders, span);

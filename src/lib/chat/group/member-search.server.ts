@@ -16,12 +16,12 @@ async function allMembers(at: GroupAt, config: GroupConfig, { page, page_size, c
   const after = afterOf(cursor)?.id;
   // A page by its number ends where the next one begins.
   const isCounted = after === undefined && page > 1;
-  const { list: asked, count } = await memberPage(at, config, {
+  const { list: fetched, count } = await memberPage(at, config, {
     page,
     page_size: isCounted ? page_size : page_size + 1,
     after,
   });
-  const { rows: list, ...more } = pageOf(asked, page_size, ({ user_id }) => ({ at: 0, id: user_id }));
+  const { rows: list, ...more } = pageOf(fetched, page_size, ({ user_id }) => ({ at: 0, id: user_id }));
   return { list, count, ...more, ...(isCounted ? { has_more: page * page_size < count } : {}) };
 }
 
@@ -40,7 +40,7 @@ async function matching(at: GroupAt, config: GroupConfig, { keyword, ...paged }:
   const after = afterOf(paged.cursor);
   const { offset, limit } = spanOf(paged);
   const { n } = await found.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const asked = await found
+  const fetched = await found
     .select(['m.user_id', 'm.joined_at'])
     .$if(after !== undefined, query =>
       query.where(sql<boolean>`(m.joined_at, m.user_id) > (${after!.at}, ${after!.id})`),
@@ -50,7 +50,7 @@ async function matching(at: GroupAt, config: GroupConfig, { keyword, ...paged }:
     .limit(limit)
     .offset(offset)
     .execute();
-  const { rows, ...more } = pageOf(asked, paged.page_size, ({ user_id, joined_at }) => ({
+  const { rows, ...more } = pageOf(fetched, paged.page_size, ({ user_id, joined_at }) => ({
     at: Number(joined_at),
     id: user_id,
   }));

@@ -5,10 +5,10 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import type { Permission } from '../permission/permission.ts';
-import { outranks, type PermissionSubject, type Place } from '../permission/standing.ts';
+import { outranks, type PermissionResource, type PermissionSubject } from '../permission/standing.ts';
 import { type Act, recordAudit } from './audit.server.ts';
 import { type Changing, changeGroup } from './change.server.ts';
-import { channelIn, type GroupConfig, groupPlace } from './config.server.ts';
+import { channelIn, type GroupConfig, groupResource } from './config.server.ts';
 import { GROUP_TRIES } from './limits.ts';
 import { removeMember } from './member.server.ts';
 import { bannable, muteEnd } from './mute.ts';
@@ -51,12 +51,12 @@ export async function banMembers(
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async ({ trx, db: inside, config }) => {
     const ids = [...new Set(userIds)];
-    const place = channelId === undefined ? groupPlace(config) : channelIn(config, channelId)?.place;
-    if (!place) throw noChannel();
+    const resource = channelId === undefined ? groupResource(config) : channelIn(config, channelId)?.resource;
+    if (!resource) throw noChannel();
     const subjects = await subjectsOf(inside, config, [viewer.userId, ...ids]);
     for (const userId of ids) {
       if (!subjects.get(userId)?.member) throw noMember();
-      refuseRank(place, subjects, viewer.userId, userId);
+      refuseRank(resource, subjects, viewer.userId, userId);
     }
     const at = { groupId: group.id, actorId: viewer.userId, now };
     let isChanged = false;
@@ -100,21 +100,21 @@ async function setBan(
 }
 
 /**
- * Kicks a member: takes the membership and puts the user on the blacklist. `tell` runs in the same transaction.
+ * Kicks a member: takes the membership and puts the user on the blacklist. `announce` runs in the same transaction.
  * Repeats change nothing. Throws not_found for somebody who was never a member, rank, too_many_requests.
  */
 export async function kickOut(
   { db, bus, now, viewer }: Context,
   { group }: GroupConfig,
   userId: number,
-  tell: (changing: Changing) => Promise<unknown>,
+  announce: (changing: Changing) => Promise<unknown>,
 ): Promise<void> {
   await countTry(db, GROUP_TRIES.groupChanges, String(viewer.userId), now);
   await changeGroup({ db, bus }, group.id, async changing => {
     const { trx, config } = changing;
     const subjects = await subjectsOf(changing.db, config, [viewer.userId, userId]);
     const target = subjects.get(userId)!;
-    refuseRank(groupPlace(config), subjects, viewer.userId, userId);
+    refuseRank(groupResource(config), subjects, viewer.userId, userId);
     if (!target.member) {
       if (target.isBlocked) return undefined;
       throw noMember();
@@ -127,7 +127,7 @@ export async function kickOut(
       .execute();
     await removeMember(trx, groupId, userId);
     await recordAudit(trx, { groupId, actorId: viewer.userId, action: 'kick', now }, { userId });
-    await tell(changing);
+    await announce(changing);
     return { type: 'kick_out', userIds: [userId] };
   });
 }
@@ -137,12 +137,12 @@ export async function kickOut(
  * nobody.
  */
 function refuseRank(
-  place: Place,
+  resource: PermissionResource,
   subjects: ReadonlyMap<number, PermissionSubject>,
   actorId: number,
   userId: number,
 ): void {
   const [actor, target] = [subjects.get(actorId)!, subjects.get(userId)!];
-  if (actor.isBlocked || !outranks(actor.member, target.member, place))
+  if (actor.isBlocked || !outranks(actor.member, target.member, resource))
     throw forbidden('rank', GROUP_WORDING.rank);
 }

@@ -12,7 +12,7 @@ import { nicknameKey } from '../../platform/kernel/nickname-key.ts';
 import { tidyName } from '../../platform/kernel/tidy.ts';
 import { decidePart } from '../permission/decide.ts';
 import { changeGroup } from './change.server.ts';
-import { type GroupConfig, groupPlace } from './config.server.ts';
+import { type GroupConfig, groupResource } from './config.server.ts';
 import { GROUP_TRIES } from './limits.ts';
 import { badFirstIdentity, refusalOf, visitorRefused } from './refusal.ts';
 import { subjectOf } from './standing.server.ts';
@@ -98,7 +98,7 @@ export async function setOwnName(context: Context, { group }: GroupConfig, input
     const { member } = subject;
     if (!member) throw visitorRefused();
     if (nickname !== (await ownName(trx, group.id, viewer.userId))) {
-      const decision = decidePart(subject, groupPlace(config), 'send', now);
+      const decision = decidePart(subject, groupResource(config), 'send', now);
       if (!decision.allowed) throw refusalOf(decision, 'send');
     }
     const first = input.first_identity_id;

@@ -23,7 +23,7 @@ export async function rolesOf(
   userIds: readonly number[],
 ): Promise<MemberRole[]> {
   const ids = [...new Set(userIds)];
-  const [members, held] = await Promise.all([
+  const [members, identityRows] = await Promise.all([
     db.read
       .selectFrom('chat_member')
       .select(['user_id', 'nickname', 'first_identity_id'])
@@ -41,7 +41,7 @@ export async function rolesOf(
       .execute(),
   ]);
   const memberOf = new Map(members.map(member => [member.user_id, member]));
-  const heldBy = Map.groupBy(held, ({ user_id }) => user_id);
+  const identitiesOf = Map.groupBy(identityRows, ({ user_id }) => user_id);
   return ids.flatMap(user_id => {
     const member = memberOf.get(user_id);
     if (!member) return [];
@@ -49,7 +49,7 @@ export async function rolesOf(
       group_id: group.id,
       user_id,
       group_nickname: member.nickname,
-      identity_ids: (heldBy.get(user_id) ?? []).map(({ identity_id }) => identity_id),
+      identity_ids: (identitiesOf.get(user_id) ?? []).map(({ identity_id }) => identity_id),
       first_identity_id: member.first_identity_id ?? 0,
     };
   });

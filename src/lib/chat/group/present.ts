@@ -11,7 +11,7 @@ export const visibleChannels = (
   { channels }: GroupConfig,
   subject: PermissionSubject,
   now: number,
-): Channel[] => channels.filter(({ place }) => decide(subject, place, 'view', now).allowed);
+): Channel[] => channels.filter(({ resource }) => decide(subject, resource, 'view', now).allowed);
 
 /** Visitors see nothing inside a group that is closed to them; nor does who was kicked. */
 export const seesInside = ({ group }: GroupConfig, { member, isBlocked }: PermissionSubject): boolean =>
@@ -47,14 +47,14 @@ export function channelsFor(config: GroupConfig, subject: PermissionSubject, now
 }
 
 export const authOf = (
-  { id, kind, visitor_view, place }: Channel,
+  { id, kind, visitor_view, resource }: Channel,
   subject: PermissionSubject,
   now: number,
 ) => ({
   channel_id: id,
   channel_type: typeOf(kind),
   channel_auth_types: PERMISSIONS_OF[kind]
-    .filter(permission => decide(subject, place, permission, now).allowed)
+    .filter(permission => decide(subject, resource, permission, now).allowed)
     .map(authIdOf),
   visitor_view,
 });
@@ -67,7 +67,7 @@ export const itemOf = ({
   match_day,
   readmeAt,
   slow_seconds,
-  place,
+  resource,
 }: Channel): ChannelItem => ({
   channel_id: id,
   name,
@@ -76,7 +76,7 @@ export const itemOf = ({
   match_day,
   readme_at: readmeAt,
   slow_seconds,
-  leader_ids: [...(place.entries.manage?.userIds ?? [])],
+  leader_ids: [...(resource.entries.manage?.userIds ?? [])],
 });
 
 export const infoOf = ({ id, name, icon, type_id }: ChatGroup) => ({

@@ -51,7 +51,7 @@ async function findStandings(db: Database, groupIds: readonly number[], userIds:
       .where('group_id', 'in', groups)
       .where('user_id', 'in', users)
       .execute() as unknown as Promise<Selectable<DB[T]>[]>;
-  const [members, held, bans, blocks, frozen] = await Promise.all([
+  const [members, identityRows, bans, blocks, frozen] = await Promise.all([
     rows('chat_member'),
     rows('chat_member_identity'),
     rows('chat_ban'),
@@ -61,7 +61,7 @@ async function findStandings(db: Database, groupIds: readonly number[], userIds:
   return {
     members: new Set(members.map(keyOf)),
     blocks: new Set(blocks.map(keyOf)),
-    held: Map.groupBy(held, keyOf),
+    identityRows: Map.groupBy(identityRows, keyOf),
     bans: Map.groupBy(bans, keyOf),
     frozen: new Set(frozen.map(({ id }) => id)),
   };
@@ -77,8 +77,8 @@ function subjectIn(
   const key = keyOf({ group_id: group.id, user_id: userId });
   const standing = { isFrozen: found.frozen.has(userId), isBlocked: found.blocks.has(key) };
   if (!found.members.has(key)) return standing;
-  const held = (found.held.get(key) ?? []).map(({ identity_id }) => identity_id);
-  const identities = all.filter(({ id }) => held.includes(id));
+  const identityRows = (found.identityRows.get(key) ?? []).map(({ identity_id }) => identity_id);
+  const identities = all.filter(({ id }) => identityRows.includes(id));
   const bans = (found.bans.get(key) ?? []).map(banOf);
   return { ...standing, member: { userId, role: roleOf(identities), identities, bans } };
 }

@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 function topicIn(config: GroupConfig, { closed_at, under_id, ...row }: Row): Channel | undefined {
   const parent = channelIn(config, under_id);
   const isClosed = closed_at !== null;
-  return parent && { ...parent, ...facts(row), place: { ...parent.place, isClosed } };
+  return parent && { ...parent, ...facts(row), resource: { ...parent.resource, isClosed } };
 }
 
 const facts = ({ id, parent_id, name, created_at }: Omit<Row, 'closed_at' | 'under_id'>) => ({
@@ -105,9 +105,9 @@ export async function followedTopics(
     const config = configs.get(row.group_id ?? 0);
     return (config && topicIn(config, row)) ?? [];
   });
-  const seen = topics.filter(({ group_id, place }) => {
+  const seen = topics.filter(({ group_id, resource }) => {
     const subject = subjects.get(group_id);
-    return subject !== undefined && decide(subject, place, 'view', now).allowed;
+    return subject !== undefined && decide(subject, resource, 'view', now).allowed;
   });
   return Map.groupBy(seen, ({ group_id }) => group_id);
 }

@@ -86,7 +86,7 @@ export const groupData: UserData = {
   },
 
   /** The user's own groups pass to their senior managers, or close. */
-  async erase(input, userId, _said, after) {
+  async erase(input, userId, _choice, after) {
     // `closeAccount` erases in its transaction.
     const trx = input as Transaction<DB>;
     const joined = await trx

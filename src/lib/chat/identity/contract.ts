@@ -15,7 +15,7 @@ const nothing = z.object({});
 const color = z.string().max(20);
 const authIds = z.array(integer(0, 99)).max(20);
 const manages = { access: 'group_manager', scope: 'identity_group', needs: 'manage' } as const;
-const held = ofGroup.extend({ identity_id: id });
+const ofIdentity = ofGroup.extend({ identity_id: id });
 
 export const identityCalls = defineCalls({
   'im_admin.identity_member_list': {
@@ -23,7 +23,7 @@ export const identityCalls = defineCalls({
     path: '/api/v2/chat/group_identity/member/list',
     ...manages,
     summary: '拥有一个身份的成员，按 id；cursor 是上一页的 last_cursor，代替 page',
-    input: held.extend({ page, page_size: pageSize, cursor: rowCursor.optional() }),
+    input: ofIdentity.extend({ page, page_size: pageSize, cursor: rowCursor.optional() }),
     output: rowListOf(memberItem),
   },
   'im_admin.identity_user_ids': {
@@ -31,7 +31,7 @@ export const identityCalls = defineCalls({
     path: '/api/v2/chat/group_identity/user_ids',
     ...manages,
     summary: '拥有一个身份的成员的 id；count 是总数，cursor 是上一页的 last_cursor，代替 page',
-    input: held.extend({
+    input: ofIdentity.extend({
       page,
       page_size: pageSizeAll.default(USER_IDS_A_PAGE),
       cursor: rowCursor.optional(),
@@ -86,7 +86,7 @@ export const identityCalls = defineCalls({
     path: '/api/v2/chat/group_identity/auth_to_users',
     ...manages,
     summary: '给成员一个身份（is_auth 1），或收回（0）；重复无妨。管理员（flag 2）只由创建者任免',
-    input: held.extend({
+    input: ofIdentity.extend({
       user_ids: z.array(id).min(1).max(IDS_MAX),
       is_auth: integer(0, 1).default(1),
     }),
@@ -98,7 +98,7 @@ export const identityCalls = defineCalls({
     ...manages,
     writes: false,
     summary: '权限里列有一个身份的房间，以及身份在其中得到的权限',
-    input: held,
+    input: ofIdentity,
     output: onlyList(
       z.object({
         channel_id: z.int(),

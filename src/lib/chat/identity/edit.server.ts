@@ -91,7 +91,7 @@ export async function addIdentity(
       .returning('id')
       .executeTakeFirstOrThrow();
     id = row.id;
-    return { told: { type: 'identity' }, detail: { identityId: id, name, color, grants } };
+    return { event: { type: 'identity' }, detail: { identityId: id, name, color, grants } };
   });
   return id;
 }
@@ -137,7 +137,7 @@ export async function editIdentity(
       .where('id', '=', identity.id)
       .execute();
     const detail = { identityId: identity.id, was: identity.name, ...changes };
-    return { told: { type: 'identity' }, detail, touched: fieldsOf(target, Object.keys(before)) };
+    return { event: { type: 'identity' }, detail, touched: fieldsOf(target, Object.keys(before)) };
   });
 }
 
@@ -179,7 +179,7 @@ export const sortIdentities = (
     for (const [sort, id] of order.entries())
       await changing.trx.updateTable('chat_identity').set({ sort }).where('id', '=', id).execute();
     const touched = fieldsOf('identities', ['identity_ids']);
-    return { told: { type: 'identity' }, detail: { ids: order }, touched };
+    return { event: { type: 'identity' }, detail: { ids: order }, touched };
   });
 
 /** Deletes an identity: its holders lose it, and no right names it any longer. */
@@ -197,12 +197,12 @@ export const deleteIdentity = (context: Context, config: GroupConfig, id: number
       .execute();
     await withdrawFromRights(changing, id);
     await trx.deleteFrom('chat_identity').where('id', '=', id).execute();
-    return { told: { type: 'identity' }, detail: { identityId: id, name: identity.name } };
+    return { event: { type: 'identity' }, detail: { identityId: id, name: identity.name } };
   });
 
 async function withdrawFromRights({ trx, config }: Managing, id: number): Promise<void> {
   for (const channel of config.channels)
-    for (const [permission, entry] of Object.entries(channel.place.entries)) {
+    for (const [permission, entry] of Object.entries(channel.resource.entries)) {
       if (!entry.identityIds.includes(id)) continue;
       await trx
         .updateTable('chat_auth')

@@ -16,8 +16,8 @@ interface Giving {
 
 /** Changes all members or none: throws not_found if one is no member. Repeats change nothing. */
 export const giveToMembers = (context: Context, config: GroupConfig, input: Giving): Promise<void> => {
-  const isGiven = input.is_auth === 1;
-  const action = isGiven ? 'give_identity' : 'take_identity';
+  const isGrant = input.is_auth === 1;
+  const action = isGrant ? 'give_identity' : 'take_identity';
   return changeAsManager(context, config, { action }, async changing => {
     const { trx, db } = changing;
     const groupId = changing.config.group.id;
@@ -26,11 +26,12 @@ export const giveToMembers = (context: Context, config: GroupConfig, input: Givi
     const ids = [...new Set(input.user_ids)];
     const subjects = await subjectsOf(db, changing.config, ids);
     if (!ids.every(id => subjects.get(id)?.member)) throw noMember();
-    const isHeld = (id: number) => subjects.get(id)!.member!.identities.some(one => one.id === identity.id);
-    const changed = ids.filter(id => isHeld(id) !== isGiven);
+    const hasIdentity = (id: number) =>
+      subjects.get(id)!.member!.identities.some(one => one.id === identity.id);
+    const changed = ids.filter(id => hasIdentity(id) !== isGrant);
     if (changed.length === 0) return undefined;
     const row = { group_id: groupId, identity_id: identity.id };
-    if (isGiven)
+    if (isGrant)
       await trx
         .insertInto('chat_member_identity')
         .values(changed.map(user_id => ({ ...row, user_id })))
@@ -51,6 +52,6 @@ export const giveToMembers = (context: Context, config: GroupConfig, input: Givi
         .execute();
     }
     const detail = { identityId: identity.id, name: identity.name, userIds: changed };
-    return { told: { type: 'identity', userIds: changed }, detail };
+    return { event: { type: 'identity', userIds: changed }, detail };
   });
 };

@@ -17,15 +17,15 @@ interface Query extends RowPaged {
 
 /** Holders of an identity, by id. */
 export async function holderIds(db: Database, { group }: GroupConfig, { identity_id, ...paged }: Query) {
-  const held = db.read
+  const holderRows = db.read
     .selectFrom('chat_member_identity')
     .where('group_id', '=', group.id)
     .where('identity_id', '=', identity_id);
   const after = afterOf(paged.cursor);
   const { limit, offset } = spanOf(paged);
   const [{ n }, rows] = await Promise.all([
-    held.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-    held
+    holderRows.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+    holderRows
       .select('user_id')
       .$if(after !== undefined, query => query.where('user_id', '>', after!.id))
       .orderBy('user_id')
@@ -44,8 +44,10 @@ export async function holderPage(at: At, config: GroupConfig, query: Query) {
 
 /** Channels with a right that names the identity; `auth_ids`: what it is granted there, not what it is denied. */
 export const channelsOf = ({ channels }: GroupConfig, identityId: number) =>
-  channels.flatMap(({ id, name, kind, place }) => {
-    const named = Object.entries(place.entries).filter(([, entry]) => entry.identityIds.includes(identityId));
+  channels.flatMap(({ id, name, kind, resource }) => {
+    const named = Object.entries(resource.entries).filter(([, entry]) =>
+      entry.identityIds.includes(identityId),
+    );
     if (named.length === 0) return [];
     const granted = named.filter(([, entry]) => entry.isGranted && entry.isForSome);
     return {

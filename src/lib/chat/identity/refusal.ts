@@ -12,5 +12,5 @@ export const builtIn = () => forbidden('built_in', IDENTITY_WORDING.built_in);
 /** Identities that manage the group, for want of a higher rank. */
 export const manageRefused = () => forbidden('rank', IDENTITY_WORDING.manage);
 /** Identities that are handed out in another way. */
-export const notGiven = (why: 'creator' | 'appoint' | 'leader' | 'bot') =>
+export const notGrantable = (why: 'creator' | 'appoint' | 'leader' | 'bot') =>
   forbidden('not_given', IDENTITY_WORDING[why]);

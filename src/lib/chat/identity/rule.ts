@@ -1,7 +1,7 @@
 /** Who may edit and hand out which identity (docs/decisions/052). Pure. */
 import { IDENTITY_FLAG } from '../group/flag.ts';
 import { type Identity, type Member, mayEditIdentity } from '../permission/standing.ts';
-import { builtIn, manageRefused, notGiven } from './refusal.ts';
+import { builtIn, manageRefused, notGrantable } from './refusal.ts';
 
 export interface Flagged extends Identity {
   /** chat/group/flag.ts. */
@@ -39,9 +39,10 @@ export function refuseDelete(member: Member | undefined, identity: Flagged): voi
 
 /** Throws where they may not give the identity, nor take it away. */
 export function refuseGiving(member: Member | undefined, identity: Flagged): void {
-  if (identity.flag === IDENTITY_FLAG.creator) throw notGiven('creator');
-  if (identity.flag === IDENTITY_FLAG.channelManager) throw notGiven('leader');
-  if (identity.flag === IDENTITY_FLAG.bot) throw notGiven('bot');
-  if (identity.flag === IDENTITY_FLAG.groupManager && member?.role !== 'creator') throw notGiven('appoint');
+  if (identity.flag === IDENTITY_FLAG.creator) throw notGrantable('creator');
+  if (identity.flag === IDENTITY_FLAG.channelManager) throw notGrantable('leader');
+  if (identity.flag === IDENTITY_FLAG.bot) throw notGrantable('bot');
+  if (identity.flag === IDENTITY_FLAG.groupManager && member?.role !== 'creator')
+    throw notGrantable('appoint');
   if (!mayEditIdentity(member, ranked(identity))) throw manageRefused();
 }

@@ -4,7 +4,7 @@ import { userInfo } from '../../members/account/shapes.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { flag, id, integer, listOf, page, pageSize } from '../../platform/contract/fields.ts';
 import { HISTORY_A_PAGE, HISTORY_MAX } from '../message/limits.ts';
-import { message, place } from '../message/shapes.ts';
+import { message, position } from '../message/shapes.ts';
 
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;
@@ -39,10 +39,10 @@ export const inboxCalls = defineCalls({
       targetId: id,
       /** ms: sent before this instant. */
       before: integer(0, MS_MAX).optional(),
-      before_n: place.optional(),
-      after_n: place.optional(),
-      around_n: place.optional(),
-      since_rev: place.optional(),
+      before_n: position.optional(),
+      after_n: position.optional(),
+      around_n: position.optional(),
+      since_rev: position.optional(),
       count: integer(1, HISTORY_MAX).default(HISTORY_A_PAGE),
     }),
     output: z.object({ list: z.array(message), has_more: z.boolean() }),

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { inboxCalls } from './contract.ts';
 import { letterHistory } from './history.server.ts';
 import { letterList } from './list.server.ts';
-import { letterThing } from './reportable.server.ts';
+import { letterReportable } from './reportable.server.ts';
 
 const inboxHandlers: Handlers<typeof inboxCalls> = {
   'im.letters_list': (input, context) => letterList(context, input),
@@ -15,5 +15,5 @@ export const inboxFeature = defineFeature({
   name: 'inbox',
   calls: inboxCalls,
   handlers: () => inboxHandlers,
-  reportables: () => ({ letter: letterThing }),
+  reportables: () => ({ letter: letterReportable }),
 });

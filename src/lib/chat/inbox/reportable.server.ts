@@ -3,30 +3,30 @@ import type { Reportable } from '../../community/report/reportable.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { conversationIn } from '../letter/conversation.server.ts';
 import { LETTER_WORDING } from '../letter/wording.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
-import { linesAround, messageThing } from '../message/reportable.server.ts';
+import { linesAround, messageReportable } from '../message/reportable.server.ts';
 
 /** `id`: the letter's uuid. */
-export const letterThing: Reportable = {
-  ...messageThing,
+export const letterReportable: Reportable = {
+  ...messageReportable,
   name: LETTER_WORDING.target,
 
   async isSeenBy({ db, viewer }: MemberContext, id) {
-    const place = placeOf(id);
-    const letter = place && (await conversationIn(db, place.channelId, viewer.userId).catch(() => undefined));
-    return letter !== undefined && place!.n > letter.deletedN;
+    const ref = refOf(id);
+    const letter = ref && (await conversationIn(db, ref.channelId, viewer.userId).catch(() => undefined));
+    return letter !== undefined && ref!.n > letter.deletedN;
   },
 
   async look(db, id) {
-    const place = placeOf(id);
+    const ref = refOf(id);
     const pair = await db.read
       .selectFrom('letter_pair')
       .select('channel_id')
-      .where('channel_id', '=', place?.channelId ?? 0)
+      .where('channel_id', '=', ref?.channelId ?? 0)
       .executeTakeFirst();
-    const entry = pair && (await messageAt(db, pair.channel_id, place!.n));
+    const entry = pair && (await messageAt(db, pair.channel_id, ref!.n));
     if (entry?.status !== SHOWN) return undefined;
     return {
       authorId: entry.user_id,

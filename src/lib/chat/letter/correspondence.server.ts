@@ -2,7 +2,7 @@
 import { CLOSED, FROZEN, NORMAL } from '../../members/account/status.ts';
 import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type ChatGroup, groupConfigs, groupPlace, OPEN } from '../group/config.server.ts';
+import { type ChatGroup, groupConfigs, groupResource, OPEN } from '../group/config.server.ts';
 import { subjectsIn } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
 import { type Conversation, NO_CONVERSATION } from './conversation.server.ts';
@@ -80,7 +80,7 @@ async function sharedOf(
   );
   const subjects = await subjectsIn(db, configs, writerId);
   const isGranted = [...configs.values()].some(
-    config => decide(subjects.get(config.group.id)!, groupPlace(config), 'letter', now).allowed,
+    config => decide(subjects.get(config.group.id)!, groupResource(config), 'letter', now).allowed,
   );
   return isGranted ? 'granted' : 'denied';
 }

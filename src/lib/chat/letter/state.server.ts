@@ -38,7 +38,7 @@ export async function answer(context: Context, otherId: number, isAccepted: bool
     if (!isAccepted) await forget(inside, channelId, viewer.userId);
     await answerLetter(inside, { channelId, userId: viewer.userId, reception });
   });
-  await tellOwn(context, channelId);
+  await publishToOwnTabs(context, channelId);
   return reception;
 }
 
@@ -47,11 +47,13 @@ export async function deleteForOneself(context: Context, otherId: number): Promi
   const { db, viewer } = context;
   const { channelId } = await foundWith(db, viewer.userId, otherId);
   await inTransaction(db, trx => forget(within(db, trx), channelId, viewer.userId));
-  await tellOwn(context, channelId);
+  await publishToOwnTabs(context, channelId);
 }
 
-export const tellOwn = ({ bus, viewer }: Pick<Context, 'bus' | 'viewer'>, channelId: number): Promise<void> =>
-  bus.publish('lettersChanged', { channelId, userIds: [viewer.userId] });
+export const publishToOwnTabs = (
+  { bus, viewer }: Pick<Context, 'bus' | 'viewer'>,
+  channelId: number,
+): Promise<void> => bus.publish('lettersChanged', { channelId, userIds: [viewer.userId] });
 
 /** Throws not_found where the two never wrote to each other. */
 export async function foundWith(db: Database, userId: number, otherId: number): Promise<Conversation> {

@@ -35,8 +35,8 @@ export async function todaysRooms(db: Database, now: number): Promise<TodaysRoom
     .execute();
   const rooms: TodaysRoom[] = [];
   for (const { official_key, ...room } of rows) {
-    const { subject, place } = (await findChannel({ db, now }, room.channel_id, null)).standing;
-    if (!decide(subject, place, 'view', now).allowed) continue;
+    const { subject, resource } = (await findChannel({ db, now }, room.channel_id, null)).standing;
+    if (!decide(subject, resource, 'view', now).allowed) continue;
     const tournament_id = tournamentOf(official_key)!;
     rooms.push({ ...room, tournament_id, ...(await matchesOf(db, tournament_id, day)) });
   }

@@ -1,10 +1,10 @@
-/** How many have a room open, over all processes: each says how many it has. */
+/** How many have a room open, over all processes: each stores how many it has. */
 import type { Database } from '../../platform/db/database.ts';
 
-/** A process says it this often, in milliseconds. */
-export const TELL_MS = 10_000;
+/** A process stores its counts this often, in milliseconds. */
+export const STORE_MS = 10_000;
 /** Counts older than this are of a process that is gone. */
-const GONE_MS = 3 * TELL_MS;
+const GONE_MS = 3 * STORE_MS;
 
 export async function peopleIn(db: Database, channelId: number, now: number): Promise<number> {
   const row = await db.read
@@ -17,7 +17,7 @@ export async function peopleIn(db: Database, channelId: number, now: number): Pr
 }
 
 /** Stores this process's counts: rooms without anybody are left out. */
-export async function tellCrowds(
+export async function storeCrowds(
   db: Database,
   { node, now, people }: { node: string; now: number; people: ReadonlyMap<number, number> },
 ): Promise<void> {

@@ -6,13 +6,13 @@ import { conflict } from '../../platform/errors/app-error.ts';
 import { shownRounds } from '../../wiki/match/detail.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { inDay, tournamentOf } from '../match-day/matches.server.ts';
-import { type Entry, placeOf } from '../message/entry.ts';
+import { type Entry, refOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
 import { decidedOn } from '../message/talk.server.ts';
 import { MATCH_ROOM_TRIES } from './limits.ts';
-import { matchAt, placeAt } from './moment.ts';
+import { matchAt, roundAt } from './moment.ts';
 import { MATCH_ROOM_WORDING } from './wording.ts';
 
 const noMatch = () => conflict('no_match', MATCH_ROOM_WORDING.noMatch);
@@ -30,9 +30,9 @@ export async function setHighlight(
 ): Promise<void> {
   const { db, now, viewer, messages } = context;
   const { channel } = found.target;
-  const place = placeOf(uuid);
-  if (place?.channelId !== channel.id) throw noMessage();
-  const { n } = place;
+  const ref = refOf(uuid);
+  if (ref?.channelId !== channel.id) throw noMessage();
+  const { n } = ref;
   await countTry(db, MATCH_ROOM_TRIES.highlights, String(viewer.userId), now);
   const entry = await messageAt(db, channel.id, n);
   if (entry?.status !== SHOWN || entry.kind === 'system') throw noMessage();
@@ -69,5 +69,5 @@ async function aboutOf(
   const match = matchAt(matches, sent_at);
   if (!match) throw noMatch();
   const rounds = await shownRounds(db, match.id);
-  return { match_id: match.id, ...placeAt(rounds, { sentAt: sent_at, now }) };
+  return { match_id: match.id, ...roundAt(rounds, { sentAt: sent_at, now }) };
 }

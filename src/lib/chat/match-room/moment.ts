@@ -14,16 +14,16 @@ interface Timed {
 export const matchAt = <T extends Timed>(matches: readonly T[], at: number): T | undefined =>
   matches.findLast(({ start_at }) => start_at !== null && start_at <= at) ?? matches[0];
 
-interface Place {
+interface RoundPoint {
   round_num: number | null;
   point: number | null;
 }
 
 /** The map that is on, and its round; unknown for an old message, and where no source says it. */
-export function placeAt(
+export function roundAt(
   rounds: readonly RoundItem[],
   { sentAt, now }: { sentAt: number; now: number },
-): Place {
+): RoundPoint {
   const round = rounds.find(({ match_status }) => match_status === MATCH_STATUS.ongoing);
   if (!round || now - sentAt > FRESH_MS) return { round_num: null, point: null };
   const { round_num, main_score, guest_score, timeline } = round;

@@ -10,7 +10,7 @@ import { OPEN } from '../group/config.server.ts';
 import type { Entry } from '../message/entry.ts';
 import { readPage } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
-import { saidIn } from '../message/said.ts';
+import { messageSummary } from '../message/summary.ts';
 import { wireOf } from '../message/wire.ts';
 import { decide } from '../permission/decide.ts';
 import { QUIZZES_A_PAGE } from '../quiz/limits.ts';
@@ -33,7 +33,7 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
   if (channelId === undefined) return null;
   const { target, standing } = await findChannel({ db, now }, channelId, viewer?.userId ?? null);
   const may = (permission: 'view' | 'respond') =>
-    decide(standing.subject, standing.place, permission, now).allowed;
+    decide(standing.subject, standing.resource, permission, now).allowed;
   if (!may('view')) return null;
   const url = `/chat/group?group_id=${target.config.group.id}&chat_id=${channelId}`;
   const [people, { entries }, marked, poll] = await Promise.all([
@@ -42,13 +42,13 @@ export async function matchRoom(context: Context, matchId: number): Promise<Room
     highlightsOf(db, matchId, channelId),
     openPoll(context, { channelId, url, mayAnswer: may('respond') }),
   ]);
-  const said = entries.filter(({ kind, status }) => status === SHOWN && kind !== 'system');
-  const lineOf = await linesBy(context, [...said, ...marked], url);
+  const messages = entries.filter(({ kind, status }) => status === SHOWN && kind !== 'system');
+  const lineOf = await linesBy(context, [...messages, ...marked], url);
   return {
     url,
     name: target.channel.name,
     people,
-    lines: said.flatMap(entry => lineOf(entry) ?? []).slice(-LINES_SHOWN),
+    lines: messages.flatMap(entry => lineOf(entry) ?? []).slice(-LINES_SHOWN),
     highlights: marked.flatMap(entry => {
       const line = lineOf(entry);
       return line ? [{ ...line, round_num: entry.round_num, point: entry.point }] : [];
@@ -77,7 +77,7 @@ async function channelOf(db: Database, matchId: number): Promise<number | undefi
   return row?.id;
 }
 
-/** Highlights in the order in which they were said; an edit takes the mark away. */
+/** Highlights in the order in which they were sent; an edit takes the mark away. */
 async function highlightsOf(db: Database, matchId: number, channelId: number) {
   const rows = await db.read
     .selectFrom('chat_highlight as h')
@@ -110,11 +110,17 @@ async function linesBy({ db, now, viewer }: Context, entries: readonly Entry[], 
     const name = nameOf.get(entry.user_id);
     if (name === undefined || blocked.has(entry.user_id)) return undefined;
     const { n, sent_at } = entry;
-    return { n: Number(n), url: `${url}&n=${n}`, name, text: saidIn(wireOf(entry)), send_time: sent_at };
+    return {
+      n: Number(n),
+      url: `${url}&n=${n}`,
+      name,
+      text: messageSummary(wireOf(entry)),
+      send_time: sent_at,
+    };
   };
 }
 
-interface Place {
+interface PollSource {
   channelId: number;
   /** The room's address. */
   url: string;
@@ -124,9 +130,9 @@ interface Place {
 /** The newest; null for none. */
 async function openPoll(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { channelId, url, mayAnswer }: Place,
+  { channelId, url, mayAnswer }: PollSource,
 ): Promise<Poll | null> {
-  const asked = { channel_id: channelId, cursor: 0, page_size: QUIZZES_A_PAGE, is_open: true };
-  const [quiz] = (await quizList(context, asked)).list;
+  const query = { channel_id: channelId, cursor: 0, page_size: QUIZZES_A_PAGE, is_open: true };
+  const [quiz] = (await quizList(context, query)).list;
   return quiz ? pollOf(quiz, { url, mayAnswer }) : null;
 }

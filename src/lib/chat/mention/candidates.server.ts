@@ -102,6 +102,6 @@ async function reachable(
   return ids.filter(id => {
     const subject = subjects.get(id)!;
     const isIn = known.has(id) && !shunned.has(id) && subject.member !== undefined;
-    return isIn && decide(subject, channel.place, 'view', now).allowed;
+    return isIn && decide(subject, channel.resource, 'view', now).allowed;
   });
 }

@@ -24,8 +24,8 @@ const known = new Map<string, readonly string[]>();
 
 /** Cached: names of a room are looked up with every letter that is typed. */
 function readings(name: string): readonly string[] {
-  const had = known.get(name);
-  if (had) return had;
+  const previous = known.get(name);
+  if (previous) return previous;
   if (known.size >= NAMES_MAX) known.clear();
   const made = readingsOf(name);
   known.set(name, made);

@@ -12,8 +12,8 @@ export interface Excerpt {
 const CUT = '…';
 
 /** `keyword` may be empty: the beginning. Undefined if the text does not hold it. */
-export function excerptOf(said: string, keyword: string): Excerpt | undefined {
-  const text = said.replace(/\s/g, ' ');
+export function excerptOf(raw: string, keyword: string): Excerpt | undefined {
+  const text = raw.replace(/\s/g, ' ');
   const marks = marksIn(text, keyword);
   if (!marks) return undefined;
   const first = marks[0]?.[0] ?? 0;

@@ -132,12 +132,12 @@ async function replace(
   { id: channelId, scopes }: Behind,
   changed: readonly Entry[],
 ): Promise<void> {
-  const places = changed.map(({ n }) => n);
+  const positions = changed.map(({ n }) => n);
   // On SQLite a trigger takes the words along.
   await trx
     .deleteFrom('chat_search')
     .where('channel_id', '=', channelId)
-    .where('n', 'in', idList(db, places))
+    .where('n', 'in', idList(db, positions))
     .execute();
   const shown = changed.filter(({ kind, status }) => status === SHOWN && kind !== 'system');
   if (shown.length === 0) return;

@@ -1,6 +1,6 @@
 /** A search as each engine's index is asked. Tokens hold letters and digits alone: nothing is to be escaped. Pure. */
 import { userToken } from './scope-token.ts';
-import { askedTokens } from './spoken.ts';
+import { queryTokens } from './spoken.ts';
 import type { Terms } from './tokens.ts';
 
 export interface IndexQuery {
@@ -21,7 +21,7 @@ const NO_TERMS: Terms = { phrases: [], marks: [] };
  */
 export function sqliteQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQuery): string {
   return [
-    ...[...saidBy(userId, terms), ...also].map(token => `scope:"${token}"`),
+    ...[...tokensBy(userId, terms), ...also].map(token => `scope:"${token}"`),
     ...terms.phrases.map(pairs => `pairs:"${pairs.join(' ')}"`),
     ...terms.marks.map(mark => `marks:"${mark}"`),
     ...(scopes.length > 0 ? [`scope:(${scopes.map(token => `"${token}"`).join(' OR ')})`] : []),
@@ -39,10 +39,10 @@ export function postgresQuery({ terms = NO_TERMS, scopes, also, userId }: IndexQ
 }
 
 /** Tokens of a speaker's words that are looked for; without any, of all their messages. */
-function saidBy(userId: number | undefined, terms: Terms): string[] {
+function tokensBy(userId: number | undefined, terms: Terms): string[] {
   if (userId === undefined) return [];
-  const asked = askedTokens(userId, terms);
-  return asked.length > 0 ? asked : [userToken(userId)];
+  const requested = queryTokens(userId, terms);
+  return requested.length > 0 ? requested : [userToken(userId)];
 }
 
 const quoted = (token: string): string => `'${token}'`;

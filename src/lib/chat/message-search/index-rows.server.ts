@@ -25,9 +25,9 @@ export const insertIndex = (
 const GAP = ' x ';
 
 async function insertSqlite(trx: Transaction<DB>, rows: readonly IndexRow[]): Promise<void> {
-  const places = JSON.stringify(rows.map(({ id, channelId, n }) => [id, channelId, n]));
+  const positions = JSON.stringify(rows.map(({ id, channelId, n }) => [id, channelId, n]));
   await sql`insert into chat_search (id, channel_id, n)
-    select value ->> 0, value ->> 1, value ->> 2 from json_each(${places})`.execute(trx);
+    select value ->> 0, value ->> 1, value ->> 2 from json_each(${positions})`.execute(trx);
   const words = JSON.stringify(
     rows.map(({ id, userId, tokens, scopes }) => [
       id,
@@ -49,14 +49,14 @@ async function insertPostgres(trx: Transaction<DB>, rows: readonly IndexRow[]): 
 
 /** A row's tokens as a tsvector is written, those of phrases with their positions. */
 function vectorOf({ tokens: { pairs, marks }, scopes }: Pick<IndexRow, 'tokens' | 'scopes'>): string {
-  const places = new Map<string, number[]>();
-  let place = 0;
+  const positions = new Map<string, number[]>();
+  let position = 0;
   for (const run of pairs) {
-    for (const pair of run) places.set(pair, [...(places.get(pair) ?? []), ++place]);
-    place++;
+    for (const pair of run) positions.set(pair, [...(positions.get(pair) ?? []), ++position]);
+    position++;
   }
   return [
-    ...Array.from(places, ([pair, at]) => `'${pair}':${at.join()}`),
+    ...Array.from(positions, ([pair, at]) => `'${pair}':${at.join()}`),
     ...Array.from(marks, mark => `'${mark}'`),
     ...scopes.map(token => `'#${token}'`),
   ].join(' ');

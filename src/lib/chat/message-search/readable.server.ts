@@ -10,13 +10,13 @@ import type { PermissionSubject } from '../permission/standing.ts';
 import { channelToken, groupToken, lettersToken } from './scope-token.ts';
 
 /** A channel with its group, to be named in results; or the other one of a conversation. */
-export type ReadableChannel =
+export type MessageSource =
   | { channel: Pick<Channel, 'id' | 'name'>; group: Pick<GroupConfig['group'], 'id' | 'name'> }
   | { otherId: number };
 
 export interface Readable {
   /** Channels by id. Nothing else is ever found. */
-  places: ReadonlyMap<number, ReadableChannel>;
+  sources: ReadonlyMap<number, MessageSource>;
   /** Tokens of the index of which each of these channels has one. */
   scopes: readonly string[];
 }
@@ -30,7 +30,7 @@ export async function readableIn(
   const visible = visibleChannels(config, subject, now);
   const isWhole = visible.length === config.channels.length;
   return {
-    places: await placesIn(db, config, visible),
+    sources: await sourcesIn(db, config, visible),
     scopes: isWhole ? [groupToken(config.group.id)] : visible.map(({ id }) => channelToken(id)),
   };
 }
@@ -40,24 +40,24 @@ export const readableChannel = async (
   config: GroupConfig,
   channel: Channel,
 ): Promise<Readable> => ({
-  places: await placesIn(db, config, [channel]),
+  sources: await sourcesIn(db, config, [channel]),
   scopes: [channelToken(channel.id)],
 });
 
 /** These channels and the topics under them, by id. */
-async function placesIn(
+async function sourcesIn(
   db: Database,
   config: GroupConfig,
   channels: readonly Channel[],
-): Promise<Readable['places']> {
+): Promise<Readable['sources']> {
   const ids = channels.map(({ id }) => id);
   const topics = await topicsUnder(db, config, ids);
-  return new Map([...channels, ...topics.values()].map(one => [one.id, placeOf(config, one)]));
+  return new Map([...channels, ...topics.values()].map(one => [one.id, sourceOf(config, one)]));
 }
 
 /** The conversation with one other. */
 export const readableTalk = (channelId: number, otherId: number): Readable => ({
-  places: new Map([[channelId, { otherId }]]),
+  sources: new Map([[channelId, { otherId }]]),
   scopes: [channelToken(channelId)],
 });
 
@@ -71,7 +71,7 @@ export async function readableByMember(context: Context): Promise<Readable> {
   );
   const own = [...groups, await readableLetters(context)];
   return {
-    places: new Map(own.flatMap(({ places }) => [...places])),
+    sources: new Map(own.flatMap(({ sources }) => [...sources])),
     scopes: own.flatMap(({ scopes }) => scopes),
   };
 }
@@ -84,9 +84,9 @@ async function readableLetters({ db, viewer }: Context): Promise<Readable> {
     .select(['s.channel_id', 's.other_id'])
     .execute();
   return {
-    places: new Map(rows.map(({ channel_id, other_id }) => [channel_id, { otherId: other_id }])),
+    sources: new Map(rows.map(({ channel_id, other_id }) => [channel_id, { otherId: other_id }])),
     scopes: rows.length > 0 ? [lettersToken(viewer.userId)] : [],
   };
 }
 
-const placeOf = ({ group }: GroupConfig, channel: Channel): ReadableChannel => ({ channel, group });
+const sourceOf = ({ group }: GroupConfig, channel: Channel): MessageSource => ({ channel, group });

@@ -11,7 +11,7 @@ import type { messageSearchCalls } from './contract.ts';
 import { excerptOf } from './excerpt.ts';
 import { findMessages, type IndexLookup, type MessageHit } from './find.server.ts';
 import { END, idAt } from './index-id.ts';
-import type { Readable, ReadableChannel } from './readable.server.ts';
+import type { MessageSource, Readable } from './readable.server.ts';
 import { PICTURE } from './scope-token.ts';
 import { searchedText } from './searched.ts';
 import { termsOf } from './tokens.ts';
@@ -26,7 +26,7 @@ const NOTHING: Results = { list: [], has_more: false, last_cursor: '' };
 /** A page, newest first. Throws bad_input for a wish for everything. */
 export async function searchMessages(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
-  { places, scopes }: Readable,
+  { sources, scopes }: Readable,
   input: Input,
 ): Promise<Results> {
   if (isForEverything(input)) throw badInput('keyword', SEARCH_WORDING.nothing);
@@ -35,7 +35,7 @@ export async function searchMessages(
   if (!terms && input.keyword !== '') return NOTHING;
   const rows = await findAside(db, {
     terms,
-    channelIds: [...places.keys()],
+    channelIds: [...sources.keys()],
     scopes,
     also: input.has_picture ? [PICTURE] : [],
     userId: input.user_id,
@@ -45,18 +45,18 @@ export async function searchMessages(
   });
   const shown = rows.slice(0, input.page_size);
   const known = shown.flatMap(hit => {
-    const place = places.get(hit.channel_id);
-    return place ? [{ hit, place }] : [];
+    const source = sources.get(hit.channel_id);
+    return source ? [{ hit, source }] : [];
   });
   const userOf = await usersOf(db, known, now);
   return {
-    list: known.flatMap(({ hit, place }) => {
+    list: known.flatMap(({ hit, source }) => {
       // It may have been edited since it was indexed.
       const excerpt = excerptOf(searchedText(hit), input.keyword);
       if (!excerpt) return [];
       return {
         ...resultOf(hit),
-        ...nameOf(place, userOf),
+        ...nameOf(source, userOf),
         user_info: userOf.get(hit.user_id) ?? null,
         excerpt: excerpt.text,
         marks: excerpt.marks.map(([from, to]) => ({ from, to })),
@@ -83,22 +83,22 @@ type Users = ReadonlyMap<number, { nickname: string }>;
 /** Authors of the hits, and the others of conversations. */
 async function usersOf(
   db: Database,
-  known: readonly { hit: MessageHit; place: ReadableChannel }[],
+  known: readonly { hit: MessageHit; source: MessageSource }[],
   now: number,
 ) {
-  const ids = known.flatMap(({ hit, place }) => [
+  const ids = known.flatMap(({ hit, source }) => [
     hit.user_id,
-    ...('otherId' in place ? [place.otherId] : []),
+    ...('otherId' in source ? [source.otherId] : []),
   ]);
   return new Map((await usersById(db, ids, now)).map(user => [user.id, user]));
 }
 
-function nameOf(place: ReadableChannel, users: Users) {
-  if ('otherId' in place) {
-    const channel_name = users.get(place.otherId)?.nickname ?? '';
-    return { conversation_type: PRIVATE, target_id: place.otherId, group_name: '', channel_name };
+function nameOf(source: MessageSource, users: Users) {
+  if ('otherId' in source) {
+    const channel_name = users.get(source.otherId)?.nickname ?? '';
+    return { conversation_type: PRIVATE, target_id: source.otherId, group_name: '', channel_name };
   }
-  const { group, channel } = place;
+  const { group, channel } = source;
   return {
     conversation_type: IN_GROUP,
     target_id: group.id,

@@ -13,7 +13,7 @@ export const spokenTokens = (userId: number, { pairs, marks }: SearchTokens): st
   tokensOf(userId, [...pairs.flat(), ...marks]);
 
 /** Tokens of the words looked for; empty if these are single letters alone. */
-export const askedTokens = (userId: number, { phrases, marks }: Terms): string[] =>
+export const queryTokens = (userId: number, { phrases, marks }: Terms): string[] =>
   tokensOf(userId, [...phrases.flat(), ...marks]);
 
 /** Single letters are in most messages: they would narrow nothing. */

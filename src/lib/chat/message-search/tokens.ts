@@ -27,10 +27,10 @@ function foldLetter(letter: string): string {
 export function runsOf(text: string): TextRun[] {
   const runs: { text: string; at: [number, number][]; isHan: boolean }[] = [];
   let isOpen = false;
-  let place = 0;
+  let offset = 0;
   for (const letter of text) {
-    const at: [number, number] = [place, place + letter.length];
-    place = at[1];
+    const at: [number, number] = [offset, offset + letter.length];
+    offset = at[1];
     for (const one of foldLetter(letter)) {
       if (!IN_RUN.test(one)) {
         isOpen = false;
@@ -112,9 +112,9 @@ export function marksIn(text: string, keyword: string): [from: number, to: numbe
   const runs = runsOf(text);
   const found: [number, number][] = [];
   for (const { text: requested } of runsOf(keyword)) {
-    const places = runs.flatMap(run => placesIn(run, requested));
-    if (places.length === 0) return undefined;
-    found.push(...places);
+    const ranges = runs.flatMap(run => rangesIn(run, requested));
+    if (ranges.length === 0) return undefined;
+    found.push(...ranges);
   }
   const marks: [number, number][] = [];
   for (const [from, to] of found.toSorted(([a], [b]) => a - b)) {
@@ -126,13 +126,13 @@ export function marksIn(text: string, keyword: string): [from: number, to: numbe
 }
 
 /** Chinese anywhere, words from a beginning. */
-function placesIn({ text, at }: TextRun, requested: string): [number, number][] {
-  const places: [number, number][] = [];
+function rangesIn({ text, at }: TextRun, requested: string): [number, number][] {
+  const ranges: [number, number][] = [];
   const starts = isHan(requested) ? undefined : startsIn(text);
   for (let i = text.indexOf(requested); i >= 0; i = text.indexOf(requested, i + 1)) {
     // A single letter is found as a word alone.
     const isWord = starts?.includes(i) && (requested.length > 1 || requested === text.slice(i));
-    if (starts === undefined || isWord) places.push([at[i]![0], at[i + requested.length - 1]![1]]);
+    if (starts === undefined || isWord) ranges.push([at[i]![0], at[i + requested.length - 1]![1]]);
   }
-  return places;
+  return ranges;
 }

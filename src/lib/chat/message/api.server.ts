@@ -6,10 +6,10 @@ import { groupConfig } from '../group/config.server.ts';
 import { beginLetter } from '../letter/begin.server.ts';
 import { channelOf } from '../letter/conversation.server.ts';
 import { findLetter } from '../letter/found.server.ts';
-import { tellOwn } from '../letter/state.server.ts';
+import { publishToOwnTabs } from '../letter/state.server.ts';
 import type { messageCalls } from './contract.ts';
 import { editMessage } from './edit.server.ts';
-import { type Entry, placeOf, uuidOf } from './entry.ts';
+import { type Entry, refOf, uuidOf } from './entry.ts';
 import { checkExpansion, expandMessage, withoutOwned } from './expansion.server.ts';
 import { kickChannel, kickWithLine } from './kick.server.ts';
 import { IN_GROUP, PRIVATE } from './kind.ts';
@@ -22,7 +22,7 @@ import { markRead } from './read-mark.server.ts';
 import { recallMessage } from './recall.server.ts';
 import { noMessage } from './refusal.ts';
 import type { MessageScopes, SendTarget } from './scopes.server.ts';
-import { type MessageInput, type Sendable, saidBefore, sendMessage } from './send.server.ts';
+import { type MessageInput, repeatedMessage, type Sendable, sendMessage } from './send.server.ts';
 import { allowAgain, type FoundTalk, floorOf } from './talk.server.ts';
 
 /** Success of a manager's text to a group that has no room to talk in. */
@@ -35,33 +35,33 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
       checkExpansion(input.expansion, site.words);
       const talk = await talkAt(context, target);
       if (!talk) return { ...NOTHING_STORED, send_time: now };
-      const { entry } = await sendMessage(context, sendable, talk, givenOf(input));
+      const { entry } = await sendMessage(context, sendable, talk, inputOf(input));
       return storedAs(entry);
     },
     async (input, context: MemberContext) => {
       const channelId = await channelNamed(context, input);
       const entry =
-        channelId === undefined ? undefined : await saidBefore(context, channelId, givenOf(input));
+        channelId === undefined ? undefined : await repeatedMessage(context, channelId, inputOf(input));
       return entry && storedAs(entry);
     },
   ),
   'im.message_recall': async ({ uuid }, context) => {
-    await recallMessage(context, context, placeIn(context, uuid));
+    await recallMessage(context, context, positionIn(context, uuid));
     return {};
   },
   'im.message_expansion': async ({ uuid, expansion }, context) => ({
-    expansion: (await expandMessage(context, context, placeIn(context, uuid), expansion)) as Record<
+    expansion: (await expandMessage(context, context, positionIn(context, uuid), expansion)) as Record<
       string,
       unknown
     >,
   }),
   'im.message_react': async ({ uuid, emoji, on }, context) => {
-    const { entry } = await react(context, context, { n: placeIn(context, uuid), emoji, on });
+    const { entry } = await react(context, context, { n: positionIn(context, uuid), emoji, on });
     return { rev: entry.rev, reactions: reactionsOf(entry) };
   },
   'im.message_edit': async ({ uuid, text, mentioned }, context) => {
     const { entry } = await editMessage(context, sendable.messageCards, context, {
-      n: placeIn(context, uuid),
+      n: positionIn(context, uuid),
       text,
       mentioned,
     });
@@ -86,15 +86,15 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
     // Each holds the channel's head for a moment, which senders need.
     messages.pace(viewer.userId, now);
     const read = await markRead(db, viewer.userId, channelId, n);
-    messages.tell(viewer.userId, { type: 'read', channelId, ...read });
-    if (!target.config) await tellOwn(context, channelId);
+    messages.publishToUser(viewer.userId, { type: 'read', channelId, ...read });
+    if (!target.config) await publishToOwnTabs(context, channelId);
     return read;
   },
   'im.clear_unread': async ({ channel_id }, context) => {
     const { target } = context;
     if ('letter' in target) {
       await clearAll(context, [target.letter.channelId]);
-      await tellOwn(context, target.letter.channelId);
+      await publishToOwnTabs(context, target.letter.channelId);
     } else await clearUnread(context, target, channel_id);
     return {};
   },
@@ -106,7 +106,7 @@ export const makeMessageHandlers = (sendable: Sendable): Handlers<typeof message
 
 type ToSend = InputOf<(typeof messageCalls)['im.message_send']>;
 
-const givenOf = (input: ToSend): MessageInput => ({
+const inputOf = (input: ToSend): MessageInput => ({
   localId: input.expansion.local_message_id,
   kind: input.message_type,
   content: isKickText(input) ? { text: input.content['msg'] } : input.content,
@@ -152,8 +152,8 @@ async function begun(context: MemberContext, otherId: number): Promise<FoundTalk
 }
 
 /** The position that a uuid names in this channel. Throws not_found for any other. */
-function placeIn({ target }: FoundTalk, uuid: string): number {
-  const place = placeOf(uuid);
-  if (place?.channelId !== target.channel.id) throw noMessage();
-  return place.n;
+function positionIn({ target }: FoundTalk, uuid: string): number {
+  const ref = refOf(uuid);
+  if (ref?.channelId !== target.channel.id) throw noMessage();
+  return ref.n;
 }

@@ -120,7 +120,7 @@ export function entryOf(draft: MessageDraft, heads: Heads, now: number): Entry {
     reply_n: draft.replyN,
     mentioned: JSON.stringify(draft.mentioned),
     expansion: JSON.stringify(draft.expansion),
-    asked: draft.asked ?? null,
+    asked: draft.fingerprint ?? null,
     reactions: '[]',
     status: SHOWN,
     sent_at: now,

@@ -19,7 +19,7 @@ import { noteSpoken } from './topic.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
 interface Decided {
-  /** Listeners of `onSaid` do not get it: a letter that waits for its reader's consent. */
+  /** Listeners of `onSent` do not get it: a letter that waits for its reader's consent. */
   isPlain?: boolean;
   channelId: number;
   /** Null in a private conversation. */
@@ -77,11 +77,11 @@ export const commitJobs = (
       db,
       jobs.filter(isSend).map(({ draft }) => draft),
     );
-    const told = new Set(stored.values());
+    const answered = new Set(stored.values());
     for (const job of jobs) {
       const repeat = isSend(job) ? repeatOf(job.draft, stored) : undefined;
       const error = repeat ? undefined : await refusalOf(within(db, trx), job, { revs, heads });
-      if (repeat) outcomes.set(job, committed(repeat, told));
+      if (repeat) outcomes.set(job, committed(repeat, answered));
       else if (error) outcomes.set(job, { error });
     }
     const isOpen = (job: Job) => !outcomes.has(job);
@@ -90,8 +90,8 @@ export const commitJobs = (
       outcomes.set(job, { error });
     const sends = timely.filter(isOpen);
     const sent = await appendSends(trx, db, { heads, sends, stored, now });
-    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, told));
-    await noteSpoken(trx, { entries: saidInTopics(sends, outcomes), now });
+    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, answered));
+    await noteSpoken(trx, { entries: newInTopics(sends, outcomes), now });
     for (const job of jobs)
       if (!isSend(job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
     await saveHeads(trx, db, heads);
@@ -100,7 +100,7 @@ export const commitJobs = (
 
 const isSend = (job: Job): job is SendJob => 'draft' in job;
 
-function saidInTopics(
+function newInTopics(
   sends: readonly SendJob[],
   outcomes: ReadonlyMap<Job, JobOutcome<CommittedMessage>>,
 ): Entry[] {
@@ -113,11 +113,11 @@ function saidInTopics(
 /** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
 
-/** `told`: messages already answered; this one is added. */
-function committed(sent: JobOutcome<Entry>, told: Set<Entry>): JobOutcome<CommittedMessage> {
+/** `answered`: messages already answered; this one is added. */
+function committed(sent: JobOutcome<Entry>, answered: Set<Entry>): JobOutcome<CommittedMessage> {
   if ('error' in sent) return sent;
-  const isNew = !told.has(sent.result);
-  told.add(sent.result);
+  const isNew = !answered.has(sent.result);
+  answered.add(sent.result);
   return { result: { entry: sent.result, isNew } };
 }
 

@@ -33,8 +33,8 @@ const card = z.object({ type: z.string().max(20), id: z.int().positive() });
 
 export const ownKinds: SentKinds = {
   text: kindOf(text, async (context, content) => {
-    const said = checkedText(content.text, context.site.words);
-    return { content: { text: said }, extra: await cardOfText(context, context.cards, said) };
+    const text = checkedText(content.text, context.site.words);
+    return { content: { text }, extra: await cardOfText(context, context.cards, text) };
   }),
   card: kindOf(card, async ({ db, cards }, content) => {
     const extra = await cards.get(content.type)?.(db, String(content.id));

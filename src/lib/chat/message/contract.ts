@@ -4,7 +4,7 @@ import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, onlyList } from '../../platform/contract/fields.ts';
 import { mapLine } from '../group/shapes.ts';
 import { EMOJI_MAX, HISTORY_A_PAGE, HISTORY_MAX, UUID_MAX } from './limits.ts';
-import { expansion, mentioned, message, place, reaction } from './shapes.ts';
+import { expansion, mentioned, message, position, reaction } from './shapes.ts';
 
 /** 9999-12-31, in milliseconds. */
 const MS_MAX = 253_402_300_799_999;
@@ -36,7 +36,7 @@ export const messageCalls = defineCalls({
       expansion,
       mentioned: mentioned.default({ isAll: false, userIds: [], identityIds: [] }),
       /** Position of the message that it answers. */
-      reply_n: place.optional(),
+      reply_n: position.optional(),
     }),
     output: z.object({
       /** 0: the message is stored. */
@@ -115,11 +115,11 @@ export const messageCalls = defineCalls({
       ...inChannel,
       /** ms: sent before this instant. */
       before: integer(0, MS_MAX).optional(),
-      before_n: place.optional(),
-      after_n: place.optional(),
-      around_n: place.optional(),
+      before_n: position.optional(),
+      after_n: position.optional(),
+      around_n: position.optional(),
       /** Changes after this `rev`, each message once as it is now; whatever the count. */
-      since_rev: place.optional(),
+      since_rev: position.optional(),
       count: integer(1, HISTORY_MAX).default(HISTORY_A_PAGE),
     }),
     output: z.object({
@@ -195,7 +195,7 @@ export const messageCalls = defineCalls({
     scope: 'message_channel',
     needs: 'belong',
     summary: '房间里某一位置之后提到自己（也包括 @全体和自己的身份）的消息的位置，按先后',
-    input: z.object({ ...inChannel, after_n: place.default(0) }),
+    input: z.object({ ...inChannel, after_n: position.default(0) }),
     output: onlyList(z.int()),
   },
   'im.read': {

@@ -5,7 +5,7 @@ import type { CommittedMessage, ReviseJob } from './commit.server.ts';
 import { checkedText, refuseWords } from './content.server.ts';
 import type { Entry, Mentioned } from './entry.ts';
 import { SHOWN } from './kind.ts';
-import { cardsAllowed, tellLetter } from './letter.server.ts';
+import { cardsAllowed, publishLetter } from './letter.server.ts';
 import { EDITABLE_MS, EDITS_MAX } from './limits.ts';
 import { mentionAnew, mentionsOf } from './mention.server.ts';
 import { cardOfText } from './own-card.server.ts';
@@ -70,7 +70,7 @@ export async function editMessage(
     },
   };
   const committed = await messages.commit(job);
-  await tellLetter(context, found);
+  await publishLetter(context, found);
   return committed;
 }
 

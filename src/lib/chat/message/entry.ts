@@ -27,14 +27,14 @@ export interface MessageDraft {
   reachedIds: readonly number[];
   expansion: object;
   /** The fingerprint of a member's request (repeat.server.ts). */
-  asked?: string;
+  fingerprint?: string;
 }
 
 /** `uuid` on the wire. */
 export const uuidOf = ({ channel_id, n }: Pick<Entry, 'channel_id' | 'n'>): string => `${channel_id}-${n}`;
 
 /** The channel and position that a uuid names; undefined for any other text. */
-export function placeOf(uuid: string): { channelId: number; n: number } | undefined {
+export function refOf(uuid: string): { channelId: number; n: number } | undefined {
   const parts = /^([1-9]\d{0,9})-([1-9]\d{0,14})$/.exec(uuid);
   return parts ? { channelId: Number(parts[1]), n: Number(parts[2]) } : undefined;
 }

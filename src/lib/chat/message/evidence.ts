@@ -1,6 +1,6 @@
 /** A message as evidence, for somebody who judges a report of it. Pure. */
 import type { Entry } from './entry.ts';
-import { saidIn } from './said.ts';
+import { messageSummary } from './summary.ts';
 import { EVIDENCE } from './wording.ts';
 
 export interface Evidence {
@@ -12,10 +12,10 @@ export interface Evidence {
 /** The evidence of a message; empty for a line of the site's own. */
 export function evidenceOf({ kind, content, extra }: Pick<Entry, 'kind' | 'content' | 'extra'>): Evidence {
   if (kind === 'system') return { text: '', media: [] };
-  const said = JSON.parse(content) as Record<string, unknown>;
-  const line = saidIn({ message_type: kind, content: said });
+  const fields = JSON.parse(content) as Record<string, unknown>;
+  const line = messageSummary({ message_type: kind, content: fields });
   const text = kind === 'text' ? line : [line, ...namesIn(JSON.parse(extra))].join(' ');
-  return { text, media: filesIn(said) };
+  return { text, media: filesIn(fields) };
 }
 
 /** The evidence of a text before an edit. */

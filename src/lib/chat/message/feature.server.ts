@@ -7,7 +7,7 @@ import { messageCalls } from './contract.ts';
 import { openMessageLog } from './log.server.ts';
 import { mediaKinds } from './media.server.ts';
 import { readMessageCard } from './message-card.server.ts';
-import { messageThing } from './reportable.server.ts';
+import { messageReportable } from './reportable.server.ts';
 import { sweepMessages } from './retention.server.ts';
 import { messageScopes } from './scopes.server.ts';
 import type { SentKinds } from './sent-kind.ts';
@@ -37,7 +37,7 @@ export const messageFeature = defineFeature({
   },
   messageKinds: { ...ownKinds, ...mediaKinds },
   messageCards: { message: readMessageCard },
-  reportables: () => ({ message: messageThing }),
+  reportables: () => ({ message: messageReportable }),
   userData: () => [messageData],
   sweeps: [({ db, now, messageDays }) => sweepMessages(db, now, messageDays)],
   opens: { messages: openMessageLog },

@@ -34,18 +34,18 @@ export function copiedFiles(
     copies.set(key, copy);
     return UPLOAD_PATH + copy;
   };
-  let held: Upload[] = [];
+  let locked: Upload[] = [];
   return {
     content: JSON.parse(content, (name, value) => (isFile(name, value) ? addressOf(value) : value)),
     effects: {
       async hold(trx) {
         if (copies.size === 0) return;
-        held = await holdStored(trx, db, [...copies.keys()]);
-        if (held.length < copies.size) throw noMessage();
+        locked = await holdStored(trx, db, [...copies.keys()]);
+        if (locked.length < copies.size) throw noMessage();
       },
       async attach(trx, entry) {
         if (copies.size === 0) return;
-        const made = held.map(of => {
+        const made = locked.map(of => {
           const key = copies.get(of.key)!;
           return { of, key, kind: kindIn(key)! };
         });

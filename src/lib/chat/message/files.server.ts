@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 import { HIDDEN, RECALLED, SHOWN } from './kind.ts';
 import { badFile } from './refusal.ts';
 
-type Place = Pick<Entry, 'channel_id' | 'n'>;
+type EntryKey = Pick<Entry, 'channel_id' | 'n'>;
 
 /** Locks the files until the commit. Throws a refusal unless all are there and no message shows them yet. */
 export async function holdFiles(
@@ -31,17 +31,17 @@ export async function holdFiles(
 /** The message shows these files from now on. `now`: epoch milliseconds. */
 export async function attachFiles(
   trx: Transaction<DB>,
-  place: Place,
+  key: EntryKey,
   { keys, now }: { keys: readonly string[]; now: number },
 ): Promise<void> {
-  await showFiles(trx, place, keys);
+  await showFiles(trx, key, keys);
   await trx.updateTable('upload').set({ attached_at: now }).where('key', 'in', keys).execute();
 }
 
 /** Files that are in use already. */
 export const showFiles = async (
   trx: Transaction<DB>,
-  { channel_id, n }: Place,
+  { channel_id, n }: EntryKey,
   keys: readonly string[],
 ): Promise<void> => {
   await trx
@@ -63,7 +63,7 @@ export async function dropFiles(trx: Transaction<DB>, where: RawBuilder<boolean>
 /** Files follow what becomes of their message: hidden ones may be shown again, recalled ones are gone. */
 export async function followStatus(
   trx: Transaction<DB>,
-  { channel_id, n }: Place,
+  { channel_id, n }: EntryKey,
   status: number,
 ): Promise<void> {
   const where = sql<boolean>`channel_id = ${channel_id} and n = ${n}`;

@@ -1,6 +1,6 @@
 /** Kinds of messages. */
 
-/** Kinds of messages; said.ts has what each says in a line. Only the site writes system lines. */
+/** Kinds of messages; summary.ts has what each says in a line. Only the site writes system lines. */
 export const MESSAGE_KINDS = [
   'text',
   'image',

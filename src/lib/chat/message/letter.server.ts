@@ -41,7 +41,7 @@ export function decideSend(context: Context, found: FoundTalk): ReturnType<typeo
 }
 
 /** Publishes to both that their letters changed; somebody who has declined gets nothing. */
-export async function tellLetter(
+export async function publishLetter(
   { bus, viewer }: Pick<MemberContext, 'bus' | 'viewer'>,
   { target }: FoundTalk,
 ): Promise<void> {

@@ -9,11 +9,11 @@ import { subjectOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
 import { decide } from '../permission/decide.ts';
 import type { messageCalls } from './contract.ts';
-import { placeOf } from './entry.ts';
+import { refOf } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { SHOWN } from './kind.ts';
 import { LINKED_MAX } from './limits.ts';
-import { saidIn } from './said.ts';
+import { messageSummary } from './summary.ts';
 import { wireOf } from './wire.ts';
 
 type Linked = OutputOf<(typeof messageCalls)['im.message_linked']>['message'];
@@ -23,12 +23,12 @@ export async function linkedMessage(
   { db, now, viewer }: Pick<CallContext, 'db' | 'now' | 'viewer'>,
   uuid: string,
 ): Promise<Linked> {
-  const place = placeOf(uuid);
-  const room = place && (await roomOf(db, place.channelId));
+  const ref = refOf(uuid);
+  const room = ref && (await roomOf(db, ref.channelId));
   if (!room) return null;
   const subject = await subjectOf(db, room.config, viewer?.userId ?? null);
-  if (!decide(subject, room.channel.place, 'view', now).allowed) return null;
-  const entry = await messageAt(db, place.channelId, place.n);
+  if (!decide(subject, room.channel.resource, 'view', now).allowed) return null;
+  const entry = await messageAt(db, ref.channelId, ref.n);
   if (entry?.status !== SHOWN || entry.kind === 'system') return null;
   const [[user], blocked] = await Promise.all([
     usersById(db, [entry.user_id], now),
@@ -38,7 +38,7 @@ export async function linkedMessage(
   return {
     user_id: user.id,
     name: user.nickname,
-    text: Array.from(saidIn(wireOf(entry)))
+    text: Array.from(messageSummary(wireOf(entry)))
       .slice(0, LINKED_MAX)
       .join(''),
     place: `${room.config.group.name} # ${room.channel.name}`,

@@ -30,7 +30,7 @@ const WAITING_MAX = 5000;
 
 export interface MessageLog extends OpenedFeature {
   /** Messages that were sent through it so far. */
-  readonly said: number;
+  readonly sentCount: number;
   /** Resolves after the commit, published. Throws the job's refusal. */
   commit(job: Job): Promise<CommittedMessage>;
   /** Publishes entries that another transaction appended to channels of a group: call it after its commit. */
@@ -43,18 +43,18 @@ export interface MessageLog extends OpenedFeature {
   /** Pays for one act. Throws 20604, as `refusal` words it, for more than five a second. `now`: epoch milliseconds. */
   pace(userId: number, now: number, refusal?: () => AppError): void;
   /** Sends a user's open pages what concerns them alone. */
-  tell(userId: number, news: UserNews): void;
-  /** Calls `heard` after the commit of each message that was sent or edited through this log. */
-  onSaid(heard: (entry: Entry) => void): void;
-  /** Calls `heard` with each channel that changed through this log, after the commit. */
-  onChanged(heard: (channelId: number) => void): void;
+  publishToUser(userId: number, event: UserEvent): void;
+  /** Calls `listener` after the commit of each message that was sent or edited through this log. */
+  onSent(listener: (entry: Entry) => void): void;
+  /** Calls `listener` with each channel that changed through this log, after the commit. */
+  onChanged(listener: (channelId: number) => void): void;
 }
 
 /** The fan-out's topic of a channel: its changed entries, for those who have it open. */
 export const topicOf = (channelId: number): string => `log:${channelId}`;
 /** A group's topic: `NewHead` of a channel with a new message, for those who have another one open. */
 export const headsTopic = (groupId: number): string => `heads:${groupId}`;
-/** A user's topic: what concerns them alone (UserNews). */
+/** A user's topic: what concerns them alone (UserEvent). */
 export const userTopic = (userId: number): string => `user:${userId}`;
 
 export interface NewHead {
@@ -72,7 +72,7 @@ export interface NewHead {
   mapLines?: MapLine[];
 }
 
-export type UserNews =
+export type UserEvent =
   | { type: 'mention'; channelId: number; n: number }
   | { type: 'read'; channelId: number; n: number; own: number }
   /** An own message: it is not unread in other tabs. */
@@ -88,28 +88,28 @@ interface Options {
 }
 
 export function openMessageLog({ db, fanout, now }: Options): MessageLog {
-  let said = 0;
+  let sentCount = 0;
   const followers: ((channelId: number) => void)[] = [];
   const publishEntries = (entries: readonly Entry[]) => {
     for (const [channelId, changed] of Map.groupBy(entries, ({ channel_id }) => channel_id)) {
       fanout.publish(topicOf(channelId), changed);
-      for (const heard of followers) heard(channelId);
+      for (const listener of followers) listener(channelId);
     }
   };
   const publishHead = (
     groupId: number | null,
     entry: Entry,
-    news: Omit<NewHead, 'channelId' | 'n' | 'by'>,
+    event: Omit<NewHead, 'channelId' | 'n' | 'by'>,
   ) => {
     const { channel_id: channelId, n, user_id } = entry;
-    fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserNews);
+    fanout.publish(userTopic(user_id), { type: 'said', channelId, n } satisfies UserEvent);
     if (groupId !== null)
-      fanout.publish(headsTopic(groupId), { channelId, n, by: [user_id], ...news } satisfies NewHead);
+      fanout.publish(headsTopic(groupId), { channelId, n, by: [user_id], ...event } satisfies NewHead);
   };
   const publishGone = (groupId: number | null, { channel_id, n }: Entry, parentId?: number | null) => {
     if (groupId === null) return;
-    const place = { channelId: channel_id, n, ...(parentId ? { parentId } : {}) };
-    fanout.publish(headsTopic(groupId), { ...place, by: [], calls: [], isGone: true } satisfies NewHead);
+    const head = { channelId: channel_id, n, ...(parentId ? { parentId } : {}) };
+    fanout.publish(headsTopic(groupId), { ...head, by: [], calls: [], isGone: true } satisfies NewHead);
   };
   const publishJob = (job: Job, entry: Entry) => {
     if ('draft' in job) {
@@ -118,12 +118,12 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
       publishHead(job.groupId, entry, { calls, ...(job.parentId ? { parentId: job.parentId } : {}) });
     } else if (entry.status !== SHOWN || job.reachedIds) publishGone(job.groupId, entry, job.parentId);
     const { reachedIds = [] } = 'draft' in job ? job.draft : job;
-    const news: UserNews = { type: 'mention', channelId: entry.channel_id, n: entry.n };
-    for (const userId of reachedIds) fanout.publish(userTopic(userId), news);
+    const event: UserEvent = { type: 'mention', channelId: entry.channel_id, n: entry.n };
+    for (const userId of reachedIds) fanout.publish(userTopic(userId), event);
   };
   const listeners: ((entry: Entry) => void)[] = [];
-  const tellSaid = (job: Job, entry: Entry) => {
-    if (!job.isPlain && ('draft' in job || job.isEdit)) for (const heard of listeners) heard(entry);
+  const notifyListeners = (job: Job, entry: Entry) => {
+    if (!job.isPlain && ('draft' in job || job.isEdit)) for (const listener of listeners) listener(entry);
   };
   const lane = new GroupCommit<Job, CommittedMessage>(
     async jobs => {
@@ -132,9 +132,9 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
       publishEntries(outcomes.flatMap(one => ('result' in one && isNew(one) ? one.result.entry : [])));
       for (const [i, one] of outcomes.entries())
         if ('result' in one && isNew(one)) {
-          if ('draft' in jobs[i]!) said++;
+          if ('draft' in jobs[i]!) sentCount++;
           publishJob(jobs[i]!, one.result.entry);
-          tellSaid(jobs[i]!, one.result.entry);
+          notifyListeners(jobs[i]!, one.result.entry);
         }
       return outcomes;
     },
@@ -142,8 +142,8 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
   );
   const rate = new RateLimit(SEND_RATE);
   return {
-    get said() {
-      return said;
+    get sentCount() {
+      return sentCount;
     },
     commit: job => lane.add(job),
     publish(groupId, entries) {
@@ -159,9 +159,9 @@ export function openMessageLog({ db, fanout, now }: Options): MessageLog {
       if (rate.wait(key, at) > 0) throw refusal();
       rate.take(key, at);
     },
-    tell: (userId, news) => fanout.publish(userTopic(userId), news),
-    onSaid: heard => void listeners.push(heard),
-    onChanged: heard => void followers.push(heard),
+    publishToUser: (userId, event) => fanout.publish(userTopic(userId), event),
+    onSent: listener => void listeners.push(listener),
+    onChanged: listener => void followers.push(listener),
     close: () => lane.idle(),
   };
 }

@@ -42,26 +42,26 @@ async function mentionsIn(
   authorId: number,
   input: Mentioned,
 ): Promise<MessageMentions> {
-  const { subject, place, now } = standing;
+  const { subject, resource, now } = standing;
   const identityIds = input.identityIds.filter(id => config.identities.some(identity => identity.id === id));
-  if ((input.isAll || identityIds.length > 0) && !decide(subject, place, 'manage', now).allowed)
+  if ((input.isAll || identityIds.length > 0) && !decide(subject, resource, 'manage', now).allowed)
     throw mentionRefused();
-  const asked = [...new Set(input.userIds)];
-  if (asked.length === 0)
+  const requested = [...new Set(input.userIds)];
+  if (requested.length === 0)
     return { mentioned: { isAll: input.isAll, identityIds, userIds: [] }, reachedIds: [] };
   const [subjects, users, blockers] = await Promise.all([
-    subjectsOf(db, config, asked),
+    subjectsOf(db, config, requested),
     db.read
       .selectFrom('user')
       .select(['id', 'mention_from'])
-      .where('id', 'in', idList(db, asked))
+      .where('id', 'in', idList(db, requested))
       .where('status', '=', NORMAL)
       .execute(),
-    blockersAmong(db, authorId, asked),
+    blockersAmong(db, authorId, requested),
   ]);
   const named = users.filter(({ id }) => {
     const one = subjects.get(id)!;
-    return one.member !== undefined && decide(one, channel.place, 'view', now).allowed;
+    return one.member !== undefined && decide(one, channel.resource, 'view', now).allowed;
   });
   const reached = named.filter(({ id, mention_from }) =>
     // Members of one room share it.
@@ -79,7 +79,7 @@ export async function mentionAnew(
   entry: Pick<Entry, 'channel_id' | 'n'>,
   mentions: MessageMentions,
 ): Promise<number[]> {
-  const had = await trx
+  const before = await trx
     .deleteFrom('chat_mention')
     .where('channel_id', '=', entry.channel_id)
     .where('n', '=', entry.n)
@@ -91,5 +91,5 @@ export async function mentionAnew(
     .where('n', '=', entry.n)
     .execute();
   await insertMentions(trx, [{ draft: mentions, entry }]);
-  return mentions.reachedIds.filter(id => !had.some(({ user_id }) => user_id === id));
+  return mentions.reachedIds.filter(id => !before.some(({ user_id }) => user_id === id));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { messageCalls } from './contract.ts';
 import { changedSince, headOf, type LogPage, pageAbove, readPage } from './history.server.ts';
 import { reactedBy } from './react.server.ts';
-import { placeAt } from './time.server.ts';
+import { positionAt } from './time.server.ts';
 import { wireOf } from './wire.ts';
 
 type Input = Pick<
@@ -38,11 +38,11 @@ export async function pastOf(
   }
   const { entries, hasBefore, hasAfter } = pageAbove(await pageOf(db, channelId, input), floor);
   const has_after = hasAfter && (entries.at(-1)?.n ?? n) < n;
-  const asked = { before: hasBefore, after: has_after, either: hasBefore || has_after };
+  const hasMore = { before: hasBefore, after: has_after, either: hasBefore || has_after };
   return {
     list: entries.map(wireOf),
     reacted: await reactedBy(db, viewerId, entries),
-    has_more: asked[directionOf(input)],
+    has_more: hasMore[directionOf(input)],
     has_before: hasBefore,
     has_after,
     is_gap: false,
@@ -65,5 +65,5 @@ async function pageOf(
   if (after_n !== undefined) return readPage(db, channelId, { afterN: after_n }, count);
   if (before_n !== undefined) return readPage(db, channelId, { beforeN: before_n }, count);
   if (before === undefined) return readPage(db, channelId, {}, count);
-  return readPage(db, channelId, { beforeN: await placeAt(db, channelId, before) }, count);
+  return readPage(db, channelId, { beforeN: await positionAt(db, channelId, before) }, count);
 }

@@ -37,14 +37,21 @@ export async function react(
     n,
     async revise(entry, trx) {
       if (entry.status !== SHOWN || entry.kind === 'system') throw noMessage();
-      const had = reactionsOf(entry);
-      if (on && had.length >= REACTIONS_MAX && !had.some(one => one.emoji === emoji)) throw reactionsFull();
+      const before = reactionsOf(entry);
+      if (on && before.length >= REACTIONS_MAX && !before.some(one => one.emoji === emoji))
+        throw reactionsFull();
       const row = { channel_id: found.target.channel.id, n, emoji, user_id: viewer.userId };
       if (!(await (on ? give(trx, row) : takeBack(trx, row)))) return undefined;
-      return { reactions: JSON.stringify(counted(had, emoji, on ? 1 : -1)) };
+      return { reactions: JSON.stringify(counted(before, emoji, on ? 1 : -1)) };
     },
   });
-  messages.tell(viewer.userId, { type: 'reacted', channelId: found.target.channel.id, n, emoji, on });
+  messages.publishToUser(viewer.userId, {
+    type: 'reacted',
+    channelId: found.target.channel.id,
+    n,
+    emoji,
+    on,
+  });
   return committed;
 }
 

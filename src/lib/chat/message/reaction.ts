@@ -7,10 +7,10 @@ export interface Reaction {
 }
 
 /** Reactions in the order in which they were first given. `by`: 1 or -1. */
-export function counted(had: readonly Reaction[], emoji: string, by: 1 | -1): Reaction[] {
-  const isKnown = had.some(one => one.emoji === emoji);
-  if (!isKnown) return by > 0 ? [...had, { emoji, count: 1 }] : [...had];
-  return had
+export function counted(before: readonly Reaction[], emoji: string, by: 1 | -1): Reaction[] {
+  const isKnown = before.some(one => one.emoji === emoji);
+  if (!isKnown) return by > 0 ? [...before, { emoji, count: 1 }] : [...before];
+  return before
     .map(one => (one.emoji === emoji ? { ...one, count: one.count + by } : one))
     .filter(({ count }) => count > 0);
 }

@@ -86,7 +86,7 @@ export async function clearUnread(
 ): Promise<void> {
   if (channelId !== undefined) {
     const channel = await channelOrTopicIn(context.db, config, channelId);
-    if (!channel || !decide(subject, channel.place, 'view', context.now).allowed) throw noChannel();
+    if (!channel || !decide(subject, channel.resource, 'view', context.now).allowed) throw noChannel();
     return clearAll(context, [channelId]);
   }
   const topics = await topicsFollowedIn(context, config, subject);
@@ -114,7 +114,7 @@ export async function clearAll({ db, viewer, messages }: Clearing, ids: readonly
     return rows;
   });
   for (const { channel_id, n } of read)
-    messages.tell(viewer.userId, { type: 'read', channelId: channel_id, n: Number(n), own: 0 });
+    messages.publishToUser(viewer.userId, { type: 'read', channelId: channel_id, n: Number(n), own: 0 });
 }
 
 /** Unread mentions of the member after a position, in order. Letters mention nobody. */
@@ -125,6 +125,6 @@ export async function ownMentions(
 ): Promise<number[]> {
   if ('letter' in standing) return [];
   const identityIds = standing.subject.member!.identities.map(({ id }) => id);
-  const place = { channelId: target.channel.id, afterN };
-  return mentionsAfter(db, { userId: viewer.userId, identityIds }, place, MENTIONS_SHOWN);
+  const after = { channelId: target.channel.id, afterN };
+  return mentionsAfter(db, { userId: viewer.userId, identityIds }, after, MENTIONS_SHOWN);
 }

@@ -2,11 +2,11 @@
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { subjectsOf } from '../group/standing.server.ts';
-import { outranks, type PermissionSubject, type Place } from '../permission/standing.ts';
+import { outranks, type PermissionResource, type PermissionSubject } from '../permission/standing.ts';
 import type { CommittedMessage } from './commit.server.ts';
 import { messageAt } from './history.server.ts';
 import { RECALLED } from './kind.ts';
-import { tellLetter } from './letter.server.ts';
+import { publishLetter } from './letter.server.ts';
 import { noMessage, recallRefused } from './refusal.ts';
 import { RECALL } from './revise.server.ts';
 import { allowAgain, decidedOn, type FoundTalk } from './talk.server.ts';
@@ -35,7 +35,7 @@ export async function recallMessage(
     n,
     revise: ({ status }) => (status === RECALLED ? undefined : RECALL),
   });
-  await tellLetter(context, found);
+  await publishLetter(context, found);
   return committed;
 }
 
@@ -43,8 +43,11 @@ export async function recallMessage(
 async function mayRecall(db: Database, { target, standing }: FoundTalk, authorId: number): Promise<boolean> {
   if (!target.config || 'letter' in standing) return false;
   const author = await subjectsOf(db, target.config, [authorId]);
-  return isAbove(standing.subject, author.get(authorId)!, standing.place);
+  return isAbove(standing.subject, author.get(authorId)!, standing.resource);
 }
 
-const isAbove = (subject: PermissionSubject, author: PermissionSubject, place: Place): boolean =>
-  !subject.isFrozen && !subject.isBlocked && outranks(subject.member, author.member, place);
+const isAbove = (
+  subject: PermissionSubject,
+  author: PermissionSubject,
+  resource: PermissionResource,
+): boolean => !subject.isFrozen && !subject.isBlocked && outranks(subject.member, author.member, resource);

@@ -19,7 +19,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-type Sent = Pick<MessageDraft, 'userId' | 'localId' | 'channelId' | 'asked'>;
+type Sent = Pick<MessageDraft, 'userId' | 'localId' | 'channelId' | 'fingerprint'>;
 
 /** The stored message that this repeats, or the refusal of another under its id; undefined for what is new. */
 export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): JobOutcome<Entry> | undefined {
@@ -30,7 +30,7 @@ export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): JobOut
 
 /** Whether both are the same message; a recalled one has nothing left that tells it from another. */
 const isSame = ({ channel_id, asked }: Entry, sent: Sent): boolean =>
-  channel_id === sent.channelId && (asked === null || asked === sent.asked);
+  channel_id === sent.channelId && (asked === null || asked === sent.fingerprint);
 
 /** The message as it is stored; undefined if it was not sent before. Throws 409 for another message under this id. */
 export async function sentBefore(db: Database, sent: Sent): Promise<Entry | undefined> {

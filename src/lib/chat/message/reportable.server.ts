@@ -10,7 +10,7 @@ import { groupOf } from '../group/channel-row.server.ts';
 import type { Channel, GroupConfig } from '../group/config.server.ts';
 import { VISITOR } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
-import { type Entry, placeOf } from './entry.ts';
+import { type Entry, refOf } from './entry.ts';
 import { evidenceBefore, evidenceOf } from './evidence.ts';
 import { hideMessage, type MentionRows, unhideMessage } from './hide.server.ts';
 import { messageAt, readPage } from './history.server.ts';
@@ -19,40 +19,40 @@ import { NEIGHBOURS } from './limits.ts';
 import { EVIDENCE } from './wording.ts';
 
 /** `id`: the message's uuid. */
-export const messageThing: Reportable = {
+export const messageReportable: Reportable = {
   name: EVIDENCE.target,
 
   async isSeenBy({ db, now, viewer }: MemberContext, id) {
-    const place = placeOf(id);
-    const found = place && (await channelOf({ db, now }, place.channelId, viewer.userId));
+    const ref = refOf(id);
+    const found = ref && (await channelOf({ db, now }, ref.channelId, viewer.userId));
     if (!found) return false;
-    const { subject, place: channel } = found.standing;
+    const { subject, resource: channel } = found.standing;
     return decide(subject, channel, 'view', now).allowed;
   },
 
   async look(db, id) {
-    const place = placeOf(id);
+    const ref = refOf(id);
     // What is taken of it does not depend on the time.
-    const found = place && (await channelOf({ db, now: 0 }, place.channelId, null));
+    const found = ref && (await channelOf({ db, now: 0 }, ref.channelId, null));
     if (!found) return undefined;
-    const entry = await messageAt(db, place.channelId, place.n);
+    const entry = await messageAt(db, ref.channelId, ref.n);
     if (entry?.status !== SHOWN || entry.kind === 'system') return undefined;
     const { config, channel } = found.target;
     return {
       authorId: entry.user_id,
-      place: placeNamed(config, channel, entry.n),
+      place: nameAndUrl(config, channel, entry.n),
       lines: await linesAround(db, entry),
     };
   },
 
   async hide(trx, id) {
-    const hidden = await hideMessage(trx, placeOf(id)!);
-    return { before: JSON.stringify(hidden?.calls ?? NO_CALLS), ...toldOf(hidden?.entry) };
+    const hidden = await hideMessage(trx, refOf(id)!);
+    return { before: JSON.stringify(hidden?.calls ?? NO_CALLS), ...publicationOf(hidden?.entry) };
   },
 
   async restore(trx, id, before) {
     const calls = before === '' ? NO_CALLS : (JSON.parse(before) as MentionRows);
-    return { before: '', ...toldOf(await unhideMessage(trx, placeOf(id)!, calls)) };
+    return { before: '', ...publicationOf(await unhideMessage(trx, refOf(id)!, calls)) };
   },
 };
 
@@ -68,15 +68,15 @@ async function channelOf(at: { db: Database; now: number }, channelId: number, u
   }
 }
 
-const toldOf = (entry: Entry | undefined) =>
+const publicationOf = (entry: Entry | undefined) =>
   entry && {
     tell: async ({ db, messages }: Services) =>
       messages.publishRevised([entry], await groupOf(db, entry.channel_id)),
   };
 
 /** Operators have no role in groups: they read from the name what kind of room it is, and who may see it. */
-function placeNamed({ group }: GroupConfig, channel: Channel, n: number) {
-  const isOpen = decide(VISITOR, channel.place, 'view', 0).allowed;
+function nameAndUrl({ group }: GroupConfig, channel: Channel, n: number) {
+  const isOpen = decide(VISITOR, channel.resource, 'view', 0).allowed;
   return {
     name: EVIDENCE.place(group.name, channel.name, channel.kind, isOpen),
     url: `/chat/group?group_id=${group.id}&chat_id=${channel.id}&n=${n}`,
@@ -91,18 +91,18 @@ export async function linesAround(db: Database, entry: Entry): Promise<ReportedL
     readPage(db, channel_id, { afterN: n }, NEIGHBOURS),
     editsOf(db.read, entry),
   ]);
-  const said = [
+  const lines = [
     ...before.entries.map(one => lineOf(one, false)),
     ...edits.map(({ content }) => ({ ...lineOf(entry, false), text: evidenceBefore(content), media: [] })),
     lineOf(entry, true),
     ...after.entries.map(one => lineOf(one, false)),
   ];
-  return said.filter(({ text, media }) => text !== '' || media.length > 0);
+  return lines.filter(({ text, media }) => text !== '' || media.length > 0);
 }
 
-function lineOf(entry: Entry, isThing: boolean): ReportedLine {
+function lineOf(entry: Entry, isReported: boolean): ReportedLine {
   const { text, media } = entry.status === SHOWN ? evidenceOf(entry) : { text: EVIDENCE.gone, media: [] };
-  return { userId: entry.user_id, text, media, at: entry.sent_at, isThing };
+  return { userId: entry.user_id, text, media, at: entry.sent_at, isThing: isReported };
 }
 
 const editsOf = (db: Kysely<DB>, { channel_id, n }: Entry) =>

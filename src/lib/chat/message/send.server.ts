@@ -8,7 +8,7 @@ import { refuseWords } from './content.server.ts';
 import type { Entry, Mentioned, MessageDraft } from './entry.ts';
 import { messageAt } from './history.server.ts';
 import { isMessageKind, type MessageKind, SHOWN } from './kind.ts';
-import { cardsAllowed, checkLetter, decideSend, tellLetter } from './letter.server.ts';
+import { cardsAllowed, checkLetter, decideSend, publishLetter } from './letter.server.ts';
 import { mentionsOf } from './mention.server.ts';
 import { badReply, emojiTooFast } from './refusal.ts';
 import { fingerprint, sentBefore } from './repeat.server.ts';
@@ -26,7 +26,7 @@ export interface MessageInput {
   mentioned: Mentioned;
   expansion: object;
   /** The request, if it is not the message itself: it tells a repeat from another message. */
-  asked?: object;
+  request?: object;
 }
 
 /** Cards and kinds of messages that members send. */
@@ -63,7 +63,7 @@ export async function sendMessage(
     replyN: input.replyN,
     ...mentions,
     expansion: input.expansion,
-    asked: askedOf(input),
+    fingerprint: fingerprintOf(input),
   };
   const decided = decideSend(context, found);
   const job: SendJob = {
@@ -80,20 +80,25 @@ export async function sendMessage(
     effects,
   };
   const committed = await messages.commit(job);
-  await tellLetter(context, found);
+  await publishLetter(context, found);
   return committed;
 }
 
-const askedOf = ({ kind, content, replyN, mentioned, asked }: MessageInput): string =>
-  fingerprint(asked ?? { kind, content, replyN, mentioned });
+const fingerprintOf = ({ kind, content, replyN, mentioned, request }: MessageInput): string =>
+  fingerprint(request ?? { kind, content, replyN, mentioned });
 
 /** The same message, if it was sent to this channel before. Throws 409 for another under its id. */
-export const saidBefore = (
+export const repeatedMessage = (
   { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
   channelId: number,
   input: MessageInput,
 ): Promise<Entry | undefined> =>
-  sentBefore(db, { userId: viewer.userId, localId: input.localId, channelId, asked: askedOf(input) });
+  sentBefore(db, {
+    userId: viewer.userId,
+    localId: input.localId,
+    channelId,
+    fingerprint: fingerprintOf(input),
+  });
 
 /** The message as it is stored. Throws a refusal. `groupId`: null in a private conversation. */
 export async function prepared(

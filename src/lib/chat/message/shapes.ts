@@ -16,7 +16,7 @@ export const mentioned = z.strictObject({
 export const expansion = z.looseObject({ local_message_id: z.string().min(1).max(LOCAL_ID_MAX) });
 
 /** A position in a channel's log. */
-export const place = integer(0, Number.MAX_SAFE_INTEGER);
+export const position = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const reaction = z.object({ emoji: z.string(), count: z.int() });
 

@@ -14,10 +14,10 @@ import type { FoundTalk } from './talk.server.ts';
 export function pauseIn({ target, standing }: FoundTalk): number {
   if (!target.config || 'letter' in standing) return 0;
   const { channel } = target;
-  const { subject, place } = standing;
+  const { subject, resource: key } = standing;
   const { member } = subject;
   const isExempt = !member || member.role === 'bot' || isManagerOfGroup(member);
-  return isExempt || isManagerOfChannel(member, place) ? 0 : channel.slow_seconds * 1000;
+  return isExempt || isManagerOfChannel(member, key) ? 0 : channel.slow_seconds * 1000;
 }
 
 interface Sending {
@@ -40,15 +40,15 @@ export async function slowRefusals(
   const refused = new Map<SendJob, AppError>();
   if (slowed.length === 0) return refused;
   const timely = new Set<string>();
-  const saidAt = await saidBefore(trx, db, slowed, heads);
+  const sentAt = await lastSentTimes(trx, db, slowed, heads);
   for (const job of slowed) {
     const key = keyOf(job.draft);
     if (timely.has(key)) continue;
-    const place = `${job.draft.userId} ${job.channelId}`;
-    const until = (saidAt.get(place) ?? Number.NEGATIVE_INFINITY) + job.pauseMs!;
+    const sender = `${job.draft.userId} ${job.channelId}`;
+    const until = (sentAt.get(sender) ?? Number.NEGATIVE_INFINITY) + job.pauseMs!;
     if (until > now) refused.set(job, tooSoon(until, now));
     else {
-      saidAt.set(place, now);
+      sentAt.set(sender, now);
       timely.add(key);
     }
   }
@@ -56,7 +56,7 @@ export async function slowRefusals(
 }
 
 /** Times of the senders' last messages in the channels, by `user channel`. */
-async function saidBefore(
+async function lastSentTimes(
   trx: Transaction<DB>,
   db: DialectOf,
   jobs: readonly SendJob[],
@@ -69,20 +69,20 @@ async function saidBefore(
     .where('channel_id', 'in', idList(db, [...new Set(jobs.map(({ channelId }) => channelId))]))
     .where('said_at', 'is not', null)
     .execute();
-  const saidAt = new Map(rows.map(row => [`${row.user_id} ${row.channel_id}`, Number(row.said_at)]));
+  const sentAt = new Map(rows.map(row => [`${row.user_id} ${row.channel_id}`, Number(row.said_at)]));
   for (const { channelId, draft } of jobs) {
     const key = `${draft.userId} ${channelId}`;
-    if (saidAt.has(key)) continue;
-    const at = await saidLately(trx, { userId: draft.userId, channelId, n: heads.get(channelId)!.n });
-    if (at !== undefined) saidAt.set(key, at);
+    if (sentAt.has(key)) continue;
+    const at = await lastSentLately(trx, { userId: draft.userId, channelId, n: heads.get(channelId)!.n });
+    if (at !== undefined) sentAt.set(key, at);
   }
-  return saidAt;
+  return sentAt;
 }
 
 /** Messages that are looked through for those of a member who left and came back. */
 const LATELY = 200;
 
-async function saidLately(
+async function lastSentLately(
   trx: Transaction<DB>,
   { userId, channelId, n }: { userId: number; channelId: number; n: number },
 ): Promise<number | undefined> {

@@ -36,18 +36,18 @@ export const messageData: UserData = {
       },
       { name: 'message_edits', title: MESSAGE_DATA.edits, rows: await editRows(db, userId) },
       { name: 'reactions', title: MESSAGE_DATA.reactions, rows: await reactionRows(db, userId) },
-      { name: 'mentions', title: MESSAGE_DATA.mentions, rows: await placesIn(db, 'chat_mention', userId) },
-      { name: 'read_marks', title: MESSAGE_DATA.read, rows: await placesIn(db, 'chat_read', userId) },
+      { name: 'mentions', title: MESSAGE_DATA.mentions, rows: await positionsIn(db, 'chat_mention', userId) },
+      { name: 'read_marks', title: MESSAGE_DATA.read, rows: await positionsIn(db, 'chat_read', userId) },
     ];
   },
 
   unname: (input, userId) => unnameMentions(input as Transaction<DB>, userId),
 
   /** Messages and reactions stay without a name, or are recalled; system lines stay. */
-  async erase(input, userId, said) {
+  async erase(input, userId, choice) {
     // `closeAccount` erases in its transaction.
     const trx = input as Transaction<DB>;
-    if (said === 'erase') {
+    if (choice === 'erase') {
       await recallAll(trx, userId);
       await recallCopies(trx, userId);
       await takeBackAll(trx, userId);
@@ -106,7 +106,7 @@ async function editRows(db: Database, userId: number) {
 }
 
 /** Positions in rooms and letters: of messages that mention the user, or up to which they have read. */
-async function placesIn(db: Database, table: 'chat_mention' | 'chat_read', userId: number) {
+async function positionsIn(db: Database, table: 'chat_mention' | 'chat_read', userId: number) {
   const { rows } = await sql<{ group: string | null; channel: string; n: number }>`
     select g.name as "group", c.name as channel, p.n from ${sql.table(table)} p
     join chat_channel c on c.id = p.channel_id left join chat_group g on g.id = c.group_id
@@ -146,7 +146,7 @@ async function takeBackAll(trx: Transaction<DB>, userId: number): Promise<void> 
         .where('n', '=', n)
         .executeTakeFirst();
       if (!entry) continue;
-      const left = input.reduce((had, { emoji }) => counted(had, emoji, -1), reactionsOf(entry));
+      const left = input.reduce((before, { emoji }) => counted(before, emoji, -1), reactionsOf(entry));
       await reviseUnder(trx, heads, entry, { reactions: JSON.stringify(left) });
     }
     await releaseHead(trx, heads);

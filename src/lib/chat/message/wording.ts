@@ -29,7 +29,7 @@ export const MESSAGE_WORDING = {
 } as const;
 
 /** Messages in one line. */
-export const SAID = {
+export const SUMMARY = {
   image: (count: number) => (count > 1 ? `[${count} 张图片]` : '[图片]'),
   video: '[视频]',
   voice: (seconds: number) => `[语音 ${seconds} 秒]`,

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import type { GroupAuditAction } from '../group/audit-action.ts';
 import { counted, type Reaction } from '../message/reaction.ts';
@@ -101,12 +101,12 @@ export async function respond(
     await hold(context, trx, row, 'respond');
     const before = await shownRow(trx, row.id, db);
     const mark = { moment_id: row.id, emoji, user_id: viewer.userId };
-    const had = JSON.parse(before.emoji) as Reaction[];
-    const isFull = had.length >= EMOJI_A_POST && !had.some(one => one.emoji === emoji);
+    const previous = JSON.parse(before.emoji) as Reaction[];
+    const isFull = previous.length >= EMOJI_A_POST && !previous.some(one => one.emoji === emoji);
     if (action === 1 && isFull) throw emojiFull();
     if (!(await (action === 1 ? give(trx, mark) : takeBack(trx, mark))))
       return { current: before, isChanged: false };
-    const after = JSON.stringify(counted(had, emoji, action === 1 ? 1 : -1));
+    const after = JSON.stringify(counted(previous, emoji, action === 1 ? 1 : -1));
     await trx.updateTable('moment').set({ emoji: after }).where('id', '=', row.id).execute();
     return { current: { ...before, emoji: after }, isChanged: true };
   });
@@ -149,7 +149,7 @@ async function shownRow(trx: Trx, id: number, db?: Database): Promise<MomentRow>
 }
 
 const hold = ({ db, now, viewer }: Context, trx: Trx, row: MomentRow, need: Permission) =>
-  holdChannel(db, trx, {
+  lockAndCheck(db, trx, {
     ...{ groupId: row.group_id, channelId: row.channel_id, userId: viewer.userId },
     ...{ need, now },
   });

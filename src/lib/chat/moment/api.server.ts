@@ -11,7 +11,7 @@ import { deleteMoment, respond, setTop } from './act.server.ts';
 import { MOMENT, pathOf } from './address.ts';
 import type { momentCalls } from './contract.ts';
 import { momentDetail, momentPage, numberedPage, ownMoments, presentOne, topMoments } from './list.server.ts';
-import { isOpen } from './place.server.ts';
+import { isOpen } from './location.server.ts';
 import { publish } from './publish.server.ts';
 import type { MomentScopes } from './scopes.server.ts';
 import { isShown, momentById, tagsOf } from './store.server.ts';
@@ -45,9 +45,11 @@ export const makeMomentHandlers = ({
   }),
   'activity.share_post': repeatable(
     async ({ moment_id, ...input }, context) => {
-      const { place } = context.target;
-      const what = isOpen(place!) ? cardOf(MOMENT, moment_id) : addressOf(context.origin, pathOf(moment_id));
-      return { list: await share(context, sendable, what, { ...input, asked: sharedPost(moment_id) }) };
+      const { location } = context.target;
+      const what = isOpen(location!)
+        ? cardOf(MOMENT, moment_id)
+        : addressOf(context.origin, pathOf(moment_id));
+      return { list: await share(context, sendable, what, { ...input, page: sharedPost(moment_id) }) };
     },
     ({ moment_id, ...input }, context: MemberContext) => sharedBefore(context, sharedPost(moment_id), input),
   ),

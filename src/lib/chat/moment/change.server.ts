@@ -55,14 +55,14 @@ async function liveTags(trx: Trx, { id, channel_id }: Listed): Promise<Omit<List
   return { channel_id, tags: JSON.stringify(rows.map(({ tag_id }) => tag_id)) };
 }
 
-const nothingSaid = { title: '', content: '', media: '[]', region: '', emoji: '[]', top_at: null };
+const ERASED = { title: '', content: '', media: '[]', region: '', emoji: '[]', top_at: null };
 
 /**
  * Deletes a post for good, with its text and files. False when already deleted. `isTakenDown`: not by its
  * author.
  */
 export async function removeMoment(trx: Trx, row: MomentRow, isTakenDown = false): Promise<boolean> {
-  const gone = { ...nothingSaid, status: DELETED, taken_down: isTakenDown ? 1 : 0 };
+  const gone = { ...ERASED, status: DELETED, taken_down: isTakenDown ? 1 : 0 };
   if (!((await move(trx, row, SHOWN, gone)) || (await move(trx, row, HIDDEN, gone)))) return false;
   await trx.deleteFrom('moment_tagged').where('moment_id', '=', row.id).execute();
   await trx.deleteFrom('moment_emoji').where('moment_id', '=', row.id).execute();

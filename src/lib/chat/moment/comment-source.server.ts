@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { within } from '../../platform/db/transaction.server.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import { recordAudit } from '../group/audit.server.ts';
-import { holdGroup } from '../group/hold.server.ts';
+import { lockGroupShared } from '../group/lock.server.ts';
 import { refusalOf } from '../group/refusal.ts';
 import { groupWords } from '../group/words.ts';
 import { decide, decidePart } from '../permission/decide.ts';
 import { MOMENT, nameOf, pathOf } from './address.ts';
-import { type MomentPlace, placeFor, placesFor } from './place.server.ts';
+import { locationFor, locationsFor, type MomentLocation } from './location.server.ts';
 import { isShown, type MomentRow, momentById, momentsById } from './store.server.ts';
 
 export const momentSource: SourceKind = {
@@ -20,21 +20,21 @@ export const momentSource: SourceKind = {
   async find(db, [id], reader) {
     const row = await momentById(db.read, id!);
     if (!row || !isShown(row)) return undefined;
-    const place = await placeFor(db, row, reader);
+    const location = await locationFor(db, row, reader);
     const seenBy = async (userIds: readonly number[]) => {
       const { now } = reader;
-      const places = userIds.map(userId => placeFor(db, row, { userId, now }));
-      const seen = await Promise.all(places);
+      const locations = userIds.map(userId => locationFor(db, row, { userId, now }));
+      const seen = await Promise.all(locations);
       return new Set(userIds.filter((_, i) => seen[i]));
     };
     const again = holdingAgain(db, row, reader);
     return (
-      place && {
+      location && {
         authorId: row.user_id,
         seenBy,
         again,
         record: recordOf(row, reader),
-        ...rightsIn(place, reader),
+        ...rightsIn(location, reader),
       }
     );
   },
@@ -46,8 +46,8 @@ export const momentSource: SourceKind = {
         all.map(([id]) => id!),
       )
     ).filter(isShown);
-    const places = await placesFor(db, rows, reader);
-    const seen = new Map(rows.filter(row => places.has(row.channel_id)).map(row => [row.id, row]));
+    const locations = await locationsFor(db, rows, reader);
+    const seen = new Map(rows.filter(row => locations.has(row.channel_id)).map(row => [row.id, row]));
     return all.map(([id]) => {
       const row = seen.get(id!);
       return row && { title: nameOf(row), path: pathOf(row.id) };
@@ -57,10 +57,10 @@ export const momentSource: SourceKind = {
 
 /** Why who sees a post may like neither it nor its comments. */
 export function refuseLike(
-  { subject, channel }: Pick<MomentPlace, 'subject' | 'channel'>,
+  { subject, channel }: Pick<MomentLocation, 'subject' | 'channel'>,
   now: number,
 ): AppError | undefined {
-  const decision = decidePart(subject, channel.place, 'respond', now);
+  const decision = decidePart(subject, channel.resource, 'respond', now);
   return decision.allowed ? undefined : refusalOf(decision, 'respond');
 }
 
@@ -77,17 +77,20 @@ const recordOf =
 export const holdingAgain =
   (db: Database, { id, group_id }: Pick<MomentRow, 'id' | 'group_id'>, reader: SourceReader): Made['again'] =>
   async trx => {
-    await holdGroup(db, trx, group_id);
+    await lockGroupShared(db, trx, group_id);
     return momentSource.find(within(db, trx), [id], reader);
   };
 
-function rightsIn({ config, channel, subject }: MomentPlace, { now }: SourceReader): Omit<Made, 'authorId'> {
+function rightsIn(
+  { config, channel, subject }: MomentLocation,
+  { now }: SourceReader,
+): Omit<Made, 'authorId'> {
   return {
     words: groupWords(config),
-    isManager: decide(subject, channel.place, 'manage', now).allowed,
+    isManager: decide(subject, channel.resource, 'manage', now).allowed,
     refuses(act) {
       if (act === 'like') return refuseLike({ subject, channel }, now);
-      const decision = decide(subject, channel.place, 'reply', now);
+      const decision = decide(subject, channel.resource, 'reply', now);
       return decision.allowed ? undefined : refusalOf(decision, 'reply');
     },
   };

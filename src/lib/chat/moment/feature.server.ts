@@ -9,7 +9,7 @@ import { momentEvents } from './events.ts';
 import { likedMoments } from './like.server.ts';
 import { MOMENT_TRIES } from './limits.ts';
 import { readMoments } from './notice-subject.server.ts';
-import { momentThing } from './reportable.server.ts';
+import { momentReportable } from './reportable.server.ts';
 import { makeMomentScopes } from './scopes.server.ts';
 import { POSTS_TAG, staleAfter, staleOf } from './tags.ts';
 import { momentData } from './user-data.server.ts';
@@ -27,7 +27,7 @@ export const momentFeature = defineFeature({
   commentSources: [momentSource],
   messageCards: { [MOMENT]: (db, id) => readMomentCard(db, Number(id)) },
   likeKinds: () => [likedMoments],
-  reportables: () => ({ [MOMENT]: momentThing }),
+  reportables: () => ({ [MOMENT]: momentReportable }),
   noticeKinds: { post_liked: { category: 'liked', title: MOMENT_LIKED, isGroup: true } },
   news: {
     liked: ({ kind, id, userId, ownerId }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LikeKind } from '../../community/comment/like.server.ts';
 import { MOMENT, threadOf } from './address.ts';
 import { holdingAgain, refuseLike } from './comment-source.server.ts';
-import { placeFor } from './place.server.ts';
+import { locationFor } from './location.server.ts';
 import { isShown, momentById } from './store.server.ts';
 
 export const likedMoments: LikeKind = {
@@ -11,14 +11,14 @@ export const likedMoments: LikeKind = {
 
   async find(db, id, reader) {
     const row = await momentById(db.write, id);
-    const place = row && isShown(row) ? await placeFor(db, row, reader) : undefined;
-    if (!row || !place) return undefined;
+    const location = row && isShown(row) ? await locationFor(db, row, reader) : undefined;
+    if (!row || !location) return undefined;
     return {
       ownerId: row.user_id,
       address: threadOf(id),
       comments: [],
       like_count: row.like_count,
-      refusal: refuseLike(place, reader.now),
+      refusal: refuseLike(location, reader.now),
       again: holdingAgain(db, row, reader),
     };
   },

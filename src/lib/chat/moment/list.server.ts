@@ -3,7 +3,7 @@ import type { CallContext, MemberContext } from '../../platform/contract/context
 import { pageWindow } from '../../platform/db/page.ts';
 import { decide } from '../permission/decide.ts';
 import type { Permission } from '../permission/permission.ts';
-import { isOpen } from './place.server.ts';
+import { isOpen } from './location.server.ts';
 import { type PostReading, presentMoments } from './present.server.ts';
 import { type FoundMoment, momentRule } from './scopes.server.ts';
 import type { Moment, MomentDetail, MomentPage } from './shapes.ts';
@@ -73,14 +73,14 @@ export async function ownMoments(
 }
 
 /** A post that the viewer sees, and what they may do there. */
-export async function momentDetail(context: Context, { row, place }: FoundMoment): Promise<MomentDetail> {
+export async function momentDetail(context: Context, { row, location }: FoundMoment): Promise<MomentDetail> {
   const [moment] = await presentMoments(readingOf(context), [row]);
-  const { config, channel, subject } = place!;
+  const { config, channel, subject } = location!;
   const { now, viewer } = context;
   const isAllowed = (permission: Permission): boolean =>
-    decide(subject, channel.place, permission, now).allowed;
+    decide(subject, channel.resource, permission, now).allowed;
   const isAuthor = row.user_id === viewer?.userId;
-  const there = { subject, place: channel.place, now };
+  const inChannel = { subject, resource: channel.resource, now };
   return {
     ...moment!,
     group_name: config.group.name,
@@ -90,7 +90,7 @@ export async function momentDetail(context: Context, { row, place }: FoundMoment
       reply: isAllowed('reply'),
       respond: isAllowed('respond'),
       manage: isAllowed('manage'),
-      delete: momentRule({ isAuthor, isShown: true, there }, 'delete') === 'allowed',
+      delete: momentRule({ isAuthor, isShown: true, inChannel }, 'delete') === 'allowed',
     },
   };
 }

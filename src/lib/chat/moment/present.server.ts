@@ -39,7 +39,7 @@ export async function presentMoments(
     blockedAmong(db, viewerId, authors),
     statesOf(db, ids.map(threadOf)),
     tagNames(db, rows),
-    emojiGiven(db, viewerId, rows),
+    ownEmoji(db, viewerId, rows),
   ]);
   const byId = new Map(users.map(user => [user.id, user]));
   return rows.map(row => {
@@ -47,7 +47,7 @@ export async function presentMoments(
     const is_blocked = blocked.has(row.user_id);
     return {
       ...{ id: row.id, group_id: row.group_id, channel_id: row.channel_id },
-      ...said(row, is_blocked ? undefined : byId.get(row.user_id), isOwn),
+      ...contentOf(row, is_blocked ? undefined : byId.get(row.user_id), isOwn),
       tag: idsIn(row.tags).flatMap(tag_id => (tags.has(tag_id) ? { tag_id, name: tags.get(tag_id)! } : [])),
       create_time: Math.floor(row.created_at / 1000),
       ...{ cursor: row.created_at, active_cursor: row.active_at },
@@ -60,10 +60,10 @@ export async function presentMoments(
   });
 }
 
-type Said = Pick<Moment, 'title' | 'content' | 'media_list' | 'user_info' | 'province_name'>;
+type PostContent = Pick<Moment, 'title' | 'content' | 'media_list' | 'user_info' | 'province_name'>;
 
 /** What a post says; without `author` the reader blocks them. */
-function said(row: MomentRow, author: UserInfo | undefined, isOwn: boolean): Said {
+function contentOf(row: MomentRow, author: UserInfo | undefined, isOwn: boolean): PostContent {
   if (!author)
     return { title: '', content: BLOCKED_SAID, media_list: [], user_info: null, province_name: '' };
   return {
@@ -88,7 +88,7 @@ async function tagNames(db: Database, rows: readonly MomentRow[]): Promise<Map<n
 }
 
 /** The reader's own emoji, as 'post emoji'. */
-async function emojiGiven(
+async function ownEmoji(
   db: Database,
   viewerId: number | undefined,
   rows: readonly MomentRow[],

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { groupWords } from '../group/words.ts';
 import type { momentActCalls } from './act-contract.ts';
@@ -27,7 +27,7 @@ interface Context extends Pick<MemberContext, 'db' | 'now' | 'viewer' | 'bus' | 
   site: Pick<SiteSettings, 'regions'> & { words: Pick<SiteSettings['words'], 'isIn'> };
 }
 type Trx = Transaction<DB>;
-type Place = FoundChannel['target'];
+type Target = FoundChannel['target'];
 
 /**
  * Stores a post and answers its id; a duplicate within ten seconds answers the stored one's. Throws the refusals of
@@ -35,21 +35,21 @@ type Place = FoundChannel['target'];
  */
 export async function publish(
   context: Context,
-  { config, channel }: Place,
+  { config, channel }: Target,
   input: Published,
 ): Promise<number> {
   const { db, now, viewer, bus, site, address } = context;
-  const said = checkPost(input, input.media_list.length, [site.words, groupWords(config)]);
+  const texts = checkPost(input, input.media_list.length, [site.words, groupWords(config)]);
   const userId = viewer.userId;
   await countTry(db, MOMENT_TRIES.posts, String(userId), now);
   await countTry(db, MOMENT_TRIES.postsOfDay, String(userId), now);
   const tags = [...new Set(input.tag)];
   const region = site.regions.of(address);
   const { id, isNew } = await inTransaction(db, async trx => {
-    const asked = { groupId: config.group.id, channelId: channel.id, userId, need: 'post', now } as const;
-    await holdChannel(db, trx, asked);
+    const query = { groupId: config.group.id, channelId: channel.id, userId, need: 'post', now } as const;
+    await lockAndCheck(db, trx, query);
     await checkTags(trx, db, config.group.id, tags);
-    return store(trx, db, { context, place: { config, channel }, said, given: input, tags, region });
+    return store(trx, db, { context, target: { config, channel }, said: texts, input, tags, region });
   });
   const groupId = config.group.id;
   if (isNew) await bus.publish('momentChanged', { groupId, channelId: channel.id, momentId: id });
@@ -58,29 +58,29 @@ export async function publish(
 
 interface Draft {
   context: Pick<Context, 'now' | 'viewer' | 'origin'>;
-  place: Place;
+  target: Target;
   said: PostWords;
-  given: Published;
+  input: Published;
   tags: readonly number[];
   region: string;
 }
 
 async function store(trx: Trx, db: Database, draft: Draft): Promise<{ id: number; isNew: boolean }> {
-  const { context, place, said, given: input, tags, region } = draft;
+  const { context, target, said: texts, input, tags, region } = draft;
   const { now, viewer } = context;
   const before = await lastOf(trx, db, viewer.userId);
   const media = JSON.stringify(
     await attachMedia(trx, input.media_list, { ...context, userId: viewer.userId }),
   );
-  const channel_id = place.channel.id;
-  const same = { ...said, media, channel_id, tags: JSON.stringify(tags) };
+  const channel_id = target.channel.id;
+  const same = { ...texts, media, channel_id, tags: JSON.stringify(tags) };
   if (before && isTwice(before, same, now)) return { id: before.id, isNew: false };
   // Later than the author's last one, too, wherever that stands.
   const clock = await tick(trx, channel_id, Math.max(now, (before?.created_at ?? 0) + 1));
   const { id } = await trx
     .insertInto('moment')
     .values({
-      ...{ group_id: place.config.group.id, user_id: viewer.userId, ...same, region, ...clock },
+      ...{ group_id: target.config.group.id, user_id: viewer.userId, ...same, region, ...clock },
       ...{ emoji: '[]', status: SHOWN, taken_down: 0, top_at: null, like_count: 0 },
     })
     .returning('id')

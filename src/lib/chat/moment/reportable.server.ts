@@ -8,24 +8,24 @@ import type { DB } from '../../platform/db/schema.ts';
 import { changed } from './act.server.ts';
 import { pathOf, threadOf } from './address.ts';
 import { hideMoment, restoreMoment } from './change.server.ts';
-import { placeFor } from './place.server.ts';
+import { locationFor } from './location.server.ts';
 import { mediaIn } from './present.server.ts';
 import { isShown, type MomentRow, momentById } from './store.server.ts';
-import { MOMENT_NAME, placeNamed } from './wording.ts';
+import { locationName, MOMENT_NAME } from './wording.ts';
 
-export const momentThing: Reportable = {
+export const momentReportable: Reportable = {
   name: MOMENT_NAME,
 
   async isSeenBy(context: MemberContext, id) {
     const row = await momentById(context.db.read, rowIdOf(id));
-    return row !== undefined && (await placeFor(context.db, row, readerOf(context))) !== undefined;
+    return row !== undefined && (await locationFor(context.db, row, readerOf(context))) !== undefined;
   },
 
   async look(db, id) {
     const row = await momentById(db.read, rowIdOf(id));
-    const place = row && isShown(row) ? await placeFor(db, row, SITE) : undefined;
-    if (!row || !place) return undefined;
-    const name = placeNamed(place.config.group.name, place.channel.name);
+    const location = row && isShown(row) ? await locationFor(db, row, SITE) : undefined;
+    if (!row || !location) return undefined;
+    const name = locationName(location.config.group.name, location.channel.name);
     return { authorId: row.user_id, place: { name, url: pathOf(row.id) }, lines: [lineOf(row)] };
   },
 

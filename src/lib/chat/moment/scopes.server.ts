@@ -10,9 +10,9 @@ import { blockedRefused, notManager, visitorRefused } from '../group/refusal.ts'
 import { findGroup, groupRule } from '../group/scopes.server.ts';
 import { subjectOf } from '../group/standing.server.ts';
 import { decide } from '../permission/decide.ts';
-import type { PermissionSubject, Place } from '../permission/standing.ts';
+import type { PermissionResource, PermissionSubject } from '../permission/standing.ts';
 import { MOMENT } from './address.ts';
-import { type MomentPlace, placeFor } from './place.server.ts';
+import { locationFor, type MomentLocation } from './location.server.ts';
 import { badKind, noMoment, notEditable } from './refusal.ts';
 import { DELETED } from './status.ts';
 import { isShown, type MomentRow, momentById } from './store.server.ts';
@@ -24,15 +24,15 @@ interface Standing {
   /** Whether it is in lists. */
   isShown: boolean;
   /** The standing of the caller in its channel. */
-  there: { subject: PermissionSubject; place: Place; now: number } | undefined;
+  inChannel: { subject: PermissionSubject; resource: PermissionResource; now: number } | undefined;
 }
 
 /** What may not be seen is reported as missing. Pure. */
-export function momentRule({ isAuthor, isShown, there }: Standing, need: MomentNeed) {
+export function momentRule({ isAuthor, isShown, inChannel }: Standing, need: MomentNeed) {
   if (need === 'delete' && isAuthor) return 'allowed';
-  if (!isShown || !there || channelRule(there, 'view') !== 'allowed') return 'no_moment';
-  if (need === 'delete') return channelRule(there, 'manage') === 'allowed' ? 'allowed' : 'not_editable';
-  return channelRule(there, need) === 'allowed' ? 'allowed' : 'refused';
+  if (!isShown || !inChannel || channelRule(inChannel, 'view') !== 'allowed') return 'no_moment';
+  if (need === 'delete') return channelRule(inChannel, 'manage') === 'allowed' ? 'allowed' : 'not_editable';
+  return channelRule(inChannel, need) === 'allowed' ? 'allowed' : 'refused';
 }
 
 type Named = { id: number } | { moment_id: number } | { source_type: string; source_id: number };
@@ -47,23 +47,23 @@ function idIn(named: Named): number {
 export interface FoundMoment {
   row: MomentRow;
   /** undefined where its channel is gone, which only its author is let through with. */
-  place: MomentPlace | undefined;
+  location: MomentLocation | undefined;
 }
 
 const momentScope = defineScope({
   async find({ db, now, viewer }: CallContext, named: Named) {
     const row = await momentById(db.read, idIn(named));
     if (!row || row.status === DELETED) throw noMoment();
-    const found = await placeFor(db, row, SITE);
+    const found = await locationFor(db, row, SITE);
     const subject = found && (await subjectOf(db, found.config, viewer?.userId ?? null));
-    const place = found && { ...found, subject: subject! };
-    const target: FoundMoment = { row, place };
+    const location = found && { ...found, subject: subject! };
+    const target: FoundMoment = { row, location };
     return {
       target,
       standing: {
         isAuthor: row.user_id === viewer?.userId,
         isShown: isShown(row),
-        there: place && { subject: place.subject, place: place.channel.place, now },
+        inChannel: location && { subject: location.subject, resource: location.channel.resource, now },
       },
     };
   },
@@ -71,8 +71,8 @@ const momentScope = defineScope({
   refusals: {
     no_moment: noMoment,
     not_editable: notEditable,
-    refused: ({ there }: Standing, need: MomentNeed) =>
-      channelRefusals.refused(there!, need === 'delete' ? 'manage' : need),
+    refused: ({ inChannel }: Standing, need: MomentNeed) =>
+      channelRefusals.refused(inChannel!, need === 'delete' ? 'manage' : need),
   },
 });
 
@@ -98,7 +98,9 @@ export async function findTagGroup(
 ) {
   const { target: config, standing: subject } = await findGroup(db, groupId, userId);
   const may = (need: 'view' | 'manage') =>
-    config.channels.some(({ kind, place }) => kind === 'post' && decide(subject, place, need, now).allowed);
+    config.channels.some(
+      ({ kind, resource }) => kind === 'post' && decide(subject, resource, need, now).allowed,
+    );
   const manages = may('manage') || groupRule(subject, 'manage') === 'allowed';
   return { target: { config, isSeen: may('view') }, standing: { subject, manages } };
 }

@@ -26,10 +26,10 @@ export const momentData: UserData = {
   },
 
   /** Remaining posts become anonymous: the account loses its name, and they lose their region. Tags are the group's. */
-  async erase(trx, userId, said, after) {
+  async erase(trx, userId, choice, after) {
     const own = trx.selectFrom('moment').where('user_id', '=', userId);
     const rows = await own.selectAll().where('status', '!=', DELETED).execute();
-    if (said === 'erase') for (const row of rows) await removeMoment(trx, row);
+    if (choice === 'erase') for (const row of rows) await removeMoment(trx, row);
     await trx.updateTable('moment').set({ region: '' }).where('user_id', '=', userId).execute();
     await takeBackEmoji(trx, userId);
     after?.(async bus => {

@@ -30,4 +30,4 @@ export const MOMENT_LIKED = (who: string): string => `${who}赞了你的帖子`;
 export const MOMENT_DATA = { posts: '我的帖子', emoji: '对帖子的回应', tags: '我添加的帖子标签' } as const;
 
 /** Where a reported post stands. */
-export const placeNamed = (group: string, channel: string): string => `${group} · ${channel}`;
+export const locationName = (group: string, channel: string): string => `${group} · ${channel}`;

@@ -7,8 +7,8 @@ import {
   isManagerOfChannel,
   isManagerOfGroup,
   type Member,
+  type PermissionResource,
   type PermissionSubject,
-  type Place,
 } from './standing.ts';
 
 /** Reasons of refusal, in the order of the checks. `no_view`: answered as if there were no such channel. */
@@ -36,22 +36,22 @@ const refused = (reason: Exclude<Refusal, 'muted'>): Decision => ({ allowed: fal
 /** `now`: epoch milliseconds. */
 export function decide(
   subject: PermissionSubject,
-  place: Place,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
 ): Decision {
   const { member, isFrozen, isBlocked } = subject;
   if (isFrozen) return refused('frozen');
-  if (!mayView(subject, place, now)) return refused('no_view');
+  if (!mayView(subject, resource, now)) return refused('no_view');
   if (permission === 'view') return ALLOWED;
-  if (place.kind && !PERMISSIONS_OF[place.kind].includes(permission)) return refused('not_here');
+  if (resource.kind && !PERMISSIONS_OF[resource.kind].includes(permission)) return refused('not_here');
   if (isBlocked) return refused('blocked');
   if (!member) return refused('visitor');
-  if (managesHere(member, place)) return ALLOWED;
-  const until = mutedUntil(member, place, permission, now);
+  if (managesHere(member, resource)) return ALLOWED;
+  const until = mutedUntil(member, resource, permission, now);
   if (until !== undefined) return { allowed: false, reason: 'muted', until };
-  if (place.isClosed && permission === 'send') return refused('closed');
-  return isGranted(member, place, permission) ? ALLOWED : refused('no_grant');
+  if (resource.isClosed && permission === 'send') return refused('closed');
+  return isGranted(member, resource, permission) ? ALLOWED : refused('no_grant');
 }
 
 /**
@@ -60,42 +60,46 @@ export function decide(
  */
 export function decidePart(
   { member, isFrozen, isBlocked }: PermissionSubject,
-  place: Place,
+  resource: PermissionResource,
   permission: 'respond' | 'send',
   now: number,
 ): Decision {
   if (isFrozen) return refused('frozen');
   if (isBlocked) return refused('blocked');
-  if (!member || managesHere(member, place)) return ALLOWED;
-  const until = mutedUntil(member, place, permission, now);
+  if (!member || managesHere(member, resource)) return ALLOWED;
+  const until = mutedUntil(member, resource, permission, now);
   return until === undefined ? ALLOWED : { allowed: false, reason: 'muted', until };
 }
 
 /** The group itself is viewed by all: whether it is listed is its own setting. */
-function mayView({ member, isBlocked }: PermissionSubject, place: Place, now: number): boolean {
-  if (!place.kind) return true;
-  const { view } = place.entries;
+function mayView(
+  { member, isBlocked }: PermissionSubject,
+  resource: PermissionResource,
+  now: number,
+): boolean {
+  if (!resource.kind) return true;
+  const { view } = resource.entries;
   // Who was kicked sees what visitors see.
-  if (!member || isBlocked) return place.isOpenToVisitors && isForAll(view);
-  if (managesHere(member, place)) return true;
-  return mutedUntil(member, place, 'view', now) === undefined && isGranted(member, place, 'view');
+  if (!member || isBlocked) return resource.isOpenToVisitors && isForAll(view);
+  if (managesHere(member, resource)) return true;
+  return mutedUntil(member, resource, 'view', now) === undefined && isGranted(member, resource, 'view');
 }
 
-const managesHere = (member: Member, place: Place): boolean =>
-  isManagerOfGroup(member) || isManagerOfChannel(member, place);
+const managesHere = (member: Member, resource: PermissionResource): boolean =>
+  isManagerOfGroup(member) || isManagerOfChannel(member, resource);
 
 /** The end of the ban that lasts longest; null for good, undefined for none. */
 const mutedUntil = (
   member: Member,
-  place: Place,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
-): number | null | undefined => decidingBan(member, place, permission, now)?.until;
+): number | null | undefined => decidingBan(member, resource, permission, now)?.until;
 
 /** The ban that denies the permission here and lasts longest. */
 export function decidingBan(
   { bans }: Member,
-  { channelId }: Place,
+  { channelId }: PermissionResource,
   permission: Permission,
   now: number,
 ): Ban | undefined {
@@ -110,7 +114,7 @@ export function decidingBan(
 /**
  * Whether the channel's entry, an identity in the whole group, or a grant by name allows it: any of them suffices.
  */
-function isGranted(member: Member, { entries }: Place, permission: Permission): boolean {
+function isGranted(member: Member, { entries }: PermissionResource, permission: Permission): boolean {
   // Whoever manages has been let through before.
   if (permission === 'manage') return false;
   const entry = entries[permission];

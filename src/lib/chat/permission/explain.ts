@@ -1,7 +1,7 @@
 /** Which rule decides a permission, for managers who ask why. Agrees with `decide`, in its order. Pure. */
 import { decidingBan, isForAll, isForIdentityOf, isForOthersThan } from './decide.ts';
 import { PERMISSIONS_OF, type Permission } from './permission.ts';
-import type { AuthRule, Ban, Identity, Member, PermissionSubject, Place } from './standing.ts';
+import type { AuthRule, Ban, Identity, Member, PermissionResource, PermissionSubject } from './standing.ts';
 
 export const RULES = [
   'frozen',
@@ -37,35 +37,44 @@ export interface Explanation {
 /** `now`: epoch milliseconds. */
 export function explain(
   subject: PermissionSubject,
-  place: Place,
+  resource: PermissionResource,
   permission: Permission,
   now: number,
 ): Explanation {
   const { member, isFrozen, isBlocked } = subject;
   const denied = (rule: Rule): Explanation => ({ isAllowed: false, rule, permission });
   if (isFrozen) return denied('frozen');
-  const view = viewing(subject, place, now);
+  const view = viewing(subject, resource, now);
   if (permission === 'view' || !view.isAllowed) return view;
-  if (place.kind && !PERMISSIONS_OF[place.kind].includes(permission)) return denied('not_here');
+  if (resource.kind && !PERMISSIONS_OF[resource.kind].includes(permission)) return denied('not_here');
   if (isBlocked) return denied('blocked');
-  return member ? ofMember(member, place, permission, now) : denied('visitor');
+  return member ? ofMember(member, resource, permission, now) : denied('visitor');
 }
 
 /** The group itself is viewed by all. */
-function viewing({ member, isBlocked }: PermissionSubject, place: Place, now: number): Explanation {
+function viewing(
+  { member, isBlocked }: PermissionSubject,
+  resource: PermissionResource,
+  now: number,
+): Explanation {
   const permission = 'view';
-  if (!place.kind) return { isAllowed: true, rule: 'all', permission };
-  if (member && !isBlocked) return ofMember(member, place, permission, now);
-  const isAllowed = place.isOpenToVisitors && isForAll(place.entries.view);
+  if (!resource.kind) return { isAllowed: true, rule: 'all', permission };
+  if (member && !isBlocked) return ofMember(member, resource, permission, now);
+  const isAllowed = resource.isOpenToVisitors && isForAll(resource.entries.view);
   return { isAllowed, rule: isBlocked && !isAllowed ? 'blocked' : 'visitor_view', permission };
 }
 
-function ofMember(member: Member, place: Place, permission: Permission, now: number): Explanation {
-  const manages = managing(member, place);
+function ofMember(
+  member: Member,
+  resource: PermissionResource,
+  permission: Permission,
+  now: number,
+): Explanation {
+  const manages = managing(member, resource);
   if (manages) return { isAllowed: true, permission, ...manages };
-  const ban = decidingBan(member, place, permission, now);
+  const ban = decidingBan(member, resource, permission, now);
   if (ban) return { isAllowed: false, rule: 'muted', permission, ban };
-  const granted = permission === 'manage' ? undefined : granting(member, place, permission);
+  const granted = permission === 'manage' ? undefined : granting(member, resource, permission);
   return granted
     ? { isAllowed: true, permission, ...granted }
     : { isAllowed: false, rule: 'no_grant', permission };
@@ -73,7 +82,7 @@ function ofMember(member: Member, place: Place, permission: Permission, now: num
 
 type Ground = Pick<Explanation, 'rule' | 'identityId'>;
 
-function managing(member: Member, { entries: { manage } }: Place): Ground | undefined {
+function managing(member: Member, { entries: { manage } }: PermissionResource): Ground | undefined {
   if (member.role === 'creator' || member.role === 'group_manager') return { rule: member.role };
   if (member.role === 'bot') return undefined;
   const holds = member.identities.find(({ grants }) => grants.includes('manage'));
@@ -84,7 +93,11 @@ function managing(member: Member, { entries: { manage } }: Place): Ground | unde
     : undefined;
 }
 
-function granting(member: Member, { entries }: Place, permission: Permission): Ground | undefined {
+function granting(
+  member: Member,
+  { entries }: PermissionResource,
+  permission: Permission,
+): Ground | undefined {
   const entry = entries[permission];
   if (entry?.userIds.includes(member.userId)) return { rule: 'user' };
   if (isForIdentityOf(member, entry)) return { rule: 'identity', identityId: namedIn(member, entry)?.id };

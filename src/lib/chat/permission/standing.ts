@@ -43,8 +43,8 @@ export interface AuthRule {
 }
 export type Entries = Readonly<Partial<Record<Permission, AuthRule>>>;
 
-/** A channel, or the group itself, which has no kind. */
-export interface Place {
+/** What a permission is for: a channel, or the group itself, which has no kind. */
+export interface PermissionResource {
   channelId?: number;
   kind?: ChannelKind;
   /** Whether visitors may view it if everybody may (`visitor_view` 0). */
@@ -60,7 +60,7 @@ export const isManagerOfGroup = ({ role, identities }: Member): boolean =>
   (role !== 'bot' && identities.some(({ grants }) => grants.includes('manage')));
 
 /** A grant to everybody makes nobody a manager. */
-export const isManagerOfChannel = (member: Member, { entries: { manage } }: Place): boolean =>
+export const isManagerOfChannel = (member: Member, { entries: { manage } }: PermissionResource): boolean =>
   member.role !== 'bot' &&
   manage !== undefined &&
   (manage.userIds.includes(member.userId) ||
@@ -70,16 +70,19 @@ export const holdsOneOf = ({ identities }: Member, ids: readonly number[]): bool
   identities.some(({ id }) => ids.includes(id));
 
 /** Creator 4, manager of the group 3, of the channel 2, any other member 1, a visitor 0. */
-export function rankOf(member: Member | undefined, place: Place): number {
+export function rankOf(member: Member | undefined, resource: PermissionResource): number {
   if (!member) return 0;
   if (member.role === 'creator') return 4;
   if (isManagerOfGroup(member)) return 3;
-  return isManagerOfChannel(member, place) ? 2 : 1;
+  return isManagerOfChannel(member, resource) ? 2 : 1;
 }
 
 /** Whether `one` may kick, ban or recall `other` in this channel: strictly above. */
-export const outranks = (one: Member | undefined, other: Member | undefined, place: Place): boolean =>
-  rankOf(one, place) >= 2 && rankOf(one, place) > rankOf(other, place);
+export const outranks = (
+  one: Member | undefined,
+  other: Member | undefined,
+  resource: PermissionResource,
+): boolean => rankOf(one, resource) >= 2 && rankOf(one, resource) > rankOf(other, resource);
 
 /** Identities with `manage` are edited by the creator and managers by role alone. */
 export const mayEditIdentity = (member: Member | undefined, identity: Identity): boolean =>

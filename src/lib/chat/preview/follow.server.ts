@@ -57,7 +57,7 @@ export async function followEntry(
 /** Failures reach nobody but the log: the message stands without a card. */
 export function followEntries(following: Following): { idle(): Promise<unknown> } {
   const working = new Set<Promise<unknown>>();
-  following.messages.onSaid(entry => {
+  following.messages.onSent(entry => {
     const work = followEntry(following, entry)
       .catch(err => {
         // Deleted meanwhile, or too much is waiting.

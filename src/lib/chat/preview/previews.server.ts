@@ -37,7 +37,7 @@ export function makePreviews({ db, words, hosts, now, fetchPage }: Options): Pre
   const rate = new RateLimit(PAGES_A_MEMBER);
   const ended = new AbortController();
   /** Fetches by address: all who ask meanwhile get the same answer. */
-  const asked = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<Answer>>();
   const waiting: (() => void)[] = [];
   let free = AT_ONCE;
 
@@ -80,13 +80,13 @@ export function makePreviews({ db, words, hosts, now, fetchPage }: Options): Pre
     async of(address, userId) {
       const url = pageAddress(address, hosts)?.href;
       if (!url) return undefined;
-      const begun = asked.get(url) ?? look(url, userId).finally(() => asked.delete(url));
-      asked.set(url, begun);
+      const begun = pending.get(url) ?? look(url, userId).finally(() => pending.delete(url));
+      pending.set(url, begun);
       return begun;
     },
     async close() {
       ended.abort();
-      await Promise.allSettled(asked.values());
+      await Promise.allSettled(pending.values());
     },
   };
 }

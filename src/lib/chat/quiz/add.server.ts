@@ -6,7 +6,7 @@ import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { notHere } from '../group/refusal.ts';
@@ -52,7 +52,7 @@ export async function addQuiz(
   const groupId = config.group.id;
   const [channelId, userId] = [channel.id, viewer.userId];
   const { quizId, entries } = await inTransaction(db, async trx => {
-    await holdChannel(db, trx, { groupId, channelId, userId, need: 'manage', now });
+    await lockAndCheck(db, trx, { groupId, channelId, userId, need: 'manage', now });
     const added = await insertQuiz(trx, db, { channelId, userId, title, options, endAt, now });
     const act = { groupId, actorId: userId, action: 'add_quiz', now } as const;
     await recordAudit(trx, act, { channelId, quizId: added.quizId });

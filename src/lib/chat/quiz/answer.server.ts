@@ -5,12 +5,12 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { quizCalls } from './contract.ts';
 import { countsAfter, isOver } from './count.ts';
 import { countsOf, optionsOf, type Quiz } from './present.ts';
 import { noOption, noQuiz, quizOver } from './refusal.ts';
-import type { QuizPlace } from './scopes.server.ts';
+import type { QuizTarget } from './scopes.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'messages'>;
 type Answered = OutputOf<(typeof quizCalls)['im.quiz_answer']>;
@@ -19,21 +19,21 @@ type Answered = OutputOf<(typeof quizCalls)['im.quiz_answer']>;
  * Answers a quiz, or changes the answer; repeats change nothing. Throws quiz_over, bad_input for an option that is
  * not there, 20604.
  */
-export async function answerQuiz(context: Context, place: QuizPlace, option: number): Promise<Answered> {
+export async function answerQuiz(context: Context, target: QuizTarget, option: number): Promise<Answered> {
   const { bus, now, viewer, messages } = context;
   messages.pace(viewer.userId, now);
-  const { isNew, ...answered } = await saveAnswer(context, place, option);
-  if (isNew) await bus.publish('quizAnswered', { channelId: place.channel.id, quizId: place.quizId });
+  const { isNew, ...answered } = await saveAnswer(context, target, option);
+  if (isNew) await bus.publish('quizAnswered', { channelId: target.channel.id, quizId: target.quizId });
   return answered;
 }
 
 function saveAnswer(
   { db, now, viewer: { userId } }: Context,
-  { config, channel, quizId }: QuizPlace,
+  { config, channel, quizId }: QuizTarget,
   option: number,
 ): Promise<Answered & { isNew: boolean }> {
   return inTransaction(db, async trx => {
-    await holdChannel(db, trx, {
+    await lockAndCheck(db, trx, {
       groupId: config.group.id,
       channelId: channel.id,
       userId,

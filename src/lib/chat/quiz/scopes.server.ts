@@ -10,14 +10,14 @@ import { noQuiz } from './refusal.ts';
 import { shownQuizzes } from './shown.server.ts';
 
 type Standing = FoundChannel['standing'];
-export type QuizPlace = FoundChannel['target'] & { quizId: number };
+export type QuizTarget = FoundChannel['target'] & { quizId: number };
 
 /** A quiz; not found if it was taken back, its channel is gone, or the caller does not see it. */
 const quizScope = defineScope({
   async find(
     { db, now, viewer }: CallContext,
     { quiz_id: quizId }: { quiz_id: number },
-  ): Promise<{ target: QuizPlace; standing: Standing }> {
+  ): Promise<{ target: QuizTarget; standing: Standing }> {
     const row = await shownQuizzes(db)
       .innerJoin('chat_channel as c', 'c.id', 'q.channel_id')
       .innerJoin('chat_group as g', 'g.id', 'c.group_id')
@@ -35,8 +35,8 @@ const quizScope = defineScope({
 });
 
 /** The answer to a frozen account does not depend on the quiz. */
-function isSeen({ subject, place, now }: Standing): boolean {
-  const decision = decide(subject, place, 'view', now);
+function isSeen({ subject, resource, now }: Standing): boolean {
+  const decision = decide(subject, resource, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';
 }
 

@@ -50,8 +50,8 @@ export const quizData: UserData = {
   },
 
   /** Answers leave the counts, or stay in them without anybody's name. Quizzes stay, or go with their answers. */
-  async erase(trx, userId, said) {
-    if (said === 'erase') {
+  async erase(trx, userId, choice) {
+    if (choice === 'erase') {
       await eraseQuizzes(trx, userId);
       await uncountAnswers(trx, userId);
     }

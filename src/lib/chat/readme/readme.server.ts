@@ -10,7 +10,7 @@ import { README_WORDING } from './wording.ts';
 /** Refusals of readmes. */
 const readmeChanged = () => conflict('readme_changed', README_WORDING.changed);
 
-type Place = FoundChannel['target'];
+type Target = FoundChannel['target'];
 
 interface Readme {
   content: string;
@@ -36,7 +36,7 @@ export async function readmeOf({ read }: Pick<Database, 'read'>, channelId: numb
  */
 export async function writeReadme(
   context: Context,
-  { config, channel }: Place,
+  { config, channel }: Target,
   input: { content: string; known_at?: number | undefined },
 ): Promise<Readme> {
   const { now, viewer, site } = context;
@@ -58,22 +58,22 @@ export async function writeReadme(
       .values({ channel_id: channel.id, ...row })
       .onConflict(on => on.column('channel_id').doUpdateSet(row))
       .execute();
-    return told(channel.id, written.changed_at);
+    return changeOf(channel.id, written.changed_at);
   });
   return written;
 }
 
 /** Deletes the readme; changes nothing without one. */
-export const deleteReadme = (context: Context, { config, channel }: Place): Promise<void> => {
+export const deleteReadme = (context: Context, { config, channel }: Target): Promise<void> => {
   const act = { action: 'delete_readme', channelId: channel.id } as const;
   return changeChannels(context, config, act, async ({ trx }) => {
     const { numDeletedRows } = await trx
       .deleteFrom('chat_readme')
       .where('channel_id', '=', channel.id)
       .executeTakeFirst();
-    return Number(numDeletedRows) === 0 ? undefined : told(channel.id, 0);
+    return Number(numDeletedRows) === 0 ? undefined : changeOf(channel.id, 0);
   });
 };
 
-const told = (channelId: number, readmeAt: number) =>
-  ({ told: { type: 'channel_info', channelId, readmeAt }, detail: { channelId } }) as const;
+const changeOf = (channelId: number, readmeAt: number) =>
+  ({ event: { type: 'channel_info', channelId, readmeAt }, detail: { channelId } }) as const;

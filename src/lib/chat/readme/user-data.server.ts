@@ -25,7 +25,7 @@ export const readmeData: UserData = {
   },
 
   /** They stay as the room's own words, or go. */
-  async erase(trx, userId, said) {
-    if (said === 'erase') await trx.deleteFrom('chat_readme').where('by_id', '=', userId).execute();
+  async erase(trx, userId, choice) {
+    if (choice === 'erase') await trx.deleteFrom('chat_readme').where('by_id', '=', userId).execute();
   },
 };

@@ -12,14 +12,14 @@ export interface ChannelChanges {
 }
 
 export function channelChanges(
-  had: readonly ChannelState[],
+  stored: readonly ChannelState[],
   requested: readonly ChannelState[],
 ): ChannelChanges {
-  const hadById = new Map(had.map(one => [one.id, one]));
-  const wantedIds = new Set(requested.map(({ id }) => id));
+  const hadById = new Map(stored.map(one => [one.id, one]));
+  const requestedIds = new Set(requested.map(({ id }) => id));
   return {
     opened: requested.filter(({ id }) => !hadById.has(id)),
-    closed: had.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id),
+    closed: stored.filter(({ id }) => !requestedIds.has(id)).map(({ id }) => id),
     changed: requested.filter(
       ({ id, isPrivate }) => hadById.has(id) && hadById.get(id)!.isPrivate !== isPrivate,
     ),
@@ -31,8 +31,8 @@ export interface UserChanges {
   removed: number[];
 }
 
-export const userChanges = (had: Iterable<number>, requested: Iterable<number>): UserChanges => {
-  const [before, after] = [new Set(had), new Set(requested)];
+export const userChanges = (stored: Iterable<number>, requested: Iterable<number>): UserChanges => {
+  const [before, after] = [new Set(stored), new Set(requested)];
   return {
     added: [...after].filter(id => !before.has(id)),
     removed: [...before].filter(id => !after.has(id)),

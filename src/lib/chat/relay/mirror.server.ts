@@ -9,7 +9,7 @@ import { subjectsOf } from '../group/standing.server.ts';
 import { channelOrTopicIn } from '../group/topic.server.ts';
 import { headOf } from '../message/history.server.ts';
 import { decide, isForAll } from '../permission/decide.ts';
-import type { Place } from '../permission/standing.ts';
+import type { PermissionResource } from '../permission/standing.ts';
 import { type ChannelState, channelChanges, portions, userChanges } from './difference.ts';
 
 interface Options {
@@ -48,8 +48,8 @@ export async function mirrorGroup(input: Options, groupId: number): Promise<void
   }
   await mirrorMembers(input, groupId);
   const channels = await mirrorChannels(input, config, !known);
-  for (const { id, place, isPrivate } of channels)
-    if (isPrivate) await mirrorHearers(input, config, { channelId: id, place });
+  for (const { id, resource, isPrivate } of channels)
+    if (isPrivate) await mirrorHearers(input, config, { channelId: id, resource });
   await db.write
     .updateTable('relay_group')
     .set({ config_rev: config.group.config_rev })
@@ -90,7 +90,7 @@ async function mirrorMembers({ db, relay }: Options, groupId: number): Promise<v
 }
 
 interface Mirrored extends ChannelState {
-  place: Place;
+  resource: PermissionResource;
 }
 
 /** `isFirst`: messages from before the group was known there are not published any more. */
@@ -101,17 +101,20 @@ async function mirrorChannels(
 ): Promise<Mirrored[]> {
   const groupId = config.group.id;
   const isBanned = await viewBansIn(db, groupId, now);
-  const requested = [...config.channels, ...(await topicsOf(db, config))].map(({ id, place }) => ({
+  const requested = [...config.channels, ...(await topicsOf(db, config))].map(({ id, resource }) => ({
     id,
-    place,
-    isPrivate: !isForAll(place.entries.view) || isBanned(place),
+    resource,
+    isPrivate: !isForAll(resource.entries.view) || isBanned(resource),
   }));
-  const had = await db.read
+  const stored = await db.read
     .selectFrom('relay_channel')
     .select(['channel_id', 'is_private'])
     .where('group_id', '=', groupId)
     .execute();
-  const states = had.map(({ channel_id, is_private }) => ({ id: channel_id, isPrivate: is_private === 1 }));
+  const states = stored.map(({ channel_id, is_private }) => ({
+    id: channel_id,
+    isPrivate: is_private === 1,
+  }));
   const { opened, closed, changed } = channelChanges(states, requested);
   for (const channelId of closed) {
     await relay.closeChannel({ groupId, channelId });
@@ -140,7 +143,11 @@ async function mirrorChannels(
 }
 
 /** Whether somebody is denied sight of a channel: then not every member sees it. */
-async function viewBansIn(db: Database, groupId: number, now: number): Promise<(place: Place) => boolean> {
+async function viewBansIn(
+  db: Database,
+  groupId: number,
+  now: number,
+): Promise<(resource: PermissionResource) => boolean> {
   const bans = await db.read
     .selectFrom('chat_ban')
     .select('channel_id')
@@ -156,7 +163,7 @@ async function viewBansIn(db: Database, groupId: number, now: number): Promise<(
 async function topicsOf(
   db: Database,
   { group, channels }: GroupConfig,
-): Promise<Pick<Mirrored, 'id' | 'place'>[]> {
+): Promise<Pick<Mirrored, 'id' | 'resource'>[]> {
   const topics = await db.read
     .selectFrom('chat_channel')
     .select(['id', 'parent_id'])
@@ -166,21 +173,21 @@ async function topicsOf(
     .execute();
   return topics.flatMap(({ id, parent_id }) => {
     const parent = channels.find(one => one.id === parent_id);
-    return parent ? [{ id, place: parent.place }] : [];
+    return parent ? [{ id, resource: parent.resource }] : [];
   });
 }
 
 async function mirrorHearers(
   { db, relay, now }: Options,
   config: GroupConfig,
-  { channelId, place }: { channelId: number; place: Place },
+  { channelId, resource }: { channelId: number; resource: PermissionResource },
 ): Promise<void> {
   const groupId = config.group.id;
   const members = await notedIn(db, groupId, WHOLE_GROUP);
   const seeing: number[] = [];
   for (const some of portions(members, AT_ONCE)) {
     const subjects = await subjectsOf(db, config, some);
-    seeing.push(...some.filter(id => decide(subjects.get(id)!, place, 'view', now).allowed));
+    seeing.push(...some.filter(id => decide(subjects.get(id)!, resource, 'view', now).allowed));
   }
   const { added, removed } = userChanges(await notedIn(db, groupId, channelId), seeing);
   await dismiss({ db, relay }, { groupId, channelId }, removed);
@@ -192,12 +199,12 @@ async function mirrorHearers(
 
 async function dismiss(
   { db, relay }: Pick<Options, 'db' | 'relay'>,
-  place: { groupId: number; channelId: number },
+  channel: { groupId: number; channelId: number },
   userIds: readonly number[],
 ): Promise<void> {
   for (const some of portions(userIds, ADMITTED_MAX)) {
-    await relay.dismiss(place, some);
-    await forget(db, place.groupId, place.channelId, some);
+    await relay.dismiss(channel, some);
+    await forget(db, channel.groupId, channel.channelId, some);
   }
 }
 
@@ -205,7 +212,10 @@ async function dismiss(
  * Whether somebody receives a channel there who may not view it: rights have changed, and the service does not know
  * it yet. Without changes of the group nobody is checked.
  */
-export async function isOverheard({ db, now }: Omit<Options, 'relay'>, channelId: number): Promise<boolean> {
+export async function isMirrorStale(
+  { db, now }: Omit<Options, 'relay'>,
+  channelId: number,
+): Promise<boolean> {
   const row = await db.read
     .selectFrom('relay_channel as c')
     .innerJoin('relay_group as r', 'r.group_id', 'c.group_id')
@@ -220,7 +230,7 @@ export async function isOverheard({ db, now }: Omit<Options, 'relay'>, channelId
   const hearers = await notedIn(db, row.id, row.is_private === 1 ? channelId : WHOLE_GROUP);
   for (const some of portions(hearers, AT_ONCE)) {
     const subjects = await subjectsOf(db, config, some);
-    if (some.some(id => !decide(subjects.get(id)!, channel.place, 'view', now).allowed)) return true;
+    if (some.some(id => !decide(subjects.get(id)!, channel.resource, 'view', now).allowed)) return true;
   }
   return false;
 }

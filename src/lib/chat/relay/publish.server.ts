@@ -13,7 +13,7 @@ import { changedSince, headOf } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { wireOf } from '../message/wire.ts';
 import { type DownFrame, gapFrame, logFrame } from './frames.ts';
-import { isOverheard } from './mirror.server.ts';
+import { isMirrorStale } from './mirror.server.ts';
 
 /** Refusals that the same call would get again. */
 const AGAIN = ['unreachable', '1008', '1050', '500'];
@@ -30,18 +30,18 @@ interface Options {
  * it waits until the service knows that. Rejects with a RelayError that may be over later.
  */
 export async function publishChanges(input: Options, channelId: number): Promise<void> {
-  const place = await placeOf(input.db, channelId);
-  if (!place) return;
-  const changed = await changedSince(input.db, channelId, place.rev);
+  const target = await targetOf(input.db, channelId);
+  if (!target) return;
+  const changed = await changedSince(input.db, channelId, target.rev);
   // Checked after reading them: a member who lost sight before they were sent is noticed.
-  if (await isOverheard(input, channelId)) return;
+  if (await isMirrorStale(input, channelId)) return;
   if (changed === 'gap') {
-    await send(input.relay, place, gapFrame(channelId), false);
+    await send(input.relay, target, gapFrame(channelId), false);
     const head = await headOf(input.db, channelId);
-    return advance(input.db, channelId, head?.rev ?? place.rev);
+    return advance(input.db, channelId, head?.rev ?? target.rev);
   }
   for (const entry of changed) {
-    await publishEntry(input, place, entry);
+    await publishEntry(input, target, entry);
     await advance(input.db, channelId, entry.rev);
   }
 }
@@ -54,7 +54,7 @@ interface Reader {
 }
 type Target = { place: RelayPlace; parentId: number | null } | { readers: Reader[] };
 
-async function placeOf(db: Database, channelId: number): Promise<(Target & { rev: number }) | undefined> {
+async function targetOf(db: Database, channelId: number): Promise<(Target & { rev: number }) | undefined> {
   const row = await db.read
     .selectFrom('relay_channel as r')
     .innerJoin('chat_channel as c', 'c.id', 'r.channel_id')

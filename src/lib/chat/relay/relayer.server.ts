@@ -53,9 +53,9 @@ export async function openRelayer(
     { most: AT_ONCE, onFailed: (key, err) => log.error({ err }, `relay: ${key}`) },
   );
   const add = (key: string) => isHolder && work.add(key);
-  const tell = (userIds: readonly number[], frame: object) => {
+  const relayTo = (userIds: readonly number[], frame: object) => {
     if (isHolder && userIds.length > 0)
-      relay.tell(userIds, frame).catch(err => log.error({ err }, 'relay: news were not told'));
+      relay.tell(userIds, frame).catch(err => log.error({ err }, 'relay: an event was not sent'));
   };
   const ended = ({ userId }: { userId: number }) => {
     if (isHolder)
@@ -66,10 +66,10 @@ export async function openRelayer(
     fanout.subscribe(CHANGED_TOPIC, channelId => add(`channel ${channelId}`)),
     bus.subscribe('groupChanged', (change: GroupChange) => {
       add(`group ${change.groupId}`);
-      if (isHolder) void tellChange(relay, change);
+      if (isHolder) void relayChange(relay, change);
     }),
     bus.subscribe('lettersChanged', ({ channelId, userIds }) =>
-      tell(userIds, { type: 'letter', channel_id: channelId }),
+      relayTo(userIds, { type: 'letter', channel_id: channelId }),
     ),
     bus.subscribe('accountStopped', ended),
     bus.subscribe('sessionsEnded', ended),
@@ -151,7 +151,10 @@ async function leftToDo(db: Database, now: number): Promise<string[]> {
 }
 
 /** Open pages read the group anew: who may know what of it is decided there. */
-async function tellChange(relay: ImRelay, { groupId, configRev, type, userIds }: GroupChange): Promise<void> {
+async function relayChange(
+  relay: ImRelay,
+  { groupId, configRev, type, userIds }: GroupChange,
+): Promise<void> {
   const frame = { type: 'event', event: type, group_id: groupId, config_rev: configRev };
   const failed = (err: unknown) => log.error({ err }, 'relay: a change was not told');
   await relay.publish({ groupId }, frame, false).catch(failed);

@@ -11,7 +11,7 @@ const signScope = defineScope({
   find: channelScope().find,
   rule(standing: FoundChannel['standing'], need: ChannelNeed) {
     const verdict = channelRule(standing, need);
-    return verdict === 'allowed' && standing.place.kind !== 'sign' ? 'not_here' : verdict;
+    return verdict === 'allowed' && standing.resource.kind !== 'sign' ? 'not_here' : verdict;
   },
   refusals: { ...channelRefusals, not_here: notHere },
 });

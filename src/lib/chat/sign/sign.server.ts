@@ -11,7 +11,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
 import { dayKey } from '../../platform/kernel/time.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import type { FoundChannel } from '../channel/scopes.server.ts';
 import type { ChatGroup } from '../group/config.server.ts';
 import { lockHeads } from '../message/heads.server.ts';
@@ -36,9 +36,9 @@ export async function signIn(context: Context, { config, channel }: FoundChannel
   const signed = await inTransaction(db, async trx => {
     // Closing the account waits, or was first: no coins come to it afterwards.
     if (await isClosed(trx, userId)) throw unauthorized();
-    const asked = { groupId: config.group.id, channelId: channel.id, userId, need: 'belong', now } as const;
-    const held = await holdChannel(db, trx, asked);
-    const { group } = held.target.config;
+    const query = { groupId: config.group.id, channelId: channel.id, userId, need: 'belong', now } as const;
+    const found = await lockAndCheck(db, trx, query);
+    const { group } = found.target.config;
     const coins = rewardIn(group, site);
     return insertSign(db, trx, { groupId: group.id, channelId: channel.id, userId, day, coins, now });
   });

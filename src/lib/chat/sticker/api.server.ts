@@ -1,7 +1,7 @@
 import { goodsById } from '../../community/shop/goods.ts';
 import { ownedGoods } from '../../community/shop/owned.server.ts';
 import type { Handlers } from '../../platform/contract/call.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { messageAt } from '../message/history.server.ts';
 import { SHOWN } from '../message/kind.ts';
 import { noMessage } from '../message/refusal.ts';
@@ -33,7 +33,7 @@ export const stickerHandlers: Handlers<typeof stickerCalls, StickerScopes> = {
   'im.sticker_list': async (_, { db, viewer }) => ({ list: await ownStickers(db, viewer.userId) }),
   'im.sticker_add': ({ file }, context) => addSticker(context, file),
   'im.sticker_collect': async ({ uuid, url }, context) => {
-    const entry = await messageAt(context.db, context.target.channel.id, placeOf(uuid)!.n);
+    const entry = await messageAt(context.db, context.target.channel.id, refOf(uuid)!.n);
     if (entry?.status !== SHOWN) throw noMessage();
     return collectSticker(context, picturesIn(entry), url);
   },

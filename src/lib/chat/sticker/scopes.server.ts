@@ -2,14 +2,14 @@
 import type { CallContext } from '../../platform/contract/context.ts';
 import { defineScope } from '../../platform/contract/scope.ts';
 import { channelRefusals, channelRule, findRoom } from '../channel/scopes.server.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { noMessage } from '../message/refusal.ts';
 
 const source = defineScope({
   find({ db, now, viewer }: CallContext, { uuid }: { uuid: string }) {
-    const place = placeOf(uuid);
-    if (!place) throw noMessage();
-    return findRoom({ db, now }, place.channelId, viewer?.userId ?? null);
+    const ref = refOf(uuid);
+    if (!ref) throw noMessage();
+    return findRoom({ db, now }, ref.channelId, viewer?.userId ?? null);
   },
   rule: channelRule,
   refusals: channelRefusals,

@@ -4,7 +4,7 @@ import { countTry } from '../../members/account/attempt.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
-import { holdChannel } from '../channel/hold.server.ts';
+import { lockAndCheck } from '../channel/lock.server.ts';
 import { type ChannelNeed, type FoundChannel, findRoom } from '../channel/scopes.server.ts';
 import { recordAudit } from '../group/audit.server.ts';
 import { type Changing, changeGroup } from '../group/change.server.ts';
@@ -22,16 +22,16 @@ import { noTopic, notOwn, spoken } from './refusal.ts';
 import { type TopicRow, topicById } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'bus' | 'now' | 'viewer' | 'site' | 'messages'>;
-type Place = FoundChannel['target'];
+type Target = FoundChannel['target'];
 
 /** Follows a topic, so that what others say in it counts as unread, or stops. Repeats change nothing. */
-export async function setFollowing(context: Context, place: Place, on: boolean): Promise<void> {
+export async function setFollowing(context: Context, target: Target, on: boolean): Promise<void> {
   const { db, now, viewer } = context;
   const { userId } = viewer;
-  const { channel } = place;
+  const { channel } = target;
   await countTry(db, TOPIC_TRIES.topicChanges, String(userId), now);
   await inTransaction(db, async trx => {
-    await hold(context, trx, place, 'belong');
+    await hold(context, trx, target, 'belong');
     if (on) return followTopic(trx, db, { channelId: channel.id, userId, now });
     await trx
       .deleteFrom('chat_topic_follow')
@@ -45,15 +45,15 @@ export async function setFollowing(context: Context, place: Place, on: boolean):
 const hold = (
   { db, now, viewer: { userId } }: Context,
   trx: Transaction<DB>,
-  { config, channel }: Place,
+  { config, channel }: Target,
   need: ChannelNeed,
 ): Promise<FoundChannel> =>
-  holdChannel(db, trx, { groupId: config.group.id, channelId: channel.id, userId, need, now }, findRoom);
+  lockAndCheck(db, trx, { groupId: config.group.id, channelId: channel.id, userId, need, now }, findRoom);
 
 /** Closes or opens a topic: its maker may, and managers. Repeats change nothing. */
-export async function setClosed(context: Context, place: Place, on: boolean): Promise<void> {
+export async function setClosed(context: Context, target: Target, on: boolean): Promise<void> {
   const { now, viewer } = context;
-  await change(context, place, async ({ trx }, topic, isManager) => {
+  await change(context, target, async ({ trx }, topic, isManager) => {
     if (!isManager && topic.user_id !== viewer.userId) throw notOwn();
     if ((topic.closed_at !== null) === on) return undefined;
     await trx
@@ -66,10 +66,10 @@ export async function setClosed(context: Context, place: Place, on: boolean): Pr
 }
 
 /** Deletes a topic: managers may, and its maker while nobody else wrote in it. Its messages can be read no more. */
-export async function deleteTopic(context: Context, place: Place): Promise<void> {
+export async function deleteTopic(context: Context, target: Target): Promise<void> {
   const { viewer, messages } = context;
   let line: Entry | undefined;
-  await change(context, place, async ({ trx }, row, isManager) => {
+  await change(context, target, async ({ trx }, row, isManager) => {
     if (!isManager && row.user_id !== viewer.userId) throw notOwn();
     const other = await trx
       .selectFrom('chat_message')
@@ -93,7 +93,7 @@ type Did = 'close_topic' | 'open_topic' | 'delete_topic' | undefined;
 /** Makes a change by the group as it is then: sends that were decided before are decided again. */
 async function change(
   context: Context,
-  { config, channel }: Place,
+  { config, channel }: Target,
   work: (changing: Changing, topic: TopicRow, isManager: boolean) => Promise<Did>,
 ): Promise<void> {
   const { db, now, viewer } = context;
@@ -103,7 +103,7 @@ async function change(
     const parent = topic && channelIn(changing.config, topic.parent_id);
     if (!topic || !parent) throw noTopic();
     const { member } = await subjectOf(changing.db, changing.config, viewer.userId);
-    const did = await work(changing, topic, rankOf(member, parent.place) >= MANAGING);
+    const did = await work(changing, topic, rankOf(member, parent.resource) >= MANAGING);
     if (!did) return undefined;
     const act = { groupId: config.group.id, actorId: viewer.userId, action: did, now };
     const detail = { channelId: parent.id, topicId: topic.channel_id, title: topic.title };
@@ -118,15 +118,15 @@ const MANAGING = 2;
 /** Changes only these keys. Its maker may, and managers; repeats write nothing. Answers the whole expansion. */
 export async function expandTopic(
   context: Context,
-  place: Place,
+  target: Target,
   patch: object,
 ): Promise<Record<string, unknown>> {
   const { db, now, viewer, site, messages } = context;
-  const { channel } = place;
+  const { channel } = target;
   checkExpansion(patch, site.words);
   messages.pace(viewer.userId, now);
   return inTransaction(db, async trx => {
-    const { standing } = await hold(context, trx, place, 'send');
+    const { standing } = await hold(context, trx, target, 'send');
     // Locked: changes come one after the other.
     const row = await trx
       .updateTable('chat_topic')
@@ -135,7 +135,7 @@ export async function expandTopic(
       .returning(['expansion', 'user_id'])
       .executeTakeFirst();
     if (!row) throw noTopic();
-    const isManager = rankOf(standing.subject.member, standing.place) >= MANAGING;
+    const isManager = rankOf(standing.subject.member, standing.resource) >= MANAGING;
     if (row.user_id !== viewer.userId && !isManager) throw notOwn();
     const after = { ...JSON.parse(row.expansion), ...patch };
     const expansion = JSON.stringify(after);

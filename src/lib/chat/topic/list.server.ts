@@ -9,7 +9,7 @@ import { topicsFollowedIn } from '../group/topic.server.ts';
 import type { PermissionSubject } from '../permission/standing.ts';
 import type { topicCalls } from './contract.ts';
 import { topicsFor } from './present.server.ts';
-import type { TopicPlace } from './scopes.server.ts';
+import type { TopicTarget } from './scopes.server.ts';
 import type { Topic } from './shapes.ts';
 import { topicRows } from './store.server.ts';
 
@@ -18,12 +18,12 @@ type Call = (typeof topicCalls)['topic.topic_list'];
 /** Topics of a channel, the one in which somebody spoke last first. */
 export async function topicList(
   context: Pick<CallContext, 'db' | 'now' | 'viewer'>,
-  { config, channel }: TopicPlace,
-  asked: InputOf<Call>,
+  { config, channel }: TopicTarget,
+  input: InputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { db } = context;
-  const after = afterOf(asked.cursor);
-  const { offset, limit } = spanOf(asked);
+  const after = afterOf(input.cursor);
+  const { offset, limit } = spanOf(input);
   const found = await topicRows(db)
     .where('t.parent_id', '=', channel.id)
     .$if(after !== undefined, query =>
@@ -39,7 +39,7 @@ export async function topicList(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { rows, ...more } = pageOf(found, asked.page_size, row => ({ at: row.last_at, id: row.channel_id }));
+  const { rows, ...more } = pageOf(found, input.page_size, row => ({ at: row.last_at, id: row.channel_id }));
   return {
     list: await topicsFor(context, config.group.id, rows),
     count: await countOf(db, channel.id),

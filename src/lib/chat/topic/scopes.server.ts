@@ -12,13 +12,13 @@ import {
   findRoom,
 } from '../channel/scopes.server.ts';
 import { groupScope } from '../group/scopes.server.ts';
-import { placeOf } from '../message/entry.ts';
+import { refOf } from '../message/entry.ts';
 import { decide } from '../permission/decide.ts';
 import { noTopic } from './refusal.ts';
 import { topicById } from './store.server.ts';
 
 /** `config`, and the topic as a channel. */
-export type TopicPlace = FoundChannel['target'];
+export type TopicTarget = FoundChannel['target'];
 type Standing = FoundChannel['standing'];
 
 /** The ids of a request: not_found if they name another channel or group than the topic's own. */
@@ -51,16 +51,16 @@ const findIn = (at: { db: Database; now: number }, topicId: number, userId: numb
   });
 
 /** The answer to a frozen account does not depend on the topic. */
-function isSeen({ subject, place, now }: Standing): boolean {
-  const decision = decide(subject, place, 'view', now);
+function isSeen({ subject, resource, now }: Standing): boolean {
+  const decision = decide(subject, resource, 'view', now);
   return decision.allowed || decision.reason !== 'no_view';
 }
 
-function isNamed({ config }: TopicPlace, parentId: number, { target_id, channel_id, uuid }: Named): boolean {
+function isNamed({ config }: TopicTarget, parentId: number, { target_id, channel_id, uuid }: Named): boolean {
   return (
     (target_id ?? config.group.id) === config.group.id &&
     (channel_id ?? parentId) === parentId &&
-    (uuid === undefined || placeOf(uuid)?.channelId === parentId)
+    (uuid === undefined || refOf(uuid)?.channelId === parentId)
   );
 }
 

@@ -23,7 +23,7 @@ type Sent = OutputOf<(typeof topicCalls)['topic.share_topic']>;
 
 /** Bans end, but visitors have none: what they see does not depend on the time. */
 const isOpen = ({ channel }: FoundChannel['target']): boolean =>
-  decide(VISITOR, channel.place, 'view', 0).allowed;
+  decide(VISITOR, channel.resource, 'view', 0).allowed;
 
 /** Undefined for a topic that not everybody may read. */
 export async function readTopicCard(db: Database, id: number): Promise<object | undefined> {
@@ -49,6 +49,6 @@ export async function shareTopic(
   const what = isOpen(source.target)
     ? cardOf('topic', channel.id)
     : addressOf(context.origin, topicPath(config.group.id, channel.id));
-  const asked = sharedTopic(channel.id);
-  return share(context, sendable, what, { targets, asked, source, local_message_id });
+  const page = sharedTopic(channel.id);
+  return share(context, sendable, what, { targets, page, source, local_message_id });
 }

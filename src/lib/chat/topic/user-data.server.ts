@@ -37,9 +37,9 @@ export const topicData: UserData = {
   },
 
   /** Topics stay for those who speak in them, without a name; their titles go where words are erased. */
-  async erase(input, userId, said) {
+  async erase(input, userId, choice) {
     const trx = input as Transaction<DB>;
-    if (said === 'erase') await eraseTitles(trx, userId);
+    if (choice === 'erase') await eraseTitles(trx, userId);
     await trx.deleteFrom('chat_topic_follow').where('user_id', '=', userId).execute();
   },
 };

@@ -37,7 +37,7 @@ export function collectSite(registry: Registry, app: App, work: Work): void {
   );
   gauge('saidian_streams_open', 'Open streams of events (SSE)', () => realtime.hub.size);
   gauge('saidian_sockets_open', 'Open connections of rooms (WebSocket)', () => chat.clients.size);
-  counter('saidian_messages_said_total', 'Messages said in rooms and letters', () => messages.said);
+  counter('saidian_messages_said_total', 'Messages said in rooms and letters', () => messages.sentCount);
   counter('saidian_frames_refused_total', 'Frames of rooms that were refused', () => chat.refused);
   new Gauge({
     name: 'saidian_bus_connected',

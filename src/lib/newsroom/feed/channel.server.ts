@@ -1,7 +1,7 @@
 /** The feed of a channel's posts, where visitors may read them. */
 import { nameOf, pathOf, plainText } from '../../chat/moment/address.ts';
 import { momentPage } from '../../chat/moment/list.server.ts';
-import { placeFor } from '../../chat/moment/place.server.ts';
+import { locationFor } from '../../chat/moment/location.server.ts';
 import type { Moment } from '../../chat/moment/shapes.ts';
 import { channelPostsTag, groupPostsTag, POSTS_TAG } from '../../chat/moment/tags.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
@@ -30,7 +30,7 @@ export async function channelFeed(
     .where('id', '=', channelId)
     .executeTakeFirst();
   if (!row?.group_id) return undefined;
-  const place = await placeFor(db, { ...row, group_id: row.group_id }, VISITOR);
+  const place = await locationFor(db, { ...row, group_id: row.group_id }, VISITOR);
   if (place?.channel.kind !== 'post') return undefined;
   const input = { create_time: 0, page_size: MOST };
   const { list } = await momentPage({ db, now, viewer: null }, { channelId, sort: 'time' }, input);

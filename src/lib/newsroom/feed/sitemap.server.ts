@@ -1,7 +1,7 @@
 /** The site map (sitemaps.org 0.9): an index of parts, each of at most 10,000 addresses by id. */
 
 import { pathOf } from '../../chat/moment/address.ts';
-import { placesFor } from '../../chat/moment/place.server.ts';
+import { locationsFor } from '../../chat/moment/location.server.ts';
 import { SHOWN } from '../../chat/moment/status.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -79,7 +79,7 @@ async function postPaths(db: Database, page: number): Promise<string[]> {
     .where('status', '=', SHOWN)
     .orderBy('id')
     .execute();
-  const places = await placesFor(db, rows, VISITOR);
+  const places = await locationsFor(db, rows, VISITOR);
   const isListed = (row: { channel_id: number }) => places.get(row.channel_id)?.config.group.is_listed === 1;
   return rows.filter(isListed).map(({ id }) => pathOf(id));
 }

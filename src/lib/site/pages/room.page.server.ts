@@ -4,7 +4,7 @@ import { groupConfig } from '../../chat/group/config.server.ts';
 import { VISITOR } from '../../chat/group/standing.ts';
 import { readPage } from '../../chat/message/history.server.ts';
 import { SHOWN } from '../../chat/message/kind.ts';
-import { saidIn } from '../../chat/message/said.ts';
+import { messageSummary } from '../../chat/message/summary.ts';
 import { wireOf } from '../../chat/message/wire.ts';
 import { decide } from '../../chat/permission/decide.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
@@ -40,7 +40,7 @@ export async function roomPage(
   const config = await groupConfig(db, rowIdOf(query.get('group_id') ?? ''));
   if (!config) return undefined;
   const open = config.channels.filter(
-    ({ kind, place }) => kind === 'chat' && decide(VISITOR, place, 'view', now()).allowed,
+    ({ kind, resource }) => kind === 'chat' && decide(VISITOR, resource, 'view', now()).allowed,
   );
   const requested = query.get('chat_id');
   const channel = requested === null ? open[0] : open.find(({ id }) => id === rowIdOf(requested));
@@ -58,7 +58,9 @@ export async function roomPage(
     lines: withoutMapCount(shown).flatMap(message => {
       const person = personOf.get(message.user_id);
       if (!person) return [];
-      return [{ n: message.n, name: person.nickname, person, at: message.send_time, text: saidIn(message) }];
+      return [
+        { n: message.n, name: person.nickname, person, at: message.send_time, text: messageSummary(message) },
+      ];
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** Groups in whose open channels most people speak. */
 import { OPEN } from '../../chat/group/config.server.ts';
 import { groupItems } from '../../chat/group/list.server.ts';
-import { placesFor } from '../../chat/moment/place.server.ts';
+import { locationsFor } from '../../chat/moment/location.server.ts';
 import { VISITOR } from '../../community/comment/source.server.ts';
 import { ROBOT } from '../../members/account/profile/present.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
@@ -13,7 +13,7 @@ import type { HotGroup } from './shapes.ts';
 /** The best first. Bots and frozen accounts do not count, nor channels that visitors do not see. */
 export async function hottestGroups(db: Database, now: number): Promise<HotGroup[]> {
   const spoken = await speakers(db, now).execute();
-  const places = await placesFor(db, spoken, VISITOR);
+  const places = await locationsFor(db, spoken, VISITOR);
   const seen = spoken.filter(({ channel_id }) => places.has(channel_id));
   const groups = [...Map.groupBy(seen, ({ group_id }) => group_id)].map(([group_id, rows]) => ({
     group_id,

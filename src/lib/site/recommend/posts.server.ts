@@ -1,7 +1,7 @@
 /** Posts in open channels of listed groups in which most people took part. */
 import { OPEN } from '../../chat/group/config.server.ts';
 import { MOMENT, nameOf, threadOf } from '../../chat/moment/address.ts';
-import { placesFor } from '../../chat/moment/place.server.ts';
+import { locationsFor } from '../../chat/moment/location.server.ts';
 import { SHOWN } from '../../chat/moment/status.ts';
 import { statesOf, VISITOR } from '../../community/comment/source.server.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ import type { HotPost } from './shapes.ts';
 export async function hottestPosts(db: Database, now: number): Promise<HotPost[]> {
   const latest = await postsOf(db, candidatesOf(await latestPosts(db, now).execute()));
   const [places, names] = await Promise.all([
-    placesFor(db, latest, VISITOR),
+    locationsFor(db, latest, VISITOR),
     namesOf(
       db,
       latest.map(({ user_id }) => user_id),

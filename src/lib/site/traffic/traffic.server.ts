@@ -125,7 +125,7 @@ export async function openTraffic(
 ): Promise<Traffic> {
   const online = () => chat.presence.online();
   const traffic = new Traffic(
-    { db, now, said: () => messages.said, online },
+    { db, now, said: () => messages.sentCount, online },
     await saltOf(db, dayKey(now())),
   );
   const timer = setInterval(() => void traffic.flush(), FLUSH_MS).unref();

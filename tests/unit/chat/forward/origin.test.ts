@@ -16,7 +16,7 @@ const source = (view: AuthRule, isOpenToVisitors: boolean) =>
     channel: {
       id: 7,
       name: '复盘',
-      place: { channelId: 7, kind: 'chat', isOpenToVisitors, entries: { view } },
+      resource: { channelId: 7, kind: 'chat', isOpenToVisitors, entries: { view } },
     },
   }) as unknown as FoundChannel['target'];
 

@@ -4,7 +4,7 @@ import { excerptOf } from '#lib/chat/message-search/excerpt.ts';
 import { idAt, idsFor } from '#lib/chat/message-search/index-id.ts';
 import { postgresQuery, sqliteQuery } from '#lib/chat/message-search/index-query.ts';
 import { EXCERPT_MAX } from '#lib/chat/message-search/limits.ts';
-import { askedTokens, spokenTokens } from '#lib/chat/message-search/spoken.ts';
+import { queryTokens, spokenTokens } from '#lib/chat/message-search/spoken.ts';
 import { marksIn, termsOf, tokensOf } from '#lib/chat/message-search/tokens.ts';
 
 /** As the index decides it. */
@@ -106,7 +106,7 @@ test('the index is asked for all of the terms, in any of the places', () => {
 
 describe('what one person said', () => {
   const said = (text: string, userId = 3) => spokenTokens(userId, tokensOf(text));
-  const asked = (keyword: string) => askedTokens(3, termsOf(keyword)!);
+  const asked = (keyword: string) => queryTokens(3, termsOf(keyword)!);
 
   test.each(['比赛', '赛开始', 'ed', 'EDG 比赛', '2025'])(
     '%s is found by numbers that the message has, as this person’s',

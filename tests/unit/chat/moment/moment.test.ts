@@ -6,15 +6,15 @@ import { nameOf } from '#lib/chat/moment/address.ts';
 import { momentRule, tagRule } from '#lib/chat/moment/scopes.server.ts';
 import { staleAfter, staleOf } from '#lib/chat/moment/tags.ts';
 import { checkPost } from '#lib/chat/moment/text.ts';
-import type { PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
+import type { PermissionResource, PermissionSubject } from '#lib/chat/permission/standing.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const everybody = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
-const place: Place = {
+const place: PermissionResource = {
   ...{ channelId: 1, kind: 'post', isOpenToVisitors: true },
   entries: { view: everybody, respond: everybody, post: everybody, reply: everybody },
 };
-const closed: Place = { ...place, isOpenToVisitors: false };
+const closed: PermissionResource = { ...place, isOpenToVisitors: false };
 const subject = (role: 'member' | 'creator'): PermissionSubject => ({
   ...VISITOR,
   member: { userId: 7, role, identities: [], bans: [] },
@@ -44,10 +44,11 @@ describe('a post', () => {
       isShown?: boolean;
       isAuthor?: boolean;
       who?: PermissionSubject;
-      at?: Place;
+      at?: PermissionResource;
     };
-    const there = 'at' in given && given.at === undefined ? undefined : { subject: who, place: at, now: 0 };
-    expect(momentRule({ isAuthor, isShown, there }, need)).toBe(verdict);
+    const inChannel =
+      'at' in given && given.at === undefined ? undefined : { subject: who, resource: at, now: 0 };
+    expect(momentRule({ isAuthor, isShown, inChannel }, need)).toBe(verdict);
   });
 });
 

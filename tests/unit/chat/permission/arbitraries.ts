@@ -1,7 +1,7 @@
 /** Any subject, channel and permission, for fast-check. */
 import fc from 'fast-check';
 import { CHANNEL_KINDS } from '#lib/chat/permission/permission.ts';
-import type { Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
+import type { Member, PermissionResource, PermissionSubject } from '#lib/chat/permission/standing.ts';
 import { ALL } from './model.ts';
 
 export const NOW = 1000;
@@ -42,4 +42,4 @@ export const place = fc.record({
   kind: fc.constantFrom(...CHANNEL_KINDS),
   isOpenToVisitors: fc.boolean(),
   entries: fc.record(Object.fromEntries(ALL.map(one => [one, entry])), { requiredKeys: [] }),
-}) as fc.Arbitrary<Place & { kind: (typeof CHANNEL_KINDS)[number] }>;
+}) as fc.Arbitrary<PermissionResource & { kind: (typeof CHANNEL_KINDS)[number] }>;

@@ -13,8 +13,8 @@ import type {
   Ban,
   Entries,
   Member,
+  PermissionResource,
   PermissionSubject,
-  Place,
 } from '#lib/chat/permission/standing.ts';
 
 const NOW = 1_000_000;
@@ -31,7 +31,11 @@ const everything: Entries = Object.fromEntries(
     .filter(name => name !== 'manage')
     .map(name => [name, entry()]),
 );
-const channel = (kind: ChannelKind, entries: Entries = everything, given: Partial<Place> = {}): Place => ({
+const channel = (
+  kind: ChannelKind,
+  entries: Entries = everything,
+  given: Partial<PermissionResource> = {},
+): PermissionResource => ({
   channelId: 5,
   kind,
   isOpenToVisitors: true,
@@ -46,7 +50,7 @@ const subject = (member?: Partial<Member>, given: Partial<PermissionSubject> = {
 });
 const visitor = subject();
 const member = subject({});
-const told = (who: PermissionSubject, place: Place, permission: Permission): string => {
+const told = (who: PermissionSubject, place: PermissionResource, permission: Permission): string => {
   const decision = decide(who, place, permission, NOW);
   return decision.allowed ? 'allowed' : decision.reason;
 };
@@ -68,7 +72,7 @@ describe('permissions of a kind of channel (spec §6)', () => {
 
 describe('the order of refusals', () => {
   const hidden = channel('chat', { ...everything, view: entry({ isForSome: true }) });
-  const steps: [string, PermissionSubject, Place, Permission][] = [
+  const steps: [string, PermissionSubject, PermissionResource, Permission][] = [
     ['frozen', { ...member, isFrozen: true }, hidden, 'post'],
     ['no_view', { ...member, isBlocked: true }, hidden, 'post'],
     ['not_here', { ...member, isBlocked: true }, channel('chat'), 'post'],
@@ -85,7 +89,7 @@ describe('the order of refusals', () => {
 
 describe('viewing', () => {
   const some = { ...everything, view: entry({ isForSome: true, identityIds: [FAN.id] }) };
-  test.each<[string, PermissionSubject, Place, string]>([
+  test.each<[string, PermissionSubject, PermissionResource, string]>([
     ['a visitor may where all may and visitors are let in', visitor, channel('chat'), 'allowed'],
     [
       'a visitor may not where visitors are kept out',
@@ -141,7 +145,7 @@ describe('viewing', () => {
 
 describe('grants', () => {
   const only = (send: AuthRule) => channel('chat', { view: entry(), send });
-  test.each<[string, PermissionSubject, Place, string]>([
+  test.each<[string, PermissionSubject, PermissionResource, string]>([
     ['an entry for all allows a member', member, only(entry()), 'allowed'],
     ['an entry for nobody refuses a member', member, only(entry({ isGranted: false })), 'no_grant'],
     [
@@ -227,7 +231,7 @@ describe('bans', () => {
     'of speech mute exactly the permissions listed for them: %s',
     permission => {
       const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));
-      const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as Place;
+      const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as PermissionResource;
       const isDenied = DENIED_BY_BAN.send.includes(permission);
       const reason = told(banned({ permission: 'send', until: NOW + 1 }), place, permission);
       expect(reason === 'muted').toBe(isDenied);
@@ -261,7 +265,7 @@ describe('bans', () => {
 });
 
 describe('letters: asked of the group', () => {
-  const group = (letter: AuthRule): Place => ({ isOpenToVisitors: true, entries: { letter } });
+  const group = (letter: AuthRule): PermissionResource => ({ isOpenToVisitors: true, entries: { letter } });
   test('a ban of speech does not refuse them', () => {
     expect(told(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
   });

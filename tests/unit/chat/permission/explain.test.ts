@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#lib/chat/permission/decide.ts';
 import { explain, RULES, type Rule } from '#lib/chat/permission/explain.ts';
-import type { Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
+import type { Member, PermissionResource, PermissionSubject } from '#lib/chat/permission/standing.ts';
 import { LONG, sized } from '#tests/support/long.ts';
 import { member, NOW, permission, place, subject } from './arbitraries.ts';
 
 const RUNS = sized(5000, 200_000);
 const SEED = LONG ? {} : { seed: 6 };
 
-const GROUP: Place = { isOpenToVisitors: true, entries: {} };
+const GROUP: PermissionResource = { isOpenToVisitors: true, entries: {} };
 const anywhere = fc.oneof({ weight: 9, arbitrary: place }, { weight: 1, arbitrary: fc.constant(GROUP) });
 
 test('an explanation agrees with the decision, and names the ban and the identity that decide', () => {
@@ -36,7 +36,7 @@ test('an explanation agrees with the decision, and names the ban and the identit
 });
 
 const ALL = { isGranted: true, isForSome: false, identityIds: [], userIds: [] };
-const room = (entries: Place['entries']): Place => ({
+const room = (entries: PermissionResource['entries']): PermissionResource => ({
   channelId: 5,
   kind: 'chat',
   isOpenToVisitors: true,
@@ -48,7 +48,7 @@ const who = (given: Partial<Member> = {}): PermissionSubject => ({
   member: { userId: 1, role: 'member', identities: [], bans: [], ...given },
 });
 
-test.each<[string, PermissionSubject, Place['entries'], Rule]>([
+test.each<[string, PermissionSubject, PermissionResource['entries'], Rule]>([
   ['the entry for all', who(), { send: ALL }, 'all'],
   ['no grant at all', who(), { send: { ...ALL, isGranted: false } }, 'no_grant'],
   ['a grant by name', who(), { send: { ...ALL, isGranted: false, userIds: [1] } }, 'user'],

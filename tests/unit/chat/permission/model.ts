@@ -6,12 +6,21 @@ import {
   PERMISSIONS_OF,
   type Permission,
 } from '#lib/chat/permission/permission.ts';
-import type { AuthRule, Member, PermissionSubject, Place } from '#lib/chat/permission/standing.ts';
+import type {
+  AuthRule,
+  Member,
+  PermissionResource,
+  PermissionSubject,
+} from '#lib/chat/permission/standing.ts';
 
 export const ALL = Object.keys(PERMISSION) as Permission[];
 
 /** What the subject may do in a channel, as a set; a muted permission is in `muted` instead. */
-export function model(subject: PermissionSubject, place: Place & { kind: ChannelKind }, now: number) {
+export function model(
+  subject: PermissionSubject,
+  place: PermissionResource & { kind: ChannelKind },
+  now: number,
+) {
   const nothing = { may: new Set<Permission>(), muted: new Set<Permission>() };
   if (subject.isFrozen) return nothing;
   const here = new Set(PERMISSIONS_OF[place.kind]);
@@ -39,7 +48,7 @@ export function model(subject: PermissionSubject, place: Place & { kind: Channel
 }
 
 /** The number of grants; one suffices. */
-function sources(who: Member, { entries }: Place, permission: Permission): number {
+function sources(who: Member, { entries }: PermissionResource, permission: Permission): number {
   const entry: AuthRule | undefined = entries[permission];
   const held = who.identities.map(({ id }) => id);
   const named = entry ? held.filter(id => entry.identityIds.includes(id)) : [];
@@ -52,7 +61,7 @@ function sources(who: Member, { entries }: Place, permission: Permission): numbe
 }
 
 /** Creator, managers by role, holders of an identity with manage; those whom the channel names. */
-function manages(who: Member, { entries: { manage } }: Place): boolean {
+function manages(who: Member, { entries: { manage } }: PermissionResource): boolean {
   if (who.role === 'bot') return false;
   if (who.role !== 'member') return true;
   const held = who.identities.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changerOf, NO_CHANGERS, withHeard } from '#islands/chat/admin/form/changers.ts';
+import { changerOf, NO_CHANGERS, withChange } from '#islands/chat/admin/form/changers.ts';
 
 const NAME = 'group.name';
 const heard = (config_rev: number, nickname?: string, fields = [NAME]) => ({
   config_rev,
   ...(nickname === undefined ? {} : { changed: { nickname, fields } }),
 });
-const after = (...events: ReturnType<typeof heard>[]) => events.reduce(withHeard, NO_CHANGERS);
+const after = (...events: ReturnType<typeof heard>[]) => events.reduce(withChange, NO_CHANGERS);
 
 test.each([
   ['nothing was heard', [], 7, undefined],

@@ -1,6 +1,6 @@
 /** Looking at rooms as somebody else: what is shown, and what may not go out. */
 import { describe, expect, test } from 'vitest';
-import { heldAs } from '#islands/chat/admin/record/held-as.ts';
+import { refusedAs } from '#islands/chat/admin/record/refused-as.ts';
 import { within } from '#islands/chat/admin/record/within.ts';
 import { calls } from '#lib/app/calls.ts';
 import { upFrames } from '#lib/chat/gateway/frames.ts';
@@ -24,7 +24,7 @@ test('categories without a room are left out', () => {
 });
 
 describe('held', () => {
-  const held = heldAs('why');
+  const held = refusedAs('why');
   const goes = (what: string) => held(what) === undefined;
 
   test('frames that only ask go out', () => {

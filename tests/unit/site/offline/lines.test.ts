@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLines } from '#islands/chat/offline/lines.ts';
+import { offlineLines } from '#islands/chat/offline/lines.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { LINES_MOST } from '#lib/site/offline/rules.ts';
 
@@ -13,7 +13,7 @@ const people = { isBlocked: (id: number) => id === 5, nameOf: (id: number) => `�
 
 test('the last lines are kept, with names and in words', () => {
   const all = Array.from({ length: LINES_MOST + 3 }, (_, i) => message(i + 1));
-  const kept = keptLines(all, people);
+  const kept = offlineLines(all, people);
   expect(kept).toHaveLength(LINES_MOST);
   expect(kept.at(-1)).toEqual({ at: 63, name: '名字2', text: '第 63 句' });
   expect(kept[0]!.text).toBe('第 4 句');
@@ -21,12 +21,12 @@ test('the last lines are kept, with names and in words', () => {
 
 test('what was taken back or hidden is not kept, nor the words of who is blocked', () => {
   const all = [message(1, { status: 2, content: {} }), message(2, { status: 3, content: {} })];
-  expect(keptLines([...all, message(3, { user_id: 5 }), message(4)], people).map(({ at }) => at)).toEqual([
+  expect(offlineLines([...all, message(3, { user_id: 5 }), message(4)], people).map(({ at }) => at)).toEqual([
     4,
   ]);
 });
 
 test('a picture is kept as a word', () => {
-  const [line] = keptLines([message(1, { message_type: 'image', content: { list: [{}, {}] } })], people);
+  const [line] = offlineLines([message(1, { message_type: 'image', content: { list: [{}, {}] } })], people);
   expect(line!.text).not.toContain('object');
 });

@@ -5,7 +5,7 @@ import type { Form } from './use-form.ts';
 interface Props<T extends object> {
   form: Form<T>;
   /** Names of the fields, and how their values read: for changes of others. */
-  told: { [K in keyof T]: readonly [name: string, show: (value: T[K]) => string] };
+  labels: { [K in keyof T]: readonly [name: string, show: (value: T[K]) => string] };
   stored: T;
   save?: string;
   /** A field says that it cannot be stored so. */
@@ -16,14 +16,14 @@ interface Props<T extends object> {
 /** A form with its problem, others' changes, and a bar to save that stays in sight while there are edits. */
 export function FormBox<T extends object>({
   form,
-  told,
+  labels,
   stored,
   save = FORM.save,
   isLocked = false,
   children,
 }: Props<T>) {
   const { error, conflicts, isDirty, isBusy } = form;
-  const isOfField = error?.field !== undefined && error.field in told;
+  const isOfField = error?.field !== undefined && error.field in labels;
   return (
     <form
       className="adm-form"
@@ -32,7 +32,7 @@ export function FormBox<T extends object>({
     >
       {children}
       {conflicts.map(field => {
-        const [name, show] = told[field];
+        const [name, show] = labels[field];
         return (
           <div key={String(field)} className="adm-conflict" role="alert">
             <p>

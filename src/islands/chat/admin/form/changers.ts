@@ -1,7 +1,7 @@
 /** Which manager changed a field last, by the events of the group. Pure. */
 import type { ImEvents } from '../../im/client.ts';
 
-type Heard = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
+type FieldsChanged = Pick<ImEvents['event'], 'config_rev' | 'changed'>;
 
 export interface Changers {
   /** The group's revision after the latest event. */
@@ -13,7 +13,7 @@ export interface Changers {
 export const NO_CHANGERS: Changers = { rev: 0, names: new Map() };
 
 /** A missed event may have changed any field: then none of the earlier ones counts. */
-export function withHeard({ rev, names }: Changers, { config_rev, changed }: Heard): Changers {
+export function withChange({ rev, names }: Changers, { config_rev, changed }: FieldsChanged): Changers {
   if (config_rev < rev) return { rev, names: new Map() };
   const next = new Map(config_rev === rev + 1 ? names : []);
   for (const field of changed?.fields ?? []) next.set(field, changed!.nickname);

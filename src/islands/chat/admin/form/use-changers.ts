@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { im } from '../../state/client.ts';
 import { $group } from '../../state/stores.ts';
-import { changerOf, NO_CHANGERS, withHeard } from './changers.ts';
+import { changerOf, NO_CHANGERS, withChange } from './changers.ts';
 
 const $changers = atom(NO_CHANGERS);
 
@@ -11,16 +11,16 @@ const $changers = atom(NO_CHANGERS);
 export function useListening(groupId: number): void {
   useEffect(() => {
     $changers.set(NO_CHANGERS);
-    return im().on('event', heard => {
-      if (heard.group_id === groupId) $changers.set(withHeard($changers.get(), heard));
+    return im().on('event', event => {
+      if (event.group_id === groupId) $changers.set(withChange($changers.get(), event));
     });
   }, [groupId]);
 }
 
-/** Who changed a field of `thing` last, by the events so far. `thing`: as events name it, 'channel:7'. */
-export function useChangers(thing: string | undefined): (field: string) => string | undefined {
+/** Who changed a field of `subject` last, by the events so far. `subject`: as events name it, 'channel:7'. */
+export function useChangers(subject: string | undefined): (field: string) => string | undefined {
   const changers = useStore($changers);
   const open = useStore($group);
   const rev = open.phase === 'ready' ? open.group.config_rev : 0;
-  return field => (thing === undefined ? undefined : changerOf(changers, rev, `${thing}.${field}`));
+  return field => (subject === undefined ? undefined : changerOf(changers, rev, `${subject}.${field}`));
 }

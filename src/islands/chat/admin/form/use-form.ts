@@ -9,21 +9,21 @@ import { useChangers } from './use-changers.ts';
 
 interface Options<T> {
   /** The edited subject, as events name it: 'group', 'channel:7'; undefined for settings of the viewer alone. */
-  thing?: string | undefined;
+  subject?: string | undefined;
   /** Stores the changed fields. */
   save: (changes: Partial<T>) => Promise<unknown>;
   /** The toast once it is stored. */
-  said?: string;
+  savedText?: string;
   onSaved?: (values: T) => void;
 }
 
 export function useForm<T extends object>(
   stored: T,
-  { thing, save, said = ADMIN.saved, onSaved }: Options<T>,
+  { subject, save, savedText = ADMIN.saved, onSaved }: Options<T>,
 ) {
   const [edits, setEdits] = useState<Edits<T>>({});
   const act = useAct();
-  const heardOf = useChangers(thing);
+  const changerOf = useChangers(subject);
   const values = valuesOf(stored, edits);
   const changes = changesOf(stored, edits);
   const isDirty = Object.keys(changes).length > 0;
@@ -31,10 +31,10 @@ export function useForm<T extends object>(
   useUnsaved(isDirty);
   const { saving } = useContext(LeavingContext);
   const send = async () => {
-    if (!(await act.run(() => save(changes), said))) return;
+    if (!(await act.run(() => save(changes), savedText))) return;
     onSaved?.(values);
     // Whoever waits for the save finds nothing unsaved.
-    flushSync(() => setEdits(had => unsaved(had, changes)));
+    flushSync(() => setEdits(previous => unsaved(previous, changes)));
   };
   return {
     values,
@@ -43,14 +43,18 @@ export function useForm<T extends object>(
     error: act.error,
     /** Who changed the field meanwhile; undefined while it is not known. */
     changerOf: (field: keyof T) =>
-      (act.error?.changed?.find(one => one.field === field)?.nickname ?? heardOf(String(field))) || undefined,
+      (act.error?.changed?.find(one => one.field === field)?.nickname ?? changerOf(String(field))) ||
+      undefined,
     isBusy: act.isBusy,
     /** The server's message about this field. */
     faultAt: (field: string) => (act.error?.field === field ? act.error.message : undefined),
-    set: (changed: Partial<T>) => setEdits(had => edited(stored, had, changed)),
+    set: (changed: Partial<T>) => setEdits(previous => edited(stored, previous, changed)),
     takeMine: (field: keyof T) => {
       act.clear();
-      setEdits(had => ({ ...had, [field]: { base: stored[field], value: had[field]?.value } }));
+      setEdits(previous => ({
+        ...previous,
+        [field]: { base: stored[field], value: previous[field]?.value },
+      }));
     },
     takeTheirs: (field: keyof T) => {
       act.clear();

@@ -25,8 +25,8 @@ export function Holders({ group: { group_id, config_rev }, standing, identity }:
   const items = useRows<GroupMember>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
     useCallback(
-      (asked, signal) => {
-        const input = { group_id, identity_id: id, ...asked };
+      (query, signal) => {
+        const input = { group_id, identity_id: id, ...query };
         return memberCall('GET /api/v2/chat/group_identity/member/list', input, signal, true);
       },
       [group_id, id, config_rev],
@@ -34,8 +34,8 @@ export function Holders({ group: { group_id, config_rev }, standing, identity }:
   );
   const give = (user_ids: number[], is_auth: 0 | 1) => {
     const input = { group_id, identity_id: id, user_ids, is_auth };
-    const said = is_auth === 1 ? IDENTITIES.given : IDENTITIES.taken;
-    void act.run(() => memberCall('POST /api/v2/chat/group_identity/auth_to_users', input), said);
+    const doneText = is_auth === 1 ? IDENTITIES.given : IDENTITIES.taken;
+    void act.run(() => memberCall('POST /api/v2/chat/group_identity/auth_to_users', input), doneText);
   };
   return (
     <section className="adm-section" aria-label={IDENTITIES.members}>

@@ -28,7 +28,7 @@ const titleOf = (authId: number): string => {
   const permission = permissionOf(authId);
   return permission ? PERMISSION_TITLE[permission] : '';
 };
-const TOLD = {
+const LABELS = {
   identity_name: [IDENTITIES.name, plain],
   identity_color: [IDENTITIES.color, plain],
   auth_ids: [IDENTITIES.auths, (ids: readonly number[]) => ids.map(titleOf).join('、')],
@@ -45,8 +45,8 @@ export function IdentityForm({ group, standing, identity, isOff, onMade }: Props
   };
   const madeId = useRef(0);
   const form = useForm(stored, {
-    thing: identity && `identity:${identity.id}`,
-    said: identity ? ADMIN.saved : IDENTITIES.created,
+    subject: identity && `identity:${identity.id}`,
+    savedText: identity ? ADMIN.saved : IDENTITIES.created,
     save: ({ auth_ids, ...changes }) => {
       const auths = auth_ids && { auth_ids: [...auth_ids] };
       if (identity) {
@@ -63,7 +63,7 @@ export function IdentityForm({ group, standing, identity, isOff, onMade }: Props
   const { identity_name, identity_color, auth_ids } = form.values;
   const isHex = HEX.test(identity_color);
   return (
-    <FormBox form={form} stored={stored} told={TOLD} isLocked={!isHex}>
+    <FormBox form={form} stored={stored} labels={LABELS} isLocked={!isHex}>
       <fieldset className="adm-plain" disabled={isOff}>
         <TextField
           label={IDENTITIES.name}

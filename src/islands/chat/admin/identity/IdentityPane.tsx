@@ -1,8 +1,8 @@
 import { memberCall } from '../../../platform/member-call.ts';
 import type { GroupIdentityItem } from '../../api.ts';
 import { EndSection } from '../EndSection.tsx';
+import { useGoing } from '../going.ts';
 import type { PaneProps } from '../pane-props.ts';
-import { useGoing } from '../spot.ts';
 import { editable } from './givable.ts';
 import { Holders } from './Holders.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
@@ -34,7 +34,7 @@ export function IdentityPane({
           <EndSection
             label={IDENTITIES.delete}
             off={identity.flag === 0 ? off : IDENTITIES.builtInStays}
-            asked={{
+            confirmation={{
               title: IDENTITIES.deleteAsk(identity.identity_name),
               text: IDENTITIES.deleteText,
               confirm: IDENTITIES.deleteConfirm,

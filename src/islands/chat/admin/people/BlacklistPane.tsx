@@ -20,7 +20,7 @@ const named = (blocked: Blocked): Blocked => ({
 /** People who may not join; let in again here. */
 export function BlacklistPane({ group, standing }: PaneProps) {
   const { group_id, config_rev } = group;
-  const [asked, setAsked] = useState<Blocked>();
+  const [asked, setLifting] = useState<Blocked>();
   const act = useAct();
   const items = useRows<Blocked>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
@@ -33,7 +33,7 @@ export function BlacklistPane({ group, standing }: PaneProps) {
   const lift = async ({ user_id }: Blocked) => {
     const input = { group_id, user_id, operator: 0 };
     await act.run(() => memberCall('POST /api/v2/chat/group/blacklist/operator', input), BLACKLIST.lifted);
-    setAsked(undefined);
+    setLifting(undefined);
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function BlacklistPane({ group, standing }: PaneProps) {
               type="button"
               className="btn btn--plain btn--sm"
               aria-label={BLACKLIST.liftOf(named(blocked).nickname)}
-              onClick={() => setAsked(named(blocked))}
+              onClick={() => setLifting(named(blocked))}
             >
               {BLACKLIST.lift}
             </button>
@@ -66,7 +66,7 @@ export function BlacklistPane({ group, standing }: PaneProps) {
           confirm={PEOPLE.confirm}
           isBusy={act.isBusy}
           onConfirm={() => void lift(asked)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setLifting(undefined)}
         >
           {BLACKLIST.liftText}
         </Modal>

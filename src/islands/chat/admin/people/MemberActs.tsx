@@ -17,7 +17,7 @@ interface Props {
 
 /** A manager's acts on one member; greyed with the reason for those of equal or higher rank. */
 export function MemberActs({ member, groupId, standing }: Props) {
-  const [asked, setAsked] = useState<'give' | 'mute' | 'kick'>();
+  const [dialog, setDialog] = useState<'give' | 'mute' | 'kick'>();
   const [wasKick, setKick] = useState(false);
   const act = useAct();
   const offId = useId();
@@ -28,10 +28,10 @@ export function MemberActs({ member, groupId, standing }: Props) {
     : isAbove(standing.rank, rankOf(member.identity_ids, standing.identities))
       ? undefined
       : PEOPLE.isAbove;
-  const close = () => setAsked(undefined);
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const close = () => setDialog(undefined);
+  const run = async (work: () => Promise<unknown>, doneText: string) => {
     setKick(work === kick);
-    await act.run(work, said);
+    await act.run(work, doneText);
     close();
   };
   const at = { group_id: groupId };
@@ -48,7 +48,7 @@ export function MemberActs({ member, groupId, standing }: Props) {
         type="button"
         className="btn btn--plain btn--sm"
         aria-label={PEOPLE.give(name)}
-        onClick={() => setAsked('give')}
+        onClick={() => setDialog('give')}
       >
         {PEOPLE.identities}
       </button>
@@ -61,7 +61,7 @@ export function MemberActs({ member, groupId, standing }: Props) {
           aria-disabled={off !== undefined}
           aria-describedby={off && offId}
           title={off}
-          onClick={() => off === undefined && setAsked(one)}
+          onClick={() => off === undefined && setDialog(one)}
         >
           {PEOPLE[one]}
         </button>
@@ -76,10 +76,10 @@ export function MemberActs({ member, groupId, standing }: Props) {
           {wasKick ? PEOPLE.kickFailed(act.problem) : act.problem}
         </span>
       )}
-      {asked === 'give' && (
+      {dialog === 'give' && (
         <GiveModal groupId={groupId} standing={standing} member={member} onClose={close} />
       )}
-      {asked === 'mute' && (
+      {dialog === 'mute' && (
         <MuteModal
           name={name}
           isBusy={act.isBusy}
@@ -87,7 +87,7 @@ export function MemberActs({ member, groupId, standing }: Props) {
           onCancel={close}
         />
       )}
-      {asked === 'kick' && (
+      {dialog === 'kick' && (
         <Modal
           title={PEOPLE.kickAsk(name)}
           confirm={PEOPLE.confirm}

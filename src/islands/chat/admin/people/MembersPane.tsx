@@ -15,7 +15,10 @@ export function MembersPane({ group, standing }: PaneProps) {
   const { typed, type, items } = useMembers(group_id, group.config_rev);
   const [chosen, setChosen] = useState<readonly GroupMember[]>([]);
   const turn = (member: GroupMember, isOn: boolean) =>
-    setChosen(had => [...had.filter(({ user_id }) => user_id !== member.user_id), ...(isOn ? [member] : [])]);
+    setChosen(previous => [
+      ...previous.filter(({ user_id }) => user_id !== member.user_id),
+      ...(isOn ? [member] : []),
+    ]);
   return (
     <>
       <TextField

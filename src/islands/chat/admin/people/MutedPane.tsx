@@ -39,8 +39,8 @@ export function MutedPane({ group, standing }: PaneProps) {
   const items = useRows<Muted>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
     useCallback(
-      (asked, signal) =>
-        memberCall('GET /api/v2/chat/group/forbidden/list', { group_id, ...asked }, signal, true),
+      (query, signal) =>
+        memberCall('GET /api/v2/chat/group/forbidden/list', { group_id, ...query }, signal, true),
       [group_id, config_rev],
     ),
   );

@@ -17,8 +17,8 @@ export function useMembers(groupId: number, rev = 0) {
   const items = useRows<GroupMember>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: `rev` reads it again
     useCallback(
-      (asked, signal) => {
-        const input = { group_id: groupId, keyword, ...asked };
+      (query, signal) => {
+        const input = { group_id: groupId, keyword, ...query };
         return memberCall('GET /api/v2/chat/group/user_list', input, signal, true);
       },
       [groupId, keyword, rev],

@@ -30,13 +30,13 @@ export function HandOver({ group, viewerId }: { group: Joined; viewerId: number 
   const { group_id } = group;
   const { loaded, retry, refresh } = useOffer(group);
   const [isPicking, setPicking] = useState(false);
-  const [asked, setAsked] = useState<GroupMember>();
+  const [candidate, setCandidate] = useState<GroupMember>();
   const act = useAct();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const offer = loaded.data.data;
   const send = async ({ user_id }: GroupMember) => {
     await act.run(() => memberCall('POST /api/v2/chat/group/handover', { group_id, user_id }), HAND.sent);
-    setAsked(undefined);
+    setCandidate(undefined);
     refresh();
   };
   const revoke = async () => {
@@ -69,7 +69,7 @@ export function HandOver({ group, viewerId }: { group: Joined; viewerId: number 
           onCancel={() => setPicking(false)}
           onPick={([member]) => {
             setPicking(false);
-            setAsked(member);
+            setCandidate(member);
           }}
         />
       ) : (
@@ -83,13 +83,13 @@ export function HandOver({ group, viewerId }: { group: Joined; viewerId: number 
       <p className="adm-problem" role="alert">
         {act.problem}
       </p>
-      {asked && (
+      {candidate && (
         <Modal
-          title={HAND.ask(asked.group_nickname || asked.nickname)}
+          title={HAND.ask(candidate.group_nickname || candidate.nickname)}
           confirm={HAND.confirm}
           isBusy={act.isBusy}
-          onConfirm={() => void send(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void send(candidate)}
+          onCancel={() => setCandidate(undefined)}
         >
           {HAND.text}
         </Modal>

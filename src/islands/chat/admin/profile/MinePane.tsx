@@ -35,7 +35,7 @@ export function MinePane({ group, standing }: PaneProps) {
       <FormBox
         form={form}
         stored={stored}
-        told={{
+        labels={{
           group_nickname: [MINE.nickname, text => text],
           first_identity_id: [MINE.shown, nameOf],
         }}

@@ -13,8 +13,8 @@ export function Offered({ group, viewerId }: { group: Joined; viewerId: number }
   if (!offer || offer.user_id !== viewerId) return null;
   const answer = async (accept: boolean) => {
     const input = { group_id: group.group_id, accept };
-    const said = accept ? HAND.accepted : HAND.declined;
-    await act.run(() => memberCall('POST /api/v2/chat/group/handover/answer', input), said);
+    const doneText = accept ? HAND.accepted : HAND.declined;
+    await act.run(() => memberCall('POST /api/v2/chat/group/handover/answer', input), doneText);
     refresh();
   };
   return (

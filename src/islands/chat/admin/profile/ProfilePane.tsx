@@ -48,7 +48,7 @@ interface FormProps {
 }
 
 const plain = (text: string) => text;
-const TOLD = {
+const LABELS = {
   name: [PROFILE.name, plain],
   desc: [PROFILE.intro, plain],
   icon: [PROFILE.icon, (icon: string) => (icon ? PROFILE.iconSet : PROFILE.iconNone)],
@@ -57,13 +57,13 @@ const TOLD = {
 
 function ProfileForm({ groupId, stored: { rev, data }, onSaved }: FormProps) {
   const form = useForm(data, {
-    thing: 'group',
+    subject: 'group',
     save: changes => memberCall('POST /api/v2/chat/group/update', { group_id: groupId, rev, ...changes }),
     onSaved,
   });
   const { name, icon, desc, visitor_view } = form.values;
   return (
-    <FormBox form={form} stored={data} told={TOLD}>
+    <FormBox form={form} stored={data} labels={LABELS}>
       <IconField
         name={name}
         icon={icon}

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/state/toast.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { coloursOf } from '../../room/colours.ts';
 import { $group } from '../../state/stores.ts';
-import { leaveView } from '../../state/viewed.ts';
+import { endViewAs } from '../../state/view-as.ts';
 import styles from './view.css?url&no-inline';
 import { $looking, lookAgain } from './viewing.ts';
 import { VIEW } from './wording.ts';
@@ -20,7 +20,7 @@ export function ViewBar() {
     if (group) void lookAgain(group);
   }, [group]);
   const leave = () => {
-    leaveView();
+    endViewAs();
     toast(VIEW.left);
   };
   return (

@@ -30,7 +30,7 @@ export function WhyPane({ group }: PaneProps) {
     ),
   );
   if (auths.phase !== 'ready') return <LoadState loaded={auths} onRetry={retry} />;
-  const asked = auths.data.some(({ auth_id }) => auth_id === authId) ? authId : PERMISSION.view;
+  const shownId = auths.data.some(({ auth_id }) => auth_id === authId) ? authId : PERMISSION.view;
   return (
     <>
       <p className="adm-hint">{WHY.hint}</p>
@@ -71,11 +71,11 @@ export function WhyPane({ group }: PaneProps) {
       />
       <SelectField
         label={WHY.what}
-        value={asked}
+        value={shownId}
         options={auths.data.map(({ auth_id, title }) => [auth_id, title] as const)}
         onChange={setAuthId}
       />
-      <Answer group={group} userId={member?.user_id} roomId={roomId} authId={asked} />
+      <Answer group={group} userId={member?.user_id} roomId={roomId} authId={shownId} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import type { Joined } from '../../api.ts';
 import { showStill } from '../../state/groups.ts';
 import { closePanel } from '../../state/panel.ts';
 import { $group } from '../../state/stores.ts';
-import { $viewed, leaveView, type Viewed } from '../../state/viewed.ts';
-import { heldAs } from './held-as.ts';
+import { $viewAs, endViewAs, type ViewAs } from '../../state/view-as.ts';
+import { refusedAs } from './refused-as.ts';
 import { within } from './within.ts';
 import { VIEW } from './wording.ts';
 
@@ -34,7 +34,7 @@ type Query = Pick<Looking, 'as' | 'name' | 'color'>;
 export async function lookAs(
   own: Joined,
   { as, name, color }: Query,
-  parts: Pick<Viewed, 'Bar' | 'Field'>,
+  parts: Pick<ViewAs, 'Bar' | 'Field'>,
 ): Promise<void> {
   const groupId = own.group_id;
   const input = { group_id: groupId, ...as };
@@ -43,8 +43,8 @@ export async function lookAs(
   if (open.phase !== 'ready' || open.id !== groupId) return;
   const { list, channel_auth, is_visitor, decisions } = seen;
   $looking.set({ groupId, rev: own.config_rev, as, name, color, decisions });
-  $held.set(heldAs(VIEW.held(name)));
-  $viewed.set({
+  $held.set(refusedAs(VIEW.held(name)));
+  $viewAs.set({
     groupId,
     seen: { ...within(open.group, { list, channel_auth }), isVisitor: is_visitor },
     ...parts,
@@ -55,12 +55,12 @@ export async function lookAs(
 
 /** Looks again after a change of the group; whoever may not any more is back in their own view. */
 export async function lookAgain(own: Joined): Promise<void> {
-  const [looking, viewed] = [$looking.get(), $viewed.get()];
+  const [looking, viewed] = [$looking.get(), $viewAs.get()];
   if (!looking || !viewed || looking.rev === own.config_rev) return;
   try {
     await lookAs(own, looking, viewed);
   } catch (error) {
-    leaveView();
+    endViewAs();
     toast(messageOf(error), 'bad');
   }
 }

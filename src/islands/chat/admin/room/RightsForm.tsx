@@ -11,7 +11,7 @@ import { RIGHTS } from './wording.ts';
 interface Props extends RoomProps {
   stored: Rights;
   rev: number;
-  onSaved: (next: (had: Rights) => Rights) => void;
+  onSaved: (next: (previous: Rights) => Rights) => void;
 }
 
 /** The form's field of a permission, by the name that conflicts have for it. */
@@ -26,11 +26,11 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
     ...Object.fromEntries(authIds.map(id => [fieldOf(id), stored.rights[id]!])),
   };
   const form = useForm<Values>(fields, {
-    thing: `channel:${room.channel_id}`,
+    subject: `channel:${room.channel_id}`,
     save: changes => save({ group, room, stored, rev }, changes),
     onSaved: ({ visitor_view, ...rights }) =>
-      onSaved(had => ({
-        ...had,
+      onSaved(previous => ({
+        ...previous,
         visitorView: visitor_view as number,
         rights: Object.fromEntries(authIds.map(id => [id, rights[fieldOf(id)] as Right])),
       })),
@@ -38,12 +38,12 @@ export function RightsForm({ group, standing, room, stored, rev, onSaved }: Prop
   const view = form.values[fieldOf(PERMISSION.view)] as Right | undefined;
   const show = (right: Right | number) =>
     typeof right === 'number' ? RIGHTS.isOpen[right]! : RIGHTS.modes[right.mode];
-  const told = Object.fromEntries([
+  const labels = Object.fromEntries([
     ['visitor_view', [RIGHTS.visitor, show] as const],
     ...authIds.map(id => [fieldOf(id), [stored.titles[id]!, show] as const] as const),
   ]);
   return (
-    <FormBox form={form} stored={fields} told={told}>
+    <FormBox form={form} stored={fields} labels={labels}>
       {authIds.map(id => (
         <RightField
           key={id}

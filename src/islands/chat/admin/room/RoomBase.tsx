@@ -8,7 +8,7 @@ import { EndSection } from '../EndSection.tsx';
 import { SelectField, TextField } from '../form/Fields.tsx';
 import { FormBox } from '../form/FormBox.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useGoing } from '../spot.ts';
+import { useGoing } from '../going.ts';
 import { useStored } from '../use-stored.ts';
 import { hasLink, LinkField } from './LinkField.tsx';
 import { categoryOptions } from './NewRoom.tsx';
@@ -44,7 +44,7 @@ export function RoomBase({ group, standing, room }: RoomProps) {
         rev={rev}
         stored={{ ...data.base, type_id }}
         categories={data.categories}
-        onSaved={({ type_id: _, ...base }) => put(had => ({ ...had, base }))}
+        onSaved={({ type_id: _, ...base }) => put(previous => ({ ...previous, base }))}
       />
       {room.channel_type === CHANNEL_TYPE.chat && (
         <SlowField group={group} room={room} label={SLOW.label} hint={SLOW.hint} />
@@ -74,7 +74,7 @@ const plain = (text: string) => text;
 function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps) {
   const { channel_id } = room;
   const form = useForm(stored, {
-    thing: `channel:${channel_id}`,
+    subject: `channel:${channel_id}`,
     save: changes => {
       const input = { group_id: groupId, channel_id, rev, ...changes };
       return memberCall('POST /api/v2/chat/manager/update_room_base', input);
@@ -83,14 +83,14 @@ function BaseForm({ groupId, room, rev, stored, categories, onSaved }: FormProps
   });
   const { name, desc, link, type_id } = form.values;
   const options = categoryOptions(categories);
-  const told = {
+  const labels = {
     name: [ROOM_FORM.name, plain],
     desc: [ROOM_FORM.intro, plain],
     link: [ROOM_FORM.link, plain],
     type_id: [ROOM_FORM.category, (id: number) => options.find(([one]) => one === id)?.[1] ?? ''],
   } as const;
   return (
-    <FormBox form={form} stored={stored} told={told}>
+    <FormBox form={form} stored={stored} labels={labels}>
       <TextField
         label={ROOM_FORM.name}
         value={name}
@@ -132,7 +132,7 @@ function DeleteRoom({ groupId, room, isOff }: { groupId: number; room: ChannelOf
     <EndSection
       label={ROOM_END.open}
       off={isOff ? ROOM_END.off : undefined}
-      asked={{ title: ROOM_END.ask(room.name), text: ROOM_END.text, confirm: ROOM_END.confirm }}
+      confirmation={{ title: ROOM_END.ask(room.name), text: ROOM_END.text, confirm: ROOM_END.confirm }}
       work={() => memberCall('DELETE /api/v2/chat/channel/del', input)}
       done={ROOM_END.done}
       onDone={() => goNow({ pane: 'rooms' })}

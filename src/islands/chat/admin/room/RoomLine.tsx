@@ -1,7 +1,7 @@
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import type { ChannelOfGroup } from '../../api.ts';
 import { RoomIcon } from '../../RoomIcon.tsx';
-import { useGoing } from '../spot.ts';
+import { useGoing } from '../going.ts';
 import { ROOMS } from './wording.ts';
 
 const ICONS = { 2: 'live', 3: 'note', 4: 'calendar', 5: 'link' } as const;

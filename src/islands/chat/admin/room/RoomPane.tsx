@@ -1,7 +1,7 @@
 import { Empty } from '../../../platform/ui/Empty.tsx';
 import { channelsOf } from '../../state/groups.ts';
+import { useGoing } from '../going.ts';
 import type { PaneProps } from '../pane-props.ts';
-import { useGoing } from '../spot.ts';
 import { Leaders } from './Leaders.tsx';
 import { RightsTab } from './RightsTab.tsx';
 import { RoomBase } from './RoomBase.tsx';
@@ -11,10 +11,10 @@ type Tab = keyof typeof ROOM_TABS;
 const TABS = Object.keys(ROOM_TABS) as Tab[];
 
 /** One room: its facts, its rights, its leaders. */
-export function RoomPane({ group, standing, roomId, tab: asked }: PaneProps & { roomId: number }) {
+export function RoomPane({ group, standing, roomId, tab: requestedTab }: PaneProps & { roomId: number }) {
   const { go } = useGoing();
   const room = channelsOf(group).find(({ channel_id }) => channel_id === roomId);
-  const tab = TABS.find(one => one === asked) ?? 'base';
+  const tab = TABS.find(one => one === requestedTab) ?? 'base';
   if (!room) return <Empty title={ROOM_END.gone} text={ROOM_END.goneHint} />;
   if (!standing.isManager && !standing.roomIds.includes(roomId))
     return <Empty title={ROOM_END.lost} text={ROOM_END.goneHint} />;

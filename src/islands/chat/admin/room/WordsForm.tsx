@@ -58,7 +58,7 @@ interface EditProps {
 function WordsEdit({ groupId, stored: { rev, data }, onSaved }: EditProps) {
   const stored = { words: data };
   const form = useForm(stored, {
-    thing: 'group',
+    subject: 'group',
     save: ({ words = '' }) =>
       memberCall('POST /api/v2/chat/group/words', { group_id: groupId, rev, words: wordsIn(words) }),
     onSaved: ({ words }) => onSaved(wordsIn(words).join('\n')),
@@ -68,7 +68,7 @@ function WordsEdit({ groupId, stored: { rev, data }, onSaved }: EditProps) {
     <FormBox
       form={form}
       stored={stored}
-      told={{ words: [WORDS.title, text => wordsIn(text).join('、')] }}
+      labels={{ words: [WORDS.title, text => wordsIn(text).join('、')] }}
       isLocked={problem !== undefined}
     >
       <TextField

@@ -56,8 +56,8 @@ export class RongClient implements ImClient {
     this.#connection.step({ type: 'stop' });
   }
 
-  on<E extends keyof ImEvents>(event: E, heard: (what: ImEvents[E]) => void): () => void {
-    return this.#events.on(event, heard);
+  on<E extends keyof ImEvents>(event: E, listener: (what: ImEvents[E]) => void): () => void {
+    return this.#events.on(event, listener);
   }
 
   open(channelId: number): void {
@@ -206,10 +206,10 @@ export class RongClient implements ImClient {
     if (PLAIN.includes(frame.type)) this.#events.emit(frame.type as 'event', frame as never);
     else if (frame.type === 'gap' && this.#open.has(frame.channel_id)) this.reopen(frame.channel_id);
     else if (frame.type === 'log')
-      for (const entry of frame.entries) this.#heardEntry(entry, groupId, frame.parent_id);
+      for (const entry of frame.entries) this.#onEntry(entry, groupId, frame.parent_id);
   }
 
-  #heardEntry(entry: Entry, groupId: number, parentId: number | undefined): void {
+  #onEntry(entry: Entry, groupId: number, parentId: number | undefined): void {
     const { channel_id: channelId, n, rev, user_id } = entry;
     const isNew = n > (this.#heads.get(channelId) ?? 0);
     if (isNew && user_id === this.#around.userId()) this.#events.emit('said', { channel_id: channelId, n });

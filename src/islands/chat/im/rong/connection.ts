@@ -7,7 +7,7 @@ import type { RongSurroundings } from './surroundings.ts';
 /** Any end without a meaning of its own. */
 const LOST = 1006;
 
-interface Heard {
+interface ConnectionListener {
   changed(connection: Connection): void;
   connected(): void;
   /** A frame of the site; `groupId`: 0 for what is for the user alone. */
@@ -16,16 +16,16 @@ interface Heard {
 
 export class RongConnection {
   readonly #around: RongSurroundings;
-  readonly #heard: Heard;
+  readonly #listener: ConnectionListener;
   #sdk: RongSdk | undefined;
   /** A later attempt makes an earlier one void. */
   #attempt = 0;
   #cancel = () => {};
   state: Connection = IDLE;
 
-  constructor(around: RongSurroundings, heard: Heard) {
+  constructor(around: RongSurroundings, listener: ConnectionListener) {
     this.#around = around;
-    this.#heard = heard;
+    this.#listener = listener;
   }
 
   step(event: ConnectionEvent): void {
@@ -42,7 +42,7 @@ export class RongConnection {
   #become(next: Connection): void {
     const isSame = next === this.state;
     this.state = next;
-    if (!isSame) this.#heard.changed(next);
+    if (!isSame) this.#listener.changed(next);
   }
 
   async #connect(isTokenNew: boolean): Promise<void> {
@@ -72,18 +72,18 @@ export class RongConnection {
     sdk.addEventListener(Events.MESSAGES, ({ messages }) => {
       for (const { messageType, content, targetId, conversationType } of messages)
         if (messageType === FRAME_NAME)
-          this.#heard.received(content, conversationType === ULTRA_GROUP ? Number(targetId) : 0);
+          this.#listener.received(content, conversationType === ULTRA_GROUP ? Number(targetId) : 0);
     });
     this.#sdk = sdk;
     return sdk;
   }
 
-  /** The event and the answer of `connect` both tell of a success. */
+  /** The event and the answer of `connect` both report a success. */
   #ended(code: number): void {
     if (code === CONNECTED) {
       if (this.state.state === 'connect_success' || this.state.state === 'disconnect') return;
       this.step({ type: 'welcome' });
-      this.#heard.connected();
+      this.#listener.connected();
       return;
     }
     if (this.state.state === 'disconnect') return;

@@ -32,7 +32,7 @@ export function FeedList({ feed, label, isManager, isMember, mayRespond, onOpen 
   return (
     <>
       {isEmpty ? (
-        <Nothing isTagged={isTagged} isMember={isMember} />
+        <NoPosts isTagged={isTagged} isMember={isMember} />
       ) : (
         <div
           role="feed"
@@ -45,7 +45,7 @@ export function FeedList({ feed, label, isManager, isMember, mayRespond, onOpen 
             <FeedPost
               key={post.id}
               post={post}
-              place={n + 1}
+              position={n + 1}
               count={items.hasMore ? -1 : posts.length}
               feed={feed}
               isManager={isManager}
@@ -66,7 +66,7 @@ export function FeedList({ feed, label, isManager, isMember, mayRespond, onOpen 
   );
 }
 
-function Nothing({ isTagged, isMember }: { isTagged: boolean; isMember: boolean }) {
+function NoPosts({ isTagged, isMember }: { isTagged: boolean; isMember: boolean }) {
   if (isTagged) return <Empty title={FEED.noneTagged} text={FEED.noneTaggedHint} />;
   return <Empty title={FEED.none} text={isMember ? FEED.noneHint : FEED.noneVisitor} />;
 }
@@ -74,13 +74,13 @@ function Nothing({ isTagged, isMember }: { isTagged: boolean; isMember: boolean 
 interface FeedPostProps extends Pick<Props, 'feed' | 'isManager' | 'mayRespond'> {
   post: PostItem;
   /** The position in the list, from 1. */
-  place: number;
+  position: number;
   /** -1 while there are more. */
   count: number;
   onOpen: () => void;
 }
 
-function FeedPost({ post, place, count, feed, isManager, mayRespond, onOpen }: FeedPostProps) {
+function FeedPost({ post, position, count, feed, isManager, mayRespond, onOpen }: FeedPostProps) {
   const titleId = useId();
   const show = (to: (now: PostItem) => PostItem) => feed.change(post.id, to);
   return (
@@ -89,7 +89,7 @@ function FeedPost({ post, place, count, feed, isManager, mayRespond, onOpen }: F
       data-post={post.id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: articles of a feed take the focus
       tabIndex={0}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={count}
       aria-labelledby={titleId}
     >

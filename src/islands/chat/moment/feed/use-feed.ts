@@ -12,7 +12,7 @@ import {
   type PostItem,
   type PostTag,
 } from '../api.ts';
-import { placeIn } from './place.ts';
+import { storedPosition } from './position.ts';
 
 /** Posts of the first page; a reader who comes back gets as many as before, up to the largest page. */
 const SHOWN = 20;
@@ -34,7 +34,7 @@ export interface Feed {
 }
 
 export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
-  const [feed, setFeed] = useState(() => ({ ...placeIn(channel_id), turn: 0 }));
+  const [feed, setFeed] = useState(() => ({ ...storedPosition(channel_id), turn: 0 }));
   const { order, tagId, count, turn } = feed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for everything anew
   const load = useCallback(
@@ -68,7 +68,7 @@ export function useFeed({ group_id, channel_id }: FeedChannel): Feed {
     change(id, to) {
       const changed = (post: PostItem) => (post.id === id ? to(post) : post);
       items.change(changed);
-      setTop(had => had.flatMap(post => changed(post) ?? []));
+      setTop(previous => previous.flatMap(post => changed(post) ?? []));
     },
   };
 }

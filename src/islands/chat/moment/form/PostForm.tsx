@@ -9,7 +9,7 @@ import { FORM } from '../wording.ts';
 import { type PostWriting, usePostForm } from './use-post-form.ts';
 
 interface Props {
-  place: FeedChannel;
+  ids: FeedChannel;
   channelName: string;
   tags: readonly PostTag[];
   onClose: () => void;
@@ -20,9 +20,9 @@ interface Props {
 const TELL_FROM = 200;
 
 /** The dialog in which a post is written. What was not sent is there again the next time. */
-export function PostForm({ place, channelName, tags, onClose, onSent }: Props) {
+export function PostForm({ ids, channelName, tags, onClose, onSent }: Props) {
   const ref = useModal(onClose);
-  const form = usePostForm(place, () => {
+  const form = usePostForm(ids, () => {
     toast(FORM.sent);
     onSent();
   });

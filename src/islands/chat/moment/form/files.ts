@@ -24,7 +24,7 @@ const typeOf = ({ type }: Pick<File, 'type'>): PostFile['type'] | undefined =>
 
 /** Why these files may not be added to those that are there; undefined if they may. */
 export function problemOf(
-  had: readonly Pick<PostFile, 'type'>[],
+  previous: readonly Pick<PostFile, 'type'>[],
   files: readonly Pick<File, 'type' | 'size'>[],
 ) {
   const types = files.map(typeOf);
@@ -33,7 +33,7 @@ export function problemOf(
     ['image', PICTURES_MAX],
     ['video', VIDEOS_MAX],
   ] as const) {
-    const count = [...had.map(one => one.type), ...types].filter(one => one === type).length;
+    const count = [...previous.map(one => one.type), ...types].filter(one => one === type).length;
     if (count > most) return FORM.tooMany;
     const bytes = bytesOf(KINDS[type]);
     if (files.some((file, n) => types[n] === type && file.size > bytes)) return tooLargeText(type, bytes);

@@ -6,13 +6,13 @@ import { loadMoment } from '../api.ts';
 import { POST } from '../wording.ts';
 import { PostWhole } from './PostWhole.tsx';
 
-export function mountPost(place: HTMLElement): void {
-  const { id } = JSON.parse(place.dataset['about']!) as { id: number };
+export function mountPost(container: HTMLElement): void {
+  const { id } = JSON.parse(container.dataset['about']!) as { id: number };
   // What visitors read is there already, its comments below it.
-  const isThere = place.querySelector('article') !== null;
+  const isThere = container.querySelector('article') !== null;
   loadMoment(id, new AbortController().signal).then(
     first =>
-      createRoot(place).render(
+      createRoot(container).render(
         <PostWhole
           id={id}
           first={first}
@@ -24,14 +24,14 @@ export function mountPost(place: HTMLElement): void {
         />,
       ),
     (error: unknown) => {
-      if (!isThere) tellGone(place, error);
+      if (!isThere) showGone(container, error);
     },
   );
 }
 
-function tellGone(place: HTMLElement, error: unknown): void {
+function showGone(container: HTMLElement, error: unknown): void {
   if (!(error instanceof CallError)) throw error;
-  createRoot(place).render(
+  createRoot(container).render(
     <p className="end-note">{error.reason === 'not_found' ? POST.gone : error.message}</p>,
   );
 }

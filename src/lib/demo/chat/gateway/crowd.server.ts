@@ -116,8 +116,8 @@ export class Crowd implements OpenedFeature {
 
   async #mayTalk(channelId: number, userId: number): Promise<boolean> {
     const at = { db: this.#context.db, now: this.#context.now() };
-    const { subject, place } = (await findChannel(at, channelId, userId)).standing;
-    return decide(subject, place, 'send', at.now).allowed;
+    const { subject, resource } = (await findChannel(at, channelId, userId)).standing;
+    return decide(subject, resource, 'send', at.now).allowed;
   }
 
   /** Whether a match is being played: a replayed one. */

@@ -135,6 +135,6 @@ async function matchesOf({ trx, now }: Making, key: string): Promise<DemoMatch[]
 }
 
 async function putOnTop({ db, bus, now }: Making, { owner_id }: PostingGroup, id: number): Promise<void> {
-  const found = { row: (await momentById(db.write, id))!, place: undefined };
+  const found = { row: (await momentById(db.write, id))!, location: undefined };
   await setTop({ db, bus, now, viewer: viewerOf(owner_id) }, found, 1);
 }

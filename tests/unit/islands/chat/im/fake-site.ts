@@ -80,7 +80,7 @@ export class FakeSite {
     },
     failed: failure => this.failures.push(failure),
     chance: () => 0.5,
-    held: type => this.held.get(type),
+    refusalOf: type => this.held.get(type),
   });
 
   get socket(): FakeSocket {

@@ -7,7 +7,7 @@ import {
   gapped,
   isWithdrawn,
   logged,
-  newsAfter,
+  newMessagesAfter,
   newTimeline,
   opened,
   prepended,
@@ -191,10 +191,11 @@ test('while there are older messages the first row is a message, which keeps its
 
 test('new messages are those of others that are shown', () => {
   const messages = [message(1), message(2), own, message(4, { status: 2 })];
-  const news = (n: number, viewerId?: number) => newsAfter(messages, n, { viewerId }).map(one => one.n);
+  const news = (n: number, viewerId?: number) =>
+    newMessagesAfter(messages, n, { viewerId }).map(one => one.n);
   expect([news(0, ME), news(1, ME), news(2, ME), news(2), news(4)]).toEqual([[1, 2], [2], [], [3], []]);
   const isBlocked = (userId: number) => userId === message(1).user_id;
-  expect(newsAfter(messages, 0, { viewerId: ME, isBlocked })).toEqual([]);
+  expect(newMessagesAfter(messages, 0, { viewerId: ME, isBlocked })).toEqual([]);
 });
 
 test('a room that is read at its end keeps a thousand messages, and earlier ones can be loaded again', () => {
@@ -230,7 +231,7 @@ test('spoiler-free readers see and are told of one line of maps a match, the lat
   expect(seen(false)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(seen(true)).toEqual([1, 3, 5, 6, 7]);
   const news = (isVeiled: boolean) =>
-    newsAfter(log.messages, 1, { viewerId: ME, isVeiled }).map(({ n }) => n);
+    newMessagesAfter(log.messages, 1, { viewerId: ME, isVeiled }).map(({ n }) => n);
   expect(news(false)).toEqual([2, 3, 4, 5, 6, 7]);
   expect(news(true)).toEqual([3, 5, 6, 7]);
 });

@@ -215,7 +215,7 @@ test.each([
   ['nothing new in view', { readN: 9 }, undefined],
   ['older messages in view', { inView: 3 }, undefined],
   ['a page that is hidden or has no focus', { isLookedAt: false }, undefined],
-  ['marked unread by the member', { isKeptUnread: true }, undefined],
+  ['marked unread by the member', { isMarkedUnread: true }, undefined],
 ])('read up to: %s', (_, more, expected) => {
-  expect(readUpTo({ inView: 9, readN: 5, isLookedAt: true, isKeptUnread: false, ...more })).toBe(expected);
+  expect(readUpTo({ inView: 9, readN: 5, isLookedAt: true, isMarkedUnread: false, ...more })).toBe(expected);
 });

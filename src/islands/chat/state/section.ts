@@ -5,12 +5,12 @@ import { follow } from './groups.ts';
 /** Path and query. */
 export const $address = atom('');
 
-export const $view = computed($address, address =>
+export const $section = computed($address, address =>
   address.startsWith('/chat/letters') ? 'letters' : 'rooms',
 );
 
 /** Shows what the address names. */
 export function followAddress(): void {
   $address.set(location.pathname + location.search);
-  if ($view.get() === 'rooms') follow();
+  if ($section.get() === 'rooms') follow();
 }

@@ -7,14 +7,14 @@ import { VISITOR as NOBODY } from '../group/standing.ts';
 import { decide } from '../permission/decide.ts';
 import type { PermissionSubject } from '../permission/standing.ts';
 
-export interface MomentPlace {
+export interface MomentLocation {
   config: GroupConfig;
   channel: Channel;
   /** The reader, as permissions see them. */
   subject: PermissionSubject;
 }
 
-interface Placed {
+interface InChannel {
   group_id: number;
   channel_id: number;
 }
@@ -23,32 +23,32 @@ interface Placed {
  * Places by channel id; channels that are gone, or that the reader may not view, are left out. A constant number of
  * queries.
  */
-export async function placesFor(
+export async function locationsFor(
   db: Database,
-  all: readonly Placed[],
+  all: readonly InChannel[],
   { userId, now }: SourceReader,
-): Promise<Map<number, MomentPlace>> {
+): Promise<Map<number, MomentLocation>> {
   const configs = await groupConfigs(db, [...new Set(all.map(({ group_id }) => group_id))]);
   const subjects = await subjectsIn(db, configs, userId === 'site' ? null : userId);
-  const places = new Map<number, MomentPlace>();
+  const locations = new Map<number, MomentLocation>();
   for (const { group_id, channel_id } of all) {
     const config = configs.get(group_id);
     const channel = config && channelIn(config, channel_id);
     if (!channel) continue;
     const subject = subjects.get(group_id)!;
-    if (userId === 'site' || decide(subject, channel.place, 'view', now).allowed)
-      places.set(channel_id, { config, channel, subject });
+    if (userId === 'site' || decide(subject, channel.resource, 'view', now).allowed)
+      locations.set(channel_id, { config, channel, subject });
   }
-  return places;
+  return locations;
 }
 
 /** undefined where the reader sees no such channel. */
-export const placeFor = async (
+export const locationFor = async (
   db: Database,
-  row: Placed,
+  row: InChannel,
   reader: SourceReader,
-): Promise<MomentPlace | undefined> => (await placesFor(db, [row], reader)).get(row.channel_id);
+): Promise<MomentLocation | undefined> => (await locationsFor(db, [row], reader)).get(row.channel_id);
 
 /** Whether visitors see the channel. */
-export const isOpen = ({ channel }: Pick<MomentPlace, 'channel'>): boolean =>
-  decide(NOBODY, channel.place, 'view', VISITOR.now).allowed;
+export const isOpen = ({ channel }: Pick<MomentLocation, 'channel'>): boolean =>
+  decide(NOBODY, channel.resource, 'view', VISITOR.now).allowed;

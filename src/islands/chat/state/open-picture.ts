@@ -7,9 +7,9 @@ interface Picture {
   height: number;
 }
 
-export type Viewing =
+export type OpenPicture =
   /** A picture of a message: all pictures of the room stand beside it. */
   | { n: number; index: number }
   /** A picture of an own message that has no position yet: only those of this message stand beside it. */
   | { list: readonly Picture[]; index: number };
-export const $viewing = atom<Viewing | null>(null);
+export const $openPicture = atom<OpenPicture | null>(null);

@@ -15,7 +15,7 @@ const isDoing = (what: string): boolean =>
   DOING.includes(what) || what === SIGN_IN || (/^(POST|DELETE) /.test(what) && !ASKING.includes(what));
 
 /** `why`: shown where something was pressed. */
-export const heldAs =
+export const refusedAs =
   (why: string): Held =>
   what =>
     isDoing(what) ? why : undefined;

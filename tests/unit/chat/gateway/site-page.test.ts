@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownThingIn } from '#lib/chat/message/own-thing.ts';
+import { sitePageIn } from '#lib/chat/message/site-page.ts';
 
 const SITE = 'https://saidian.example';
 
@@ -39,6 +39,6 @@ test.each([
   [`${SITE}/s/abcdefgh2`, ''],
   [`${SITE}/wiki/hero/1/7`, ''],
 ])('%s', (text, expected) => {
-  const target = ownThingIn(text, SITE);
+  const target = sitePageIn(text, SITE);
   expect(target ? `${target.type} ${target.refs.join(' ')}` : '').toBe(expected);
 });

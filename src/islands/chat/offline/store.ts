@@ -13,21 +13,21 @@ import { $blocked } from '../state/blocked.ts';
 import { channelsOf } from '../state/groups.ts';
 import { $speakers } from '../state/people.ts';
 import { $channel, $group, $groups, $kicked } from '../state/stores.ts';
-import { $viewed } from '../state/viewed.ts';
+import { $viewAs } from '../state/view-as.ts';
 import { MESSAGE } from '../wording.ts';
-import { keptLines } from './lines.ts';
+import { offlineLines } from './lines.ts';
 
 /** Time within which lines are written together, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let isDue = false;
 
-export function keepRooms(): void {
+export function storeRooms(): void {
   if (!('caches' in globalThis)) return;
-  for (const store of [$channel, $speakers, $blocks]) store.subscribe(keepSoon);
+  for (const store of [$channel, $speakers, $blocks]) store.subscribe(storeSoon);
   $kicked.subscribe(id => id !== null && forgetRooms(({ groupId }) => groupId === id));
   $group.subscribe(open => {
-    if (open.phase !== 'ready' || $viewed.get()) return;
+    if (open.phase !== 'ready' || $viewAs.get()) return;
     const seen = channelsOf(open.group).map(({ channel_id }) => channel_id);
     forgetRooms(({ groupId, channelId }) => groupId === open.id && !seen.includes(channelId));
   });
@@ -45,7 +45,7 @@ export function keepRooms(): void {
 function openRoom(): KeptRoom | undefined {
   const [open, group] = [$channel.get(), $group.get()];
   if (open?.phase !== 'ready' || open.withId !== undefined || open.timeline.hasAfter) return undefined;
-  if (group.phase !== 'ready' || $viewed.get()) return undefined;
+  if (group.phase !== 'ready' || $viewAs.get()) return undefined;
   if (isOwned() && (isLost() || $session.get().state !== 'signed-in')) return undefined;
   const channel = channelsOf(group.group).find(({ channel_id }) => channel_id === open.id);
   if (!channel) return undefined;
@@ -60,20 +60,20 @@ function openRoom(): KeptRoom | undefined {
     group: group.group.group_info.name,
     channel: channel.name,
     mode: isKeptBack() ? 'hidden' : 'shown',
-    lines: keptLines(open.timeline.messages, { isBlocked, nameOf }),
+    lines: offlineLines(open.timeline.messages, { isBlocked, nameOf }),
   };
 }
 
-function keepSoon(): void {
+function storeSoon(): void {
   if (isDue) return;
   isDue = true;
   setTimeout(() => {
     isDue = false;
-    keep().catch(refused);
+    storeOpenRoom().catch(refused);
   }, TOGETHER_MS);
 }
 
-async function keep(): Promise<void> {
+async function storeOpenRoom(): Promise<void> {
   const room = openRoom();
   if (!room || room.lines.length === 0) return;
   const cache = await caches.open(ROOMS);
@@ -83,20 +83,20 @@ async function keep(): Promise<void> {
   await cache.put(key, new Response(text, { headers }));
   // Signed out, or moved out, meanwhile.
   if (!openRoom()) await cache.delete(key);
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     (await cache.keys()).map(async request => {
       const answer = await cache.match(request);
       const header = (name: string) => Number(answer?.headers.get(name) ?? 0);
       return { url: request.url, at: header(AT), bytes: header(BYTES) };
     }),
   );
-  for (const url of overflow(kept, ROOMS_MOST, Date.now())) await cache.delete(url);
+  for (const url of overflow(cached, ROOMS_MOST, Date.now())) await cache.delete(url);
 }
 
-type Place = Pick<KeptRoom, 'groupId' | 'channelId'>;
+type RoomIds = Pick<KeptRoom, 'groupId' | 'channelId'>;
 
 /** Rooms that the viewer may read no longer. */
-function forgetRooms(isOver: (place: Place) => boolean): void {
+function forgetRooms(isOver: (room: RoomIds) => boolean): void {
   void caches
     .open(ROOMS)
     .then(async cache => {

@@ -118,20 +118,20 @@ describe.each(DIALECTS)('on %s', dialect => {
     const heads = await peer.awaits('heads');
     expect(heads['channels']).toMatchObject([{ channel_id: other, n: 1 }]);
     expect(await peer.awaits('mention')).toMatchObject({ channel_id: other, n: 1 });
-    await here.gateway.unheard.look();
+    await here.gateway.missedChanges.look();
     expect(peer.of('mention')).toHaveLength(1);
   });
 
   test('a bus that is away is told of once, and a database that is away too', async () => {
     const told = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')].map(spy => spy.mockImplementation(() => {}));
     await at(here, await circle.member(), circle.channelId);
-    for (let i = 0; i < 3; i++) await here.gateway.unheard.look();
+    for (let i = 0; i < 3; i++) await here.gateway.missedChanges.look();
     const lines = () => told.map(({ mock }) => mock.calls.length);
     expect(lines()).toEqual([0, 0]);
     vi.spyOn(db.read, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
-    for (let i = 0; i < 3; i++) await here.gateway.unheard.look();
+    for (let i = 0; i < 3; i++) await here.gateway.missedChanges.look();
     expect(lines()).toEqual([1, 0]);
   });
 });
@@ -146,7 +146,7 @@ test('nothing is told twice, and nobody is looked for, while the bus carries eve
   await peer.hello(await tokenOf(db, who.id, circle.now));
   await circle.ask(circle.creator, 'im.group_update', { group_id: circle.groupId, name: '新名字' });
   await soon(() => expect(peer.of('event')).toHaveLength(1));
-  for (let i = 0; i < 2; i++) await site.gateway.unheard.look();
+  for (let i = 0; i < 2; i++) await site.gateway.missedChanges.look();
   expect(peer.of('event')).toHaveLength(1);
   peer.ws.terminate();
   await site.close();

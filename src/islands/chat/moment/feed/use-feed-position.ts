@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { keepPlace, placeIn } from './place.ts';
+import { storedPosition, storePosition } from './position.ts';
 import type { Feed } from './use-feed.ts';
 
 /** Stores where the list stands, while a post is open and for a later visit; the opened post has the focus again. */
-export function usePlace(channelId: number, feed: Feed, openId: number | undefined) {
+export function useFeedPosition(channelId: number, feed: Feed, openId: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const opened = useRef<number>(undefined);
   const isBack = useRef(false);
   const { items, order, tagId } = feed;
-  const keep = useEffectEvent(() => {
+  const storeNow = useEffectEvent(() => {
     const at = openId === undefined ? (list.current?.scrollTop ?? top.current) : top.current;
-    keepPlace(channelId, { order, tagId, count: items.list.length, top: at });
+    storePosition(channelId, { order, tagId, count: items.list.length, top: at });
   });
   useEffect(() => {
     const scroller = list.current!;
@@ -19,18 +19,18 @@ export function usePlace(channelId: number, feed: Feed, openId: number | undefin
       if (!scroller.hidden) top.current = scroller.scrollTop;
     };
     scroller.addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', storeNow);
     return () => {
       scroller.removeEventListener('scroll', note);
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', storeNow);
+      storeNow();
     };
   }, []);
   const isThere = items.phase === 'ready';
   useLayoutEffect(() => {
     if (!isThere || isBack.current) return;
     isBack.current = true;
-    top.current = placeIn(channelId).top;
+    top.current = storedPosition(channelId).top;
     list.current!.scrollTop = top.current;
   }, [isThere, channelId]);
   useLayoutEffect(() => {

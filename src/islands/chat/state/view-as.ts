@@ -6,7 +6,7 @@ import type { Joined } from '../api.ts';
 import { $group, type OpenGroup } from './stores.ts';
 
 /** Its parts came with the settings. */
-export interface Viewed {
+export interface ViewAs {
   groupId: number;
   /** The other one's rooms and rights, which replace one's own. */
   seen: Pick<Joined, 'list' | 'channel_auth' | 'isVisitor'>;
@@ -14,18 +14,18 @@ export interface Viewed {
   /** What stands in place of the field to write in. */
   Field: ComponentType<{ channelId: number; name: string }>;
 }
-export const $viewed = atom<Viewed | null>(null);
+export const $viewAs = atom<ViewAs | null>(null);
 
 /** The open group; while it is looked at as somebody else, as they have it. */
 export const $shownGroup = computed(
-  [$group, $viewed],
+  [$group, $viewAs],
   (open, viewed): OpenGroup =>
     open.phase === 'ready' && viewed?.groupId === open.id
       ? { ...open, group: { ...open.group, ...viewed.seen } }
       : open,
 );
 
-export function leaveView(): void {
-  $viewed.set(null);
+export function endViewAs(): void {
+  $viewAs.set(null);
   $held.set(null);
 }

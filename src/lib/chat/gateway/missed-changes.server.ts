@@ -1,5 +1,5 @@
 /**
- * Changes by other processes that no event brought: read from the database, as messages are (feed.server.ts). Rights
+ * Changes by other processes whose events were missed: read from the database, as messages are (feed.server.ts). Rights
  * that ended must not last as long as an outage of the bus, and changes by the operator's shell must show.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { subjectsOf } from '../group/standing.server.ts';
 import { applyChange } from './apply-change.server.ts';
 import { CLOSE } from './close-code.ts';
 import type { ChatGateway } from './gateway.server.ts';
-import { UnheardNews } from './unheard-news.server.ts';
+import { MissedMessages } from './missed-messages.server.ts';
 
 /** Rights that end hold within two seconds. */
 const LOOK_MS = 1500;
@@ -23,18 +23,18 @@ const ON_ITS_WAY_MS = 200;
 /** A bus that has not answered by then carries nothing. */
 const PING_MS = 1000;
 
-export class Unheard {
+export class MissedChanges {
   readonly #gateway: ChatGateway;
   readonly #bus: Bus;
-  readonly #news: UnheardNews;
-  readonly #outage = new Outage(err => log.warn({ err }, 'chat: what nobody told cannot be read'));
+  readonly #messages: MissedMessages;
+  readonly #outage = new Outage(err => log.warn({ err }, 'chat: missed changes cannot be read'));
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
 
   constructor(gateway: ChatGateway, bus: Bus) {
     this.#gateway = gateway;
     this.#bus = bus;
-    this.#news = new UnheardNews(gateway);
+    this.#messages = new MissedMessages(gateway);
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -56,8 +56,8 @@ export class Unheard {
     try {
       await this.#endSessions();
       await this.#applyChanges();
-      if (await this.#isCutOff()) await this.#news.tell();
-      else this.#news.forget();
+      if (await this.#isCutOff()) await this.#messages.send();
+      else this.#messages.forget();
       this.#outage.over();
     } catch (error) {
       this.#outage.failed(error);
@@ -78,7 +78,8 @@ export class Unheard {
     await sleep(ON_ITS_WAY_MS);
     for (const { id, config_rev } of await this.#changedGroups()) {
       const change = { groupId: id, configRev: Number(config_rev) };
-      for (const told of await this.#changesOf(id)) await applyChange(this.#gateway, { ...change, ...told });
+      for (const event of await this.#changesOf(id))
+        await applyChange(this.#gateway, { ...change, ...event });
     }
   }
 

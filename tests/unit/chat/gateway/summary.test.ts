@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidIn } from '#lib/chat/message/said.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 
 test.each([
   ['text', { text: '来看球' }, '来看球'],
@@ -14,5 +14,5 @@ test.each([
   ['of a later version', {}, '一条消息'],
   ['toString', {}, '一条消息'],
 ])('a message of kind %s says in a line what it is', (message_type, content, line) => {
-  expect(saidIn({ message_type, content })).toBe(line);
+  expect(messageSummary({ message_type, content })).toBe(line);
 });

@@ -1,11 +1,11 @@
 /** Going from one pane to another. */
 import { createContext, useContext } from 'react';
-import type { AdminSpot } from './request.ts';
+import type { AdminTarget } from './request.ts';
 
 interface Going {
-  go(spot: AdminSpot): void;
+  go(target: AdminTarget): void;
   /** Goes without asking: what was edited is saved or gone. */
-  goNow(spot: AdminSpot): void;
+  goNow(target: AdminTarget): void;
   close(): void;
 }
 export const GoingContext = createContext<Going>({ go() {}, goNow() {}, close() {} });

@@ -2,7 +2,7 @@
 import { store, stored } from '../../../platform/browser.ts';
 import type { FeedOrder } from '../api.ts';
 
-export interface FeedPlace {
+export interface FeedPosition {
   order: FeedOrder;
   tagId: number | undefined;
   /** How many posts were loaded, and how far the list was scrolled, in pixels. */
@@ -10,14 +10,14 @@ export interface FeedPlace {
   top: number;
 }
 
-const START: FeedPlace = { order: 'time', tagId: undefined, count: 0, top: 0 };
+const START: FeedPosition = { order: 'time', tagId: undefined, count: 0, top: 0 };
 const keyOf = (channelId: number): string => `posts:${channelId}`;
 
 /** The stored position, or the beginning of the list. */
-export function placeIn(channelId: number): FeedPlace {
+export function storedPosition(channelId: number): FeedPosition {
   const text = stored('sessionStorage', keyOf(channelId));
-  return text === null ? START : { ...START, ...(JSON.parse(text) as Partial<FeedPlace>) };
+  return text === null ? START : { ...START, ...(JSON.parse(text) as Partial<FeedPosition>) };
 }
 
-export const keepPlace = (channelId: number, place: FeedPlace): void =>
-  store('sessionStorage', keyOf(channelId), JSON.stringify(place));
+export const storePosition = (channelId: number, position: FeedPosition): void =>
+  store('sessionStorage', keyOf(channelId), JSON.stringify(position));

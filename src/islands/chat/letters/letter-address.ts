@@ -1,6 +1,6 @@
 /** The person whose letters the page's address names. */
 import { computed } from 'nanostores';
-import { $address } from '../state/view.ts';
+import { $address } from '../state/section.ts';
 
 export const LETTERS_PATH = '/chat/letters';
 const ONE_PATH = `${LETTERS_PATH}/msg`;

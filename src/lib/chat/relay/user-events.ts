@@ -2,14 +2,14 @@
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { ImRelay } from '../../platform/ports/im-relay.ts';
-import type { UserNews } from '../message/log.server.ts';
+import type { UserEvent } from '../message/log.server.ts';
 
 const TOPIC = /^user:(\d+)$/;
-/** Tabs tell own messages by their sender; the list of tabs is the gateway's own matter. */
-const TOLD: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserNews['type'][];
+/** Tabs know own messages by their sender; the list of tabs is for gateways only. */
+const RELAYED: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserEvent['type'][];
 
 /** The same fan-out, whose user events also go to the service. */
-export const relayingNews = (fanout: Fanout, relay: ImRelay): Fanout => ({
+export const relayingUserEvents = (fanout: Fanout, relay: ImRelay): Fanout => ({
   subscribe: (topic, handler) => fanout.subscribe(topic, handler),
   onGap: handler => fanout.onGap(handler),
   settled: () => fanout.settled(),
@@ -17,10 +17,10 @@ export const relayingNews = (fanout: Fanout, relay: ImRelay): Fanout => ({
   publish(topic, value) {
     fanout.publish(topic, value);
     const userId = Number(TOPIC.exec(topic)?.[1]);
-    const { type, channelId, ...fields } = value as UserNews;
-    if (!userId || !TOLD.includes(type)) return;
+    const { type, channelId, ...fields } = value as UserEvent;
+    if (!userId || !RELAYED.includes(type)) return;
     relay
       .tell([userId], { type, channel_id: channelId, ...fields })
-      .catch(err => log.error({ err }, 'relay: news were not told'));
+      .catch(err => log.error({ err }, 'relay: an event was not sent'));
   },
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
 /** Waits for changes of the group that are under way, and holds later ones off. SQLite has one writer. */
-export async function holdGroup(
+export async function lockGroupShared(
   { dialect }: Pick<Database, 'dialect'>,
   trx: Transaction<DB>,
   groupId: number,

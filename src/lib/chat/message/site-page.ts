@@ -33,22 +33,22 @@ const FORMS: readonly { type: string; form: RegExp }[] = [
 /** A group is named in the query of its address; a room of it is not the group. */
 const GROUP = /^\/chat\/group\?group_id=([1-9]\d{0,8})$/;
 
-export interface OwnThing {
+export interface SitePage {
   type: string;
   /** The ids in the address. */
   refs: string[];
 }
 
 /** The first one; undefined for none. `origin`: of the site. */
-export function ownThingIn(text: string, origin: string): OwnThing | undefined {
+export function sitePageIn(text: string, origin: string): SitePage | undefined {
   for (const part of splitLinks(text)) {
-    const found = 'url' in part ? thingAt(new URL(part.url), origin) : undefined;
+    const found = 'url' in part ? pageAt(new URL(part.url), origin) : undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-function thingAt(url: URL, origin: string): OwnThing | undefined {
+function pageAt(url: URL, origin: string): SitePage | undefined {
   if (url.origin !== origin) return undefined;
   const group = GROUP.exec(url.pathname + url.search);
   if (group) return { type: 'group', refs: group.slice(1) };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { within } from '../../platform/db/transaction.server.ts';
-import { holdGroup } from '../group/hold.server.ts';
+import { lockGroupShared } from '../group/lock.server.ts';
 import {
   type ChannelNeed,
   channelRefusals,
@@ -21,14 +21,14 @@ interface Query {
   now: number;
 }
 
-/** Locks the group, and throws the refusal of what is not allowed any longer. `find`: findRoom for topics, too. */
-export async function holdChannel(
+/** Locks the group, and throws the refusal of what is no longer allowed. `find`: findRoom for topics, too. */
+export async function lockAndCheck(
   db: Database,
   trx: Transaction<DB>,
   { groupId, channelId, userId, need, now }: Query,
   find: typeof findChannel = findChannel,
 ): Promise<FoundChannel> {
-  await holdGroup(db, trx, groupId);
+  await lockGroupShared(db, trx, groupId);
   const found = await find({ db: within(db, trx), now }, channelId, userId);
   const verdict = channelRule(found.standing, need);
   if (verdict !== 'allowed') throw channelRefusals[verdict](found.standing, need);

@@ -7,14 +7,14 @@ import type { ChatGateway } from './gateway.server.ts';
 /** How far back a look goes: to the one before it, with what the clocks of processes differ by. */
 const BACK_MS = 10_000;
 /** Most messages of a channel in one look. */
-const SAID_MAX = 100;
+const MESSAGES_MAX = 100;
 /** Recipient of heads: all who see the channel. */
 const EVERYBODY = 0;
 
-export class UnheardNews {
+export class MissedMessages {
   readonly #gateway: ChatGateway;
   /** 'user channel n' of what was sent in this outage. */
-  readonly #told = new Set<string>();
+  readonly #sent = new Set<string>();
 
   constructor(gateway: ChatGateway) {
     this.#gateway = gateway;
@@ -22,16 +22,16 @@ export class UnheardNews {
 
   /** The bus is back. */
   forget(): void {
-    this.#told.clear();
+    this.#sent.clear();
   }
 
-  async tell(): Promise<void> {
+  async send(): Promise<void> {
     const since = this.#gateway.now() - BACK_MS;
-    await this.#tellHeads(since);
-    await this.#tellLetters(since);
+    await this.#sendHeads(since);
+    await this.#sendLetters(since);
   }
 
-  async #tellHeads(since: number): Promise<void> {
+  async #sendHeads(since: number): Promise<void> {
     const { db } = this.#gateway;
     const groupIds = this.#gateway.groupsHere();
     if (groupIds.length === 0) return;
@@ -47,29 +47,29 @@ export class UnheardNews {
       .where('m.sent_at', '>', since)
       .execute();
     if (changed.length === 0) return;
-    const rows = await this.#saidIn(
+    const rows = await this.#messagesIn(
       changed.map(({ id }) => id),
       since,
     );
-    const news = rows.filter(({ channel_id, n }) => this.#isNew(EVERYBODY, channel_id, n));
-    if (news.length === 0) return;
-    const byChannel = Map.groupBy(news, ({ channel_id }) => channel_id);
+    const unsent = rows.filter(({ channel_id, n }) => this.#isNew(EVERYBODY, channel_id, n));
+    if (unsent.length === 0) return;
+    const byChannel = Map.groupBy(unsent, ({ channel_id }) => channel_id);
     const channelIds = [...byChannel.keys()];
     const calls = await this.#callsIn(channelIds, since);
-    for (const [channelId, said] of byChannel) {
-      const { group_id, parent_id } = said[0]!;
-      this.#gateway.watched(group_id!)?.hear({
+    for (const [channelId, messages] of byChannel) {
+      const { group_id, parent_id } = messages[0]!;
+      this.#gateway.watched(group_id!)?.receive({
         channelId,
-        n: Math.max(...said.map(({ n }) => Number(n))),
-        by: said.map(({ user_id }) => user_id),
+        n: Math.max(...messages.map(({ n }) => Number(n))),
+        by: messages.map(({ user_id }) => user_id),
         ...(parent_id ? { parentId: parent_id } : {}),
         calls: calls.get(channelId) ?? [],
       });
     }
-    await this.#tellMentions(channelIds, since);
+    await this.#sendMentions(channelIds, since);
   }
 
-  #saidIn(channelIds: readonly number[], since: number) {
+  #messagesIn(channelIds: readonly number[], since: number) {
     const { db } = this.#gateway;
     return db.read
       .selectFrom('chat_channel as c')
@@ -77,7 +77,7 @@ export class UnheardNews {
       .innerJoin('chat_message as m', 'm.channel_id', 'c.id')
       .select(['c.group_id', 'c.parent_id', 'm.channel_id', 'm.n', 'm.user_id'])
       .where('c.id', 'in', idList(db, channelIds))
-      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(SAID_MAX)}`)
+      .whereRef('m.n', '>', sql<number>`h.n - ${sql.lit(MESSAGES_MAX)}`)
       .where('m.sent_at', '>', since)
       .execute();
   }
@@ -99,7 +99,7 @@ export class UnheardNews {
     return new Map(Array.from(byChannel, ([id, all]) => [id, all.map(({ identity_id }) => identity_id)]));
   }
 
-  async #tellMentions(channelIds: readonly number[], since: number): Promise<void> {
+  async #sendMentions(channelIds: readonly number[], since: number): Promise<void> {
     const { db } = this.#gateway;
     const rows = await db.read
       .selectFrom('chat_mention as k')
@@ -113,10 +113,10 @@ export class UnheardNews {
       .execute();
     for (const { user_id, channel_id, n } of rows)
       if (this.#isNew(user_id, channel_id, n))
-        this.#gateway.hear(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
+        this.#gateway.sendToUser(user_id, { type: 'mention', channelId: channel_id, n: Number(n) });
   }
 
-  async #tellLetters(since: number): Promise<void> {
+  async #sendLetters(since: number): Promise<void> {
     const { db } = this.#gateway;
     const userIds = this.#gateway.usersHere();
     if (userIds.length === 0) return;
@@ -139,8 +139,8 @@ export class UnheardNews {
 
   #isNew(userId: number, channelId: number, n: number): boolean {
     const key = `${userId} ${channelId} ${n}`;
-    const isNew = !this.#told.has(key);
-    this.#told.add(key);
+    const isNew = !this.#sent.has(key);
+    this.#sent.add(key);
     return isNew;
   }
 }
