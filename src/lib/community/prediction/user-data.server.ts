@@ -4,7 +4,7 @@ import type { UserData } from '../../members/account/user-data.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { picksIn } from './commitment.ts';
-import { tellReaders } from './consumer.server.ts';
+import { notifyReaders } from './consumer.server.ts';
 import { leave } from './founded.server.ts';
 import { codeOf, isFounded } from './invite.ts';
 import { takeOut } from './league.server.ts';
@@ -67,7 +67,7 @@ export const predictionData: UserData = {
     // Open pages show the name and the picks.
     after?.(async bus => {
       await bus.publish('factsChanged', { tags: own.map(({ id }) => `prediction:${id}`) });
-      await tellReaders(
+      await notifyReaders(
         bus,
         own.map(({ tournament_id }) => tournament_id),
       );
