@@ -1,6 +1,6 @@
 /** Makes notices, in the consumer's transaction. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import { CLOSED } from '../../members/account/status.ts';
 import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function notify(
   if (request.actorId !== undefined && (await isBlocking(trx, request.userId, request.actorId)))
     return undefined;
   const whom = isGroup ? [request.actorId!, request.userId] : [request.userId];
-  if ((await heldClosed(trx, whom)).size > 0) return undefined;
+  if ((await closedAmongLocked(trx, whom)).size > 0) return undefined;
   if (!isUrgent && !(await isSwitchedOn(trx, whose))) return undefined;
   await lockCounter(trx, whose);
   const known = await trx
