@@ -1,8 +1,8 @@
 /** Answers navigations: from the network first, else with what was read before, else with a list of that. */
 import { PAGES, ROOMS } from '#lib/site/offline/caches.ts';
 import { marked, OWN_HEADERS, offlinePage, roomListed, roomPage } from '#lib/site/offline/html.ts';
-import { isAsked, type KeptRoom } from '#lib/site/offline/room.ts';
-import { isKept, PATIENCE_MS } from '#lib/site/offline/rules.ts';
+import { type CachedRoom, isRoomOf } from '#lib/site/offline/room.ts';
+import { isCacheable, PATIENCE_MS } from '#lib/site/offline/rules.ts';
 import type { Fetching } from './scope.ts';
 import { type Copy, copiesIn, copyAt, isPage, keepPage, refused } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function pageOf(event: Fetching): Promise<Response> {
   url.hash = '';
   const answer = fromNetwork(event);
   // Opened before the answer comes: after signing out, which deletes it, nothing is added to a new one.
-  const cache = isKept(url) ? await caches.open(PAGES).catch(() => undefined) : undefined;
+  const cache = isCacheable(url) ? await caches.open(PAGES).catch(() => undefined) : undefined;
   const keep = async (page: Response): Promise<void> => {
     if (cache && isPage(page)) await keepPage(cache, url.href, page.clone()).catch(refused);
   };
@@ -48,16 +48,18 @@ async function shown({ at, answer }: Copy, isLate = false): Promise<Response> {
 /** The room as it was seen, or the list of what was kept. */
 async function offline(url: URL): Promise<Response> {
   const now = Date.now();
-  const [pages, kept] = await Promise.all([copiesIn(PAGES), copiesIn(ROOMS)]).catch(() => [[], []] as const);
+  const [pages, roomCopies] = await Promise.all([copiesIn(PAGES), copiesIn(ROOMS)]).catch(
+    () => [[], []] as const,
+  );
   const rooms = await Promise.all(
-    kept.map(async ({ at, answer }) => ({ at, room: (await answer.json()) as KeptRoom })),
+    roomCopies.map(async ({ at, answer }) => ({ at, room: (await answer.json()) as CachedRoom })),
   );
   const listed = (all: typeof rooms) => all.map(({ room, at }) => roomListed(room, at));
   const latest = rooms.toSorted((a, b) => b.at - a.at);
-  const asked =
-    url.pathname === '/chat/group' ? latest.find(({ room }) => isAsked(room, url.searchParams)) : undefined;
-  const html = asked
-    ? roomPage(asked.room, listed(latest.filter(one => one !== asked)), { at: asked.at, now })
+  const requested =
+    url.pathname === '/chat/group' ? latest.find(({ room }) => isRoomOf(room, url.searchParams)) : undefined;
+  const html = requested
+    ? roomPage(requested.room, listed(latest.filter(one => one !== requested)), { at: requested.at, now })
     : offlinePage(pages, listed(latest), now);
   return new Response(html, { headers: OWN_HEADERS });
 }

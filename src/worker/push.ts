@@ -2,14 +2,14 @@
 import { scope } from './scope.ts';
 
 /** What `src/lib/community/notice/push-deliver.server.ts` sends. */
-interface Told {
+interface PushedNotice {
   title?: string;
   body?: string;
   tag?: string;
   url?: string;
 }
 
-export function showPushed(data: Told | undefined): Promise<void> | undefined {
+export function showPushed(data: PushedNotice | undefined): Promise<void> | undefined {
   const { title, body, url, tag } = data ?? {};
   if (!title) return undefined;
   const options = { body, tag, data: { url }, icon: '/apple-touch-icon.png' };
@@ -18,7 +18,7 @@ export function showPushed(data: Told | undefined): Promise<void> | undefined {
 
 export function openNotified(notification: Notification): Promise<unknown> | undefined {
   notification.close();
-  const url = new URL((notification.data as Told | null)?.url ?? '/', scope.location.origin);
+  const url = new URL((notification.data as PushedNotice | null)?.url ?? '/', scope.location.origin);
   return url.origin === scope.location.origin ? lead(url.href) : undefined;
 }
 

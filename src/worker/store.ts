@@ -2,9 +2,9 @@
 import { AT, BYTES, FILES, MODE, PAGES, ROOMS, TITLE } from '#lib/site/offline/caches.ts';
 import type { StoredPage } from '#lib/site/offline/html.ts';
 import {
+  type CachedEntry,
   FILES_MOST,
   filesIn,
-  type Kept,
   type Most,
   modeOf,
   overflow,
@@ -16,7 +16,7 @@ import {
 /** Headers that describe the transfer, which a stored answer has no use for. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'set-cookie'];
 
-export interface Copy extends Kept, StoredPage {
+export interface Copy extends CachedEntry, StoredPage {
   mode: SpoilerMode | undefined;
   answer: Response;
 }
@@ -98,8 +98,8 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
 /** Files of the build never change under their name. */
 export async function fileOf(request: Request): Promise<Response> {
   const cache = await caches.open(FILES).catch(() => undefined);
-  const kept = await cache?.match(request);
-  if (kept) return kept;
+  const cached = await cache?.match(request);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await cache?.put(request, answer.clone()).catch(refused);
   return answer;

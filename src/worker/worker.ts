@@ -4,7 +4,7 @@
  */
 import { FILES, PAGES, ROOMS } from '#lib/site/offline/caches.ts';
 import { DEPLOYED } from '#lib/site/offline/message.ts';
-import { isKept } from '#lib/site/offline/rules.ts';
+import { isCacheable } from '#lib/site/offline/rules.ts';
 import { SPOILER_SWITCH } from '#lib/site/routes/spoiler.ts';
 import { pageOf } from './pages.ts';
 import { openNotified, showPushed } from './push.ts';
@@ -39,7 +39,7 @@ async function forgetFormer(): Promise<void> {
 /** A page that was there before the worker. */
 async function keepOpen(url: URL): Promise<void> {
   url.hash = '';
-  if (!isKept(url)) return;
+  if (!isCacheable(url)) return;
   const cache = await caches.open(PAGES);
   const page = await fetch(url);
   if (isPage(page)) await keepPage(cache, url.href, page);

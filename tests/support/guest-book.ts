@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { LikeKind } from '#lib/community/comment/like.server.ts';
 import type { SourceKind } from '#lib/community/comment/source.server.ts';
-import type { OnTold } from '#lib/community/notice/consumer.server.ts';
+import type { OnDelivered } from '#lib/community/notice/consumer.server.ts';
 import type { Kinds } from '#lib/community/notice/kind.ts';
-import { tell } from '#lib/community/notice/make.server.ts';
+import { notify } from '#lib/community/notice/make.server.ts';
 import type { ReadSubjects } from '#lib/community/notice/subject.ts';
 import type { Reportable } from '#lib/community/report/reportable.ts';
 import { countTry } from '#lib/members/account/attempt.server.ts';
@@ -139,20 +139,20 @@ export class GuestBook {
     );
 
   /** Notifies an entry's author of a comment on it. */
-  readonly #consumer = (kinds: Kinds, onTold: OnTold): Consumer => ({
+  readonly #consumer = (kinds: Kinds, onDelivered: OnDelivered): Consumer => ({
     name: 'guest_book',
     on: {
       commentPosted: async (trx, { source, userId: actorId }, { at, after }) => {
         const entry = source.type === 'guest_book' ? this.#find(source.ids[0]!) : undefined;
         if (!entry) return;
         const about = { type: 'guest_book', id: entry.id };
-        const told = await tell(
+        const delivered = await notify(
           trx,
           kinds,
           { userId: entry.userId, kind: 'guest_book_said', about, actorId },
           at,
         );
-        if (told) after(() => onTold(told));
+        if (delivered) after(() => onDelivered(delivered));
       },
     },
   });
@@ -180,7 +180,7 @@ export class GuestBook {
     noticeKinds: { guest_book_said: { category: 'interaction', title: who => `${who}在你的留言下说话了` } },
     noticeSubjects: () => ({ guest_book: { read: this.#readSubjects, gone: '这条留言已不可见' } }),
     userData: () => [this.#userData],
-    consumers: ({ registries, notices }) => [this.#consumer(registries.noticeKinds, notices.onTold)],
+    consumers: ({ registries, notices }) => [this.#consumer(registries.noticeKinds, notices.onDelivered)],
     sweeps: [
       async ({ now }) => {
         this.entries = this.entries.filter(({ at }) => at > now - MINUTE);

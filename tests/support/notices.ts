@@ -11,7 +11,7 @@ import { assembly } from './assembly.ts';
 
 export class Doings {
   readonly #db: Database;
-  readonly told: Delivered[] = [];
+  readonly delivered: Delivered[] = [];
   now: number;
 
   constructor(db: Database, now: number) {
@@ -29,7 +29,7 @@ export class Doings {
       makeNoticeConsumer({
         db: this.#db,
         registries: assembly.registries,
-        onTold: told => void this.told.push(told),
+        onDelivered: delivered => void this.delivered.push(delivered),
       }),
     );
   }

@@ -23,7 +23,7 @@ const GROUPED = Object.entries(assembly.registries.noticeKinds).flatMap(([kind, 
   isGroup ? [kind] : [],
 );
 /** Tasks whose steps are counted one by one; a streak is reached at once. */
-const BY_STEPS = TASKS.filter(({ deed }) => deed !== 'streak').map(({ id }) => id);
+const BY_STEPS = TASKS.filter(({ action }) => action !== 'streak').map(({ id }) => id);
 const HITS = [1];
 const SETTLED = [1, 2];
 

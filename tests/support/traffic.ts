@@ -3,4 +3,4 @@ import type { Database } from '#lib/platform/db/database.ts';
 import { Traffic } from '#lib/site/traffic/traffic.server.ts';
 
 export const trafficOf = (db: Database, now: () => number, online: readonly number[] = []): Traffic =>
-  new Traffic({ db, now, said: () => 0, online: () => online }, 'the salt of the tests');
+  new Traffic({ db, now, messageCount: () => 0, online: () => online }, 'the salt of the tests');

@@ -17,23 +17,23 @@ export interface Consumers {
 }
 
 export function startConsumers(db: Database, bus: Bus, consumers: readonly Consumer[]): Consumers {
-  let news = 0;
-  const kept = consumers.map(consumer =>
+  let appended = 0;
+  const running = consumers.map(consumer =>
     runConsumer(db, bus, consumer, () => {
       if (!consumer.isAppending) return;
-      news++;
-      for (const other of kept) void other.run();
+      appended++;
+      for (const other of running) void other.run();
     }),
   );
   return {
     async settle() {
-      for (let seen = -1; seen !== news; ) {
-        seen = news;
-        await Promise.all(kept.map(({ run }) => run()));
+      for (let seen = -1; seen !== appended; ) {
+        seen = appended;
+        await Promise.all(running.map(({ run }) => run()));
       }
     },
     async close() {
-      await Promise.all(kept.map(({ stop }) => stop()));
+      await Promise.all(running.map(({ stop }) => stop()));
     },
   };
 }

@@ -18,13 +18,13 @@ type Checked = Pick<App, 'db' | 'bus'> & { env: Pick<App['env'], 'DATA_DIR'> };
 
 /** Runs `readiness` at most once a second, for any number of requests. */
 export function makeReadiness(app: Checked): () => Promise<Readiness> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<Readiness> | undefined;
   return () => {
     // A monotonic clock: the system's may jump.
     const now = performance.now();
-    if (!answer || now - asked >= SAME_ANSWER_MS) {
-      asked = now;
+    if (!answer || now - checkedAt >= SAME_ANSWER_MS) {
+      checkedAt = now;
       answer = readiness(app);
     }
     return answer;

@@ -21,7 +21,7 @@ export interface AnsweredRequest {
 export interface Meter {
   /** The page cache answered at once. */
   hit(entry: CachedPage, url: string, status: number): void;
-  answered(told: AnsweredRequest): void;
+  answered(answered: AnsweredRequest): void;
 }
 
 /** The route under which unknown addresses are counted: there is no end of them. */
@@ -40,7 +40,7 @@ export function routeAt(url: string): string {
  * How the log names what failed: the address of a page that is the same for everybody, of all others its
  * pattern alone.
  */
-export function placeToTell(path: string): string {
+export function loggedPath(path: string): string {
   const scope = requestScope();
   return routeOf(path)?.cached || !scope ? path : routeIn(scope);
 }
@@ -72,10 +72,14 @@ export function logRequest({ scope, method, status, ms }: AnsweredRequest): void
 const REFUSALS_LOGGED: Rate = { burst: 500, perSecond: 20 };
 
 /** Called before a request is answered; returns what is called after the answer, with the milliseconds. */
-type Told = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => (ms: number) => void;
+type BeginReport = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  scope: RequestScope,
+) => (ms: number) => void;
 
 /** Reports to the counts, the log and the traces. */
-export function makeTold({ env, traffic, tracing, now }: App, meter: Meter | undefined): Told {
+export function makeBeginReport({ env, traffic, tracing, now }: App, meter: Meter | undefined): BeginReport {
   const rate = new RateLimit(REFUSALS_LOGGED);
   const isEvent = ({ security }: RequestScope): boolean => {
     if (security?.event !== 'refused') return security !== undefined;
@@ -87,11 +91,11 @@ export function makeTold({ env, traffic, tracing, now }: App, meter: Meter | und
     const trace = tracing?.begin(scope.id, request.method ?? '');
     if (trace) scope.onQuery = trace.query;
     return ms => {
-      const told: AnsweredRequest = { scope, ...lineOf(request, response), ms };
-      traffic.answered(told.status);
-      trace?.end({ route: routeIn(scope), status: told.status });
-      meter?.answered(told);
-      if (env.LOG === 'requests' || (env.MODE === 'production' && isEvent(scope))) logRequest(told);
+      const answered: AnsweredRequest = { scope, ...lineOf(request, response), ms };
+      traffic.answered(answered.status);
+      trace?.end({ route: routeIn(scope), status: answered.status });
+      meter?.answered(answered);
+      if (env.LOG === 'requests' || (env.MODE === 'production' && isEvent(scope))) logRequest(answered);
     };
   };
 }

@@ -32,7 +32,7 @@ export const BODY_BOUNDS: BodyBounds = {
   ms: 30_000,
 };
 
-interface Held {
+interface BodyUsage {
   open: number;
   bytes: number;
 }
@@ -56,7 +56,7 @@ function refusalOf(headers: IncomingMessage['headers'], limit: number): AppError
 
 export class Bodies {
   readonly #bounds: BodyBounds;
-  readonly #networks = new Map<string, Held>();
+  readonly #networks = new Map<string, BodyUsage>();
   readonly #late: Deadlines;
   #allBytes = 0;
 
@@ -78,8 +78,8 @@ export class Bodies {
     const { headers } = request;
     const network = networkOf(address);
     const refusal = refusalOf(headers, limit);
-    const held = refusal ? undefined : this.#enter(network);
-    if (!held) {
+    const usage = refusal ? undefined : this.#enter(network);
+    if (!usage) {
       failed(refusal ?? tooManyBodies());
       return;
     }
@@ -87,9 +87,9 @@ export class Bodies {
     let size = 0;
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      this.#hold(held, chunk.length);
+      this.#hold(usage, chunk.length);
       if (size > limit) refuse(payloadTooLarge());
-      else if (this.#isFull(held)) refuse(tooManyBodies());
+      else if (this.#isFull(usage)) refuse(tooManyBodies());
       else chunks.push(chunk);
     };
     const end = () => {
@@ -109,8 +109,8 @@ export class Bodies {
     const leave = () => {
       late();
       request.off('data', take).off('end', end).off('close', breakOff);
-      this.#hold(held, -size);
-      this.#leave(network, held);
+      this.#hold(usage, -size);
+      this.#leave(network, usage);
     };
     // A broken connection emits 'close'; its 'error' goes to listeners of errors alone, and says no more.
     request.on('data', take).on('end', end).on('close', breakOff);
@@ -120,37 +120,37 @@ export class Bodies {
    * Runs `work`, which reads a body, and counts it as open for the network. Throws 429 when there are too
    * many.
    */
-  async open<T>(address: string, work: (held: Held) => Promise<T>): Promise<T> {
+  async open<T>(address: string, work: (usage: BodyUsage) => Promise<T>): Promise<T> {
     const network = networkOf(address);
-    const held = this.#enter(network);
-    if (!held) throw tooManyBodies();
+    const usage = this.#enter(network);
+    if (!usage) throw tooManyBodies();
     try {
-      return await work(held);
+      return await work(usage);
     } finally {
-      this.#leave(network, held);
+      this.#leave(network, usage);
     }
   }
 
   /** Undefined when the network has too many open. */
-  #enter(network: string): Held | undefined {
-    const held = this.#networks.get(network) ?? { open: 0, bytes: 0 };
-    if (held.open >= this.#bounds.open) return undefined;
-    this.#networks.set(network, held);
-    held.open++;
-    return held;
+  #enter(network: string): BodyUsage | undefined {
+    const usage = this.#networks.get(network) ?? { open: 0, bytes: 0 };
+    if (usage.open >= this.#bounds.open) return undefined;
+    this.#networks.set(network, usage);
+    usage.open++;
+    return usage;
   }
 
-  #leave(network: string, held: Held): void {
-    held.open--;
-    if (held.open === 0) this.#networks.delete(network);
+  #leave(network: string, usage: BodyUsage): void {
+    usage.open--;
+    if (usage.open === 0) this.#networks.delete(network);
   }
 
-  #hold(held: Held, bytes: number): void {
-    held.bytes += bytes;
+  #hold(usage: BodyUsage, bytes: number): void {
+    usage.bytes += bytes;
     this.#allBytes += bytes;
   }
 
-  #isFull({ bytes }: Held): boolean {
+  #isFull({ bytes }: BodyUsage): boolean {
     return bytes > this.#bounds.bytes || this.#allBytes > this.#bounds.allBytes;
   }
 }

@@ -5,7 +5,7 @@ import { callerAddress } from '../app/forwarded.ts';
 import { type AppError, asAppError, messageOf } from '../platform/errors/app-error.ts';
 import { log } from '../platform/kernel/log.server.ts';
 import { nameRoute, type RequestScope, withinRequest } from '../platform/kernel/request-scope.server.ts';
-import { placeToTell } from './answered.server.ts';
+import { loggedPath } from './answered.server.ts';
 import type { Bodies } from './bodies.ts';
 import { faultPage, wantsPage } from './fault-page.ts';
 import { DATA_HEADERS } from './headers.ts';
@@ -24,12 +24,12 @@ export interface Exchange {
   /** The caller's network address. */
   address: string;
   /** The request in the form that calls take. */
-  asked: ApiRequest;
+  apiRequest: ApiRequest;
   /**
    * Whether to send an answer of this status: a 429 is delayed, and dropped when too many are already
    * delayed.
    */
-  isHeard(status: number): Promise<boolean>;
+  mayAnswer(status: number): Promise<boolean>;
 }
 
 /** Returned by a step that matches but does not answer. */
@@ -71,16 +71,15 @@ export function makeAnswer(chain: readonly ChainStep[], { app, bodies, refusalMs
   const refusals = new SlowRefusals(refusalMs);
   async function answer({ request, response, hints, scope, body }: IncomingRequest): Promise<boolean> {
     const address = addressOf(app, request, hints.forwarded);
-    const isHeard = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
+    const mayAnswer = async (status: number) => status !== TOO_MANY || (await refusals.hold(address));
     try {
       const [path, query] = split(request.url!);
-      const asked = fromNode(request, { path, query, address, bodies, ...(body ? { body } : {}) });
-      return await go(chain, { request, response, hints, path, query, address, asked, isHeard });
+      const apiRequest = fromNode(request, { path, query, address, bodies, ...(body ? { body } : {}) });
+      return await go(chain, { request, response, hints, path, query, address, apiRequest, mayAnswer });
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.report)
-        log.error({ err: thrown }, `${request.method} ${placeToTell(split(request.url!)[0])}`);
-      if (response.headersSent || !(await isHeard(error.status))) response.destroy();
+      if (error.report) log.error({ err: thrown }, `${request.method} ${loggedPath(split(request.url!)[0])}`);
+      if (response.headersSent || !(await mayAnswer(error.status))) response.destroy();
       else sendRefusal(request, response, error, scope.id);
       return true;
     }

@@ -41,7 +41,7 @@ export function documentAt(
 async function render(
   app: App,
   address: DocumentAddress,
-  { url, cached: kept }: Canonical,
+  { url, cached }: Canonical,
   parts: Record<string, string>,
 ): Promise<Rendering> {
   const document = await address.make(app, { parts, url: new URL(url, app.env.PUBLIC_URL) });
@@ -57,7 +57,7 @@ async function render(
     body: Buffer.from(document.body),
     tags: document.tags,
     expiresAt: document.expiresAt ?? Number.POSITIVE_INFINITY,
-    keep: kept && document.status === undefined,
+    keep: cached && document.status === undefined,
   };
 }
 

@@ -6,11 +6,11 @@ import type { RequestScope } from '../platform/kernel/request-scope.server.ts';
 import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { isNewPhone } from '../site/routes/phone.server.ts';
 import { hasSpoilerCookie } from '../site/routes/spoiler.ts';
-import { lineOf, logRequest, type Meter, makeTold, routeAt } from './answered.server.ts';
-import { AskedBefore, TEXT_LENGTH_MAX } from './asked-before.ts';
+import { lineOf, logRequest, type Meter, makeBeginReport, routeAt } from './answered.server.ts';
 import { Bodies, type BodyBounds } from './bodies.ts';
 import { addressOf, isRead, makeAnswer, sendPlain } from './chain.server.ts';
 import type { FileReader } from './files.server.ts';
+import { KnownKeys, TEXT_LENGTH_MAX } from './known-keys.ts';
 import { encodingOf, hintsOf, sendNow } from './node.server.ts';
 import type { PageRenderer } from './pages.server.ts';
 import { identify, requestIdOf } from './request-id.server.ts';
@@ -45,13 +45,13 @@ export function makeListener({
 }: HttpListening): RequestListener {
   const { pageCache, now, env, traffic } = app;
   const bodies = new Bodies(bodyBounds);
-  const askedBefore = new AskedBefore();
-  const shared = makeSharedPosts({ calls: app.assembly.calls, askedBefore, pageCache, work, now });
-  const chain = stepsOf({ app, work, bodies, askedBefore, pages, files });
+  const knownKeys = new KnownKeys();
+  const shared = makeSharedPosts({ calls: app.assembly.calls, knownKeys, pageCache, work, now });
+  const chain = stepsOf({ app, work, bodies, knownKeys, pages, files });
   const answer = makeAnswer(chain, { app, bodies, refusalMs });
   const isLogged = env.LOG === 'requests';
   const isSecure = app.origin.startsWith('https:');
-  const told = makeTold(app, meter);
+  const beginReport = makeBeginReport(app, meter);
   return (request, response) => {
     const hints = hintsOf(request);
     const id = requestIdOf(request, hints.requestId, env.TRUST_PROXY);
@@ -70,9 +70,9 @@ export function makeListener({
     const go = (body?: Promise<string>): void => {
       const scope: RequestScope = { id };
       const began = performance.now();
-      const tell = told(request, response, scope);
-      const asked = { request, response, hints, scope, ...(body ? { body } : {}) };
-      void answer(asked).then(() => tell(performance.now() - began));
+      const report = beginReport(request, response, scope);
+      const incoming = { request, response, hints, scope, ...(body ? { body } : {}) };
+      void answer(incoming).then(() => report(performance.now() - began));
     };
 
     if (isRead(request)) {

@@ -11,9 +11,9 @@ export interface ByteRange {
  * other units), 'none' where the file has no such bytes.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
-  if (!asked || (from === '' && to === '')) return 'whole';
+  const parsed = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [from, to] = [parsed?.[1] ?? '', parsed?.[2] ?? ''];
+  if (!parsed || (from === '' && to === '')) return 'whole';
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   // An end before its start is no range.

@@ -46,7 +46,7 @@ export function makeRenderings({ app, work, pages, files }: RenderingDeps): Rend
     file: (path, address) =>
       entryOf({ url: path, cached: true }, () => fileAt(path), { address, cache: cachedFiles }),
     page: (place, address) => entryOf(place, () => pageAt(place.url), { address }),
-    isAtHand: ({ url, cached: kept }) => kept && app.pageCache.isAtHand(url, app.now()),
+    isAtHand: ({ url, cached }) => cached && app.pageCache.isAtHand(url, app.now()),
   };
 }
 
@@ -61,11 +61,11 @@ export function makeDocumentRendering({
 
 function makeEntries(app: App, work: Work) {
   return async function entryOf(
-    { url, cached: kept }: Canonical,
+    { url, cached }: Canonical,
     make: () => Promise<Rendering>,
     { address, cache = app.pageCache }: { address: string; cache?: PageCache },
   ): Promise<CachedPage> {
-    if (!kept) return work.run(address, async () => new CachedPage(await make()));
+    if (!cached) return work.run(address, async () => new CachedPage(await make()));
     const render = () => cache.render(url, app.now(), make);
     // Queued work is not yet a rendering to join: nobody waits behind another caller's turn.
     return cache.isAtHand(url, app.now()) ? render() : work.run(address, render);

@@ -25,9 +25,9 @@ import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import { etagOf, isKnown } from '../platform/page-cache/etag.server.ts';
 import type { PageCache, Rendering } from '../platform/page-cache/store.server.ts';
 import { payerBehind } from './api-key.server.ts';
-import { AskedBefore, textOf } from './asked-before.ts';
 import type { Documents } from './docs/documents.server.ts';
 import { DATA_HEADERS } from './headers.ts';
+import { KnownKeys, textOf } from './known-keys.ts';
 import { isForeign } from './origin.ts';
 import { noteRefusal } from './refusal-note.server.ts';
 import type { ApiAnswer, ApiRequest } from './request.ts';
@@ -46,7 +46,7 @@ export interface RouterDeps extends Services {
   work: Work;
   pageCache: PageCache;
   /** Known requests, shared with what answers without the router (shared-posts.server.ts). */
-  askedBefore?: AskedBefore;
+  knownKeys?: KnownKeys;
   /** Epoch milliseconds. */
   now(): number;
   /** The API's documentation. */
@@ -60,7 +60,7 @@ export type Router = (request: ApiRequest) => Promise<ApiAnswer | CachedPage>;
 
 /** The router of all calls. Never rejects: errors become envelopes. */
 export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: RouterDeps): Router {
-  const { askedBefore = new AskedBefore() } = deps;
+  const { knownKeys = new KnownKeys() } = deps;
   const checkSignature = makeSignatureCheck(deps);
   const limit = new RateLimit(WRITE_RATE);
 
@@ -80,8 +80,8 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     const { viewer } = admitted;
     if (viewer) deps.traffic.met(viewer.userId);
     const body = call.method === 'POST' ? await request.text(JSON_BODY_MAX) : '';
-    const asked = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
-    const spendNonce = checkSignature(asked);
+    const signed = { request, body, viewer, bySession: call.bySession ?? false, isWrite: writes(call), now };
+    const spendNonce = checkSignature(signed);
     const read = () => {
       const input = call.method === 'POST' ? bodyFields(body) : queryFields(request.query);
       return checkInput(call.input, { ...input, ...parts });
@@ -103,13 +103,13 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
     }
     const { path, query } = request;
     const text = call.method === 'POST' ? textOf(path, body) : `${path}?${query}`;
-    const key = askedBefore.keyOf(name, text, read);
+    const key = knownKeys.keyOf(name, text, read);
     await spendNonce();
     const ready = deps.pageCache.get(key, now);
     if (ready) return ready;
     const rendering = async () => {
       const input = read();
-      return kept(call, input, now, await make(input));
+      return renderingOf(call, input, now, await make(input));
     };
     const render = () => deps.pageCache.render(key, now, rendering);
     return deps.pageCache.isAtHand(key, now) ? render() : run(render);
@@ -137,7 +137,7 @@ export function makeRouter({ find, endsSession }: Routes, scopes: Scopes, deps: 
 }
 
 /** A shared answer, cached until one of its tags is invalidated. */
-const kept = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({
+const renderingOf = (call: AnyCall, input: unknown, now: number, body: string): Rendering => ({
   status: 200,
   headers: { 'content-type': JSON_TYPE, 'cache-control': cacheControl(call), ...DATA_HEADERS },
   body: Buffer.from(body),

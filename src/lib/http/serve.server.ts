@@ -103,13 +103,13 @@ async function openMetrics(app: App, work: Work): Promise<Opened> {
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const told: Record<string, string> = {
+      const lines: Record<string, string> = {
         EADDRINUSE: LAUNCH.portTaken(host, port),
         EACCES: LAUNCH.portForbidden(port),
         EADDRNOTAVAIL: LAUNCH.hostUnknown(host),
         ENOTFOUND: LAUNCH.hostUnknown(host),
       };
-      const line = told[error.code ?? ''];
+      const line = lines[error.code ?? ''];
       fail(line ? new LaunchError(line) : error);
     });
     server.listen(port, host, done);

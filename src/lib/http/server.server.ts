@@ -62,7 +62,7 @@ function admitSilent(server: Server, { admission, env }: App, silentMs: number):
     spoken.set(socket, end);
     socket.once('close', end);
   });
-  const heard = ({ socket }: IncomingMessage) => spoken.get(socket)?.();
-  server.prependListener('request', heard);
-  server.prependListener('upgrade', heard);
+  const endSilence = ({ socket }: IncomingMessage) => spoken.get(socket)?.();
+  server.prependListener('request', endSilence);
+  server.prependListener('upgrade', endSilence);
 }

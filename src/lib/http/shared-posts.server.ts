@@ -7,7 +7,7 @@ import { type Calls, isOpen, writes } from '../platform/contract/call.ts';
 import { partsOf } from '../platform/contract/path.ts';
 import type { CachedPage } from '../platform/page-cache/entry.server.ts';
 import type { PageCache } from '../platform/page-cache/store.server.ts';
-import { type AskedBefore, TEXT_LENGTH_MAX, textOf } from './asked-before.ts';
+import { type KnownKeys, TEXT_LENGTH_MAX, textOf } from './known-keys.ts';
 import type { Work } from './work.ts';
 
 export interface SharedPosts {
@@ -19,14 +19,14 @@ export interface SharedPosts {
 
 interface Options {
   calls: Calls;
-  askedBefore: AskedBefore;
+  knownKeys: KnownKeys;
   pageCache: PageCache;
   work: Work;
   /** Epoch milliseconds. */
   now(): number;
 }
 
-export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Options): SharedPosts {
+export function makeSharedPosts({ calls, knownKeys, pageCache, work, now }: Options): SharedPosts {
   const names = new Map<string, string>(
     Object.entries(calls)
       .filter(([, call]) => call.method === 'POST' && call.tags && isOpen(call) && !writes(call))
@@ -37,7 +37,7 @@ export function makeSharedPosts({ calls, askedBefore, pageCache, work, now }: Op
     takes: (request, address) =>
       names.has(request.url!) && isPlain(request.rawHeaders) && work.admits(address),
     answerTo(path, body) {
-      const key = askedBefore.known(names.get(path)!, textOf(path, body));
+      const key = knownKeys.known(names.get(path)!, textOf(path, body));
       return key === undefined ? undefined : pageCache.get(key, now());
     },
   };

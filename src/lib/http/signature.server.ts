@@ -11,7 +11,7 @@ import type { ApiRequest } from './request.ts';
 import { SIGNATURE_WORDING } from './wording.ts';
 
 /** Nonces remembered in memory: far more than arrive in ten minutes. */
-const READS_KEPT = 200_000;
+const NONCES_MAX = 200_000;
 const OUR_CLIENT = 'web';
 
 /** Whether the caller is one of our pages: they identify themselves by a header. */
@@ -53,7 +53,7 @@ export function makeSignatureCheck({ db, secret }: { db: Database; secret: strin
     if (Math.abs(now - Number(timestamp)) > SKEW_MS) throw refused('stale_timestamp');
     const once = `${query.viewer?.sessionId ?? 'app'} ${nonce}`;
     return async () => {
-      reads ??= new LRUCache({ max: READS_KEPT });
+      reads ??= new LRUCache({ max: NONCES_MAX });
       const isUsed = reads.has(once) || (query.isWrite && !(await takeOnce(db, once, now)));
       // A browser sends a request again by itself when its connection breaks off; a read may be signed anew.
       if (isUsed)

@@ -5,11 +5,11 @@ import { isOwn } from './own-address.ts';
 
 const LATE_MS = 1000;
 /** Delayed refusals per network at once; further connections are closed without an answer. */
-const HELD_MAX = 32;
+const DELAYED_MAX = 32;
 
 export class SlowRefusals {
   readonly #ms: number;
-  readonly #held = new Map<string, number>();
+  readonly #delayed = new Map<string, number>();
 
   constructor(ms: number = LATE_MS) {
     this.#ms = ms;
@@ -19,13 +19,13 @@ export class SlowRefusals {
   async hold(address: string): Promise<boolean> {
     if (isOwn(address)) return true;
     const network = networkOf(address);
-    const held = this.#held.get(network) ?? 0;
-    if (held >= HELD_MAX) return false;
-    this.#held.set(network, held + 1);
+    const delayed = this.#delayed.get(network) ?? 0;
+    if (delayed >= DELAYED_MAX) return false;
+    this.#delayed.set(network, delayed + 1);
     await sleep(this.#ms);
-    const left = this.#held.get(network)! - 1;
-    if (left > 0) this.#held.set(network, left);
-    else this.#held.delete(network);
+    const left = this.#delayed.get(network)! - 1;
+    if (left > 0) this.#delayed.set(network, left);
+    else this.#delayed.delete(network);
     return true;
   }
 }

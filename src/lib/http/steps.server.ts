@@ -15,12 +15,12 @@ import { makeOwnListen, OWN_PATH } from '../wiki/live/own-stream.server.ts';
 import { LIVE_PATH, makeListen } from '../wiki/live/stream.server.ts';
 import { NO_ROUTE } from './answered.server.ts';
 import { isApi, makeApi } from './api.server.ts';
-import type { AskedBefore } from './asked-before.ts';
 import type { Bodies } from './bodies.ts';
 import { type ChainStep, type Exchange, isRead, PASS, sendPlain } from './chain.server.ts';
 import { documentAt } from './documents.server.ts';
 import type { FileReader } from './files.server.ts';
 import { PAGE_CACHE_CONTROL, PHONE_HINT, pageHeaders } from './headers.ts';
+import type { KnownKeys } from './known-keys.ts';
 import { sendAnswer, sendEntry, sendUpload } from './node.server.ts';
 import type { PageRenderer } from './pages.server.ts';
 import { makeDocumentRendering, makeRenderings, type Renderings } from './rendering.server.ts';
@@ -35,7 +35,7 @@ interface Serving {
   work: Work;
   bodies: Bodies;
   /** Known requests, shared with what answers before the chain. */
-  askedBefore?: AskedBefore;
+  knownKeys?: KnownKeys;
   pages: PageRenderer;
   /** The files of the build. */
   files: FileReader;
@@ -67,7 +67,7 @@ export function devStepsOf(serving: Omit<Serving, 'pages' | 'files'>): ChainStep
 }
 
 function beforePages(
-  { app, work, bodies, askedBefore }: Omit<Serving, 'pages' | 'files'>,
+  { app, work, bodies, knownKeys }: Omit<Serving, 'pages' | 'files'>,
   rendered: Pick<Renderings, 'document'>,
 ): ChainStep[] {
   const readiness = makeReadiness(app);
@@ -75,7 +75,7 @@ function beforePages(
     documents(app, rendered),
     uploads(app, work, bodies),
     relayCallback(app),
-    calls(makeApi(app, work, askedBefore)),
+    calls(makeApi(app, work, knownKeys)),
     signInLinks(app, work),
     {
       matches: ({ request }) => !isRead(request),
@@ -130,9 +130,9 @@ function uploads(app: App, work: Work, bodies: Bodies): ChainStep {
   return {
     route: `${UPLOAD_PATH}:key`,
     matches: ({ path }) => isUpload(path),
-    async answer({ request, response, asked, isHeard }) {
-      const answer = await upload({ ...asked, body: request });
-      if (!(await isHeard(answer.status))) return void response.destroy();
+    async answer({ request, response, apiRequest, mayAnswer }) {
+      const answer = await upload({ ...apiRequest, body: request });
+      if (!(await mayAnswer(answer.status))) return void response.destroy();
       await sendUpload(request, response, answer);
     },
   };
@@ -143,9 +143,9 @@ function calls(api: Router): ChainStep {
     route: '/api/…',
     matches: ({ path }) => isApi(path),
     async answer(exchange) {
-      const { response, asked, isHeard } = exchange;
-      const answer = await api(asked);
-      if (!(await isHeard(answer.status))) return void response.destroy();
+      const { response, apiRequest, mayAnswer } = exchange;
+      const answer = await api(apiRequest);
+      if (!(await mayAnswer(answer.status))) return void response.destroy();
       await sendAnswer(exchange, answer);
     },
   };
@@ -155,11 +155,11 @@ const signInLinks = (app: App, work: Work): ChainStep => ({
   route: '/sign-in/…',
   matches: ({ path }) => isSignIn(path),
   async answer(exchange) {
-    const { asked, address } = exchange;
+    const { apiRequest, address } = exchange;
     work.admit(address);
     work.pay(address);
     const deps = { db: app.db, now: app.now(), publicUrl: app.env.PUBLIC_URL };
-    await sendAnswer(exchange, await signIn(asked, deps));
+    await sendAnswer(exchange, await signIn(apiRequest, deps));
   },
 });
 
@@ -177,8 +177,8 @@ function memberStream(app: App): ChainStep {
   return {
     route: OWN_PATH,
     matches: ({ path }) => path === OWN_PATH,
-    answer: ({ request, response, asked, address }) =>
-      listen(request, response, { address, who: () => listenerOf(asked, app, app.now()) }),
+    answer: ({ request, response, apiRequest, address }) =>
+      listen(request, response, { address, who: () => listenerOf(apiRequest, app, app.now()) }),
   };
 }
 

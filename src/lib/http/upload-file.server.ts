@@ -22,7 +22,7 @@ const POLICY = `${DATA_HEADERS['content-security-policy']}; sandbox`;
 /**
  * Files are immutable but revalidated each time, so that hidden ones disappear at once; else it costs a 304.
  */
-const ASKED_AGAIN = 'public, no-cache';
+const REVALIDATED = 'public, no-cache';
 const FOR_ONE = 'private, no-store';
 
 /** Throws 404 for one that is not served, or no longer. */
@@ -30,7 +30,7 @@ export async function fileAt(app: Served, key: string, request: FileRequest): Pr
   const row = await uploadAt(app.db, key);
   const isHidden = row?.status === HIDDEN && holdsPass(request.query, { ...app, key, now: app.now() });
   if (!row || (row.status !== STORED && !isHidden)) throw notFound();
-  const kept = isHidden ? FOR_ONE : ASKED_AGAIN;
+  const cacheControl = isHidden ? FOR_ONE : REVALIDATED;
   const process = processOf(request.query);
   const snapshot = process === null ? undefined : snapshotFor(process);
   if (snapshot) return snapshotOf(app, row, snapshot, request);
@@ -38,15 +38,15 @@ export async function fileAt(app: Served, key: string, request: FileRequest): Pr
   const etag = `"${key.split('/')[2]}${variant?.suffix ?? ''}"`;
   const type = variant ? typeOfVariant({ type: row.type! }, variant) : row.type!;
   if (!isHidden && isKnown(request.header('if-none-match'), etag))
-    return { status: 304, headers: { ...fileHeaders(type, kept), etag }, body: '' };
+    return { status: 304, headers: { ...fileHeaders(type, cacheControl), etag }, body: '' };
   if (!isShown(type) && process !== null) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
-  if (!isShown(type)) return part(app, request, row, { ...fileHeaders(type, kept), etag });
+  if (!isShown(type)) return part(app, request, row, { ...fileHeaders(type, cacheControl), etag });
   const stored = fileKey(row);
   const file = variant
     ? await openVariant(app.files, { key: stored, type: row.type! }, variant, request.address)
     : await app.files.storage.open(stored);
   if (!file) throw notFound();
-  const headers = { ...fileHeaders(type, kept), etag, 'content-length': String(file.size) };
+  const headers = { ...fileHeaders(type, cacheControl), etag, 'content-length': String(file.size) };
   return { status: 200, headers, body: file.stream };
 }
 
@@ -58,12 +58,12 @@ async function part(
   headers: Record<string, string>,
 ): Promise<UploadAnswer> {
   const range = rangeOf(header('range'), row.size!);
-  const told = { ...headers, 'accept-ranges': 'bytes' };
+  const rangeHeaders = { ...headers, 'accept-ranges': 'bytes' };
   if (range === 'none')
-    return { status: 416, headers: { ...told, 'content-range': `bytes */${row.size}` }, body: '' };
+    return { status: 416, headers: { ...rangeHeaders, 'content-range': `bytes */${row.size}` }, body: '' };
   const file = await files.storage.open(fileKey(row), range === 'whole' ? undefined : range);
   if (!file) throw notFound();
-  const length = { ...told, 'content-length': String(file.size) };
+  const length = { ...rangeHeaders, 'content-length': String(file.size) };
   if (range === 'whole') return { status: 200, headers: length, body: file.stream };
   const { start, end } = range;
   return {
@@ -85,7 +85,7 @@ async function snapshotOf(
   const row = poster === null ? undefined : await uploadAt(app.db, poster);
   if (row?.status !== STORED) throw notFound(MEDIA_WORDING.no_snapshot);
   const etag = `"${row.key.split('/')[2]}${variant.suffix}"`;
-  const headers = { ...fileHeaders(JPEG, ASKED_AGAIN), etag };
+  const headers = { ...fileHeaders(JPEG, REVALIDATED), etag };
   if (isKnown(header('if-none-match'), etag)) return { status: 304, headers, body: '' };
   const file = await openVariant(app.files, { key: fileKey(row), type: row.type! }, variant, address);
   if (!file) throw notFound(MEDIA_WORDING.no_snapshot);
@@ -100,10 +100,10 @@ function variantFor({ type }: Upload, process: string | null): Variant | undefin
   return variant.isJpeg && type === JPEG ? undefined : variant;
 }
 
-const fileHeaders = (type: string, kept: string): Record<string, string> => ({
+const fileHeaders = (type: string, cacheControl: string): Record<string, string> => ({
   ...DATA_HEADERS,
   'content-security-policy': POLICY,
   'content-type': type,
   'content-disposition': isShown(type) ? 'inline' : 'attachment',
-  'cache-control': kept,
+  'cache-control': cacheControl,
 });

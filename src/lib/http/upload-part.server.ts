@@ -28,15 +28,13 @@ const headersOf = ({ offset, isComplete }: Progress): Record<string, string> => 
 });
 
 /** Headers alone. Throws a refusal. */
-export const partHeaders = async (
-  deps: MediaDeps,
-  contributed: UploadedPart,
-): Promise<Record<string, string>> => headersOf(await progressOf(deps, contributed));
+export const partHeaders = async (deps: MediaDeps, part: UploadedPart): Promise<Record<string, string>> =>
+  headersOf(await progressOf(deps, part));
 
 /** Throws a refusal. */
 export async function takePart(
   deps: MediaDeps,
-  contributed: UploadedPart,
+  part: UploadedPart,
   { header, body }: PartRequest,
 ): Promise<PartAnswer> {
   if (header('content-type') !== PARTIAL) throw unsupportedMediaType();
@@ -46,6 +44,6 @@ export async function takePart(
   if (complete !== YES && complete !== NO) throw badInput(COMPLETE, MEDIA_WORDING.bad_offset);
   const length = Number(header('content-length') ?? Number.NaN);
   const isComplete = complete === YES;
-  const data = await append(deps, { ...contributed, offset: Number(offset), isComplete, length, body });
+  const data = await append(deps, { ...part, offset: Number(offset), isComplete, length, body });
   return { data: { code: CODE_OK, data }, headers: 'key' in data ? { [COMPLETE]: YES } : headersOf(data) };
 }

@@ -17,7 +17,7 @@ import {
 import { log } from '../platform/kernel/log.server.ts';
 import { requestScope } from '../platform/kernel/request-scope.server.ts';
 import { RateLimit, WRITE_RATE } from '../platform/load/rate-limit.ts';
-import { placeToTell } from './answered.server.ts';
+import { loggedPath } from './answered.server.ts';
 import { BODY_BOUNDS, type Bodies, isEncoded } from './bodies.ts';
 import { DATA_HEADERS } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -72,17 +72,17 @@ export function makeUploads(
     const now = app.now();
     limit.pass(request.address, now);
     if (isEncoded(request.header('content-encoding'))) throw unsupportedEncoding();
-    const contributed = broughtBy(request);
+    const part = partOf(request);
     if (request.method === 'PATCH') {
-      const { data, headers } = await takePart({ ...app, now }, contributed, request);
+      const { data, headers } = await takePart({ ...app, now }, part, request);
       return envelope(200, data, headers);
     }
     const length = Number(request.header('content-length') ?? Number.NaN);
-    const data = await receive({ ...app, now }, { ...contributed, length, body: request.body });
+    const data = await receive({ ...app, now }, { ...part, length, body: request.body });
     return envelope(200, { code: CODE_OK, data });
   }
 
-  function broughtBy(request: UploadRequest): UploadedPart {
+  function partOf(request: UploadRequest): UploadedPart {
     if (isForeign(request, app.origin)) throw foreignOrigin();
     const token = tokenOf(request);
     if (token === undefined || token.length > TEXT_MAX) throw badToken();
@@ -93,7 +93,7 @@ export function makeUploads(
   async function tellProgress(request: UploadRequest): Promise<UploadAnswer> {
     const now = app.now();
     limit.pass(request.address, now);
-    const headers = await partHeaders({ ...app, now }, broughtBy(request));
+    const headers = await partHeaders({ ...app, now }, partOf(request));
     return { status: 200, headers: { ...DATA_HEADERS, 'cache-control': 'no-store', ...headers }, body: '' };
   }
 
@@ -106,7 +106,7 @@ export function makeUploads(
       throw methodNotAllowed(['GET', 'HEAD', 'PATCH', 'PUT']);
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.report) log.error({ err: error.cause }, `${request.method} ${placeToTell(request.path)}`);
+      if (error.report) log.error({ err: error.cause }, `${request.method} ${loggedPath(request.path)}`);
       noteRefusal(error);
       return envelope(error.status, failureOf(error, requestScope()?.id), error.headers);
     }

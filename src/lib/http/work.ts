@@ -73,9 +73,9 @@ export class Work {
     if (isOwn(address)) return work();
     this.admit(address);
     let cost = 0;
-    const asked = this.#stopwatch();
+    const queuedAt = this.#stopwatch();
     const paidWork = () => {
-      this.#pressure?.waited(this.#stopwatch() - asked);
+      this.#pressure?.waited(this.#stopwatch() - queuedAt);
       // The budget may have been used up while waiting.
       return this.charge(address, work, ms => {
         cost = ms;

@@ -43,7 +43,7 @@ describe.each(DIALECTS)('reported letters on %s', dialect => {
         reportables: assembly.registries.reportables,
         kinds: assembly.registries.noticeKinds,
         words: wordFilterOf(''),
-        onTold: () => {},
+        onDelivered: () => {},
       }),
     );
   const noticesOf = async (who: SignedIn) =>

@@ -34,7 +34,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   describe('notices', () => {
     const told = async (name: 'notice.interaction_list' | 'notice.liked_list') => {
-      await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onTold: () => {} }));
+      await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: () => {} }));
       return (await ask(author, name, {})).list;
     };
 

@@ -161,12 +161,12 @@ for (const dialect of DIALECTS)
 
 describe.each(DIALECTS)('what followers are told, on %s', dialect => {
   let it: Oracle;
-  const told: number[] = [];
+  const delivered: number[] = [];
   beforeAll(async () => {
     it = await openOracle(dialect);
   });
   afterAll(() => it.db.drop());
-  const onTold = ({ noticeIds }: { noticeIds: number[] }) => void told.push(...noticeIds);
+  const onDelivered = ({ noticeIds }: { noticeIds: number[] }) => void delivered.push(...noticeIds);
   const follower = async (kind: 'team' | 'player' | 'tournament', target_id: number, tier: string) => {
     const who = await it.newMember();
     await it.desk.ask(who, 'follow.set', { kind, target_id, is_following: true, tier } as never);
@@ -182,8 +182,8 @@ describe.each(DIALECTS)('what followers are told, on %s', dialect => {
         .execute()
     ).map(({ kind }) => kind);
   const follow = async () => {
-    const notices = { onTold, settle: async () => {}, close: async () => {} };
-    await consume(it.db, makeNoticeConsumer({ db: it.db, registries, onTold }));
+    const notices = { onDelivered, settle: async () => {}, close: async () => {} };
+    await consume(it.db, makeNoticeConsumer({ db: it.db, registries, onDelivered }));
     await consume(it.db, followConsumer({ db: it.db, registries, notices }));
   };
 
@@ -233,7 +233,7 @@ describe.each(DIALECTS)('what followers are told, on %s', dialect => {
       ...{ everything: [...start, ...end], results: end, nothing: [], ofTournament: [...start, ...end] },
       ...{ ofPlayer: ['starting', ...end], elsewhere: [] },
     });
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(delivered).size).toBe(delivered.length);
   });
 
   test('followers are found along indexes, each of a kind', async () => {

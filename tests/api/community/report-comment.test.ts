@@ -113,7 +113,7 @@ for (const dialect of DIALECTS)
         reportables: assembly.registries.reportables,
         kinds: assembly.registries.noticeKinds,
         words: wordFilterOf('review 代练'),
-        onTold: () => {},
+        onDelivered: () => {},
       });
       await consume(db, consumer);
       const { id } = await say(author, '找代 练加我');

@@ -47,7 +47,7 @@ for (const dialect of DIALECTS)
         reportables: assembly.registries.reportables,
         kinds: assembly.registries.noticeKinds,
         words: wordFilterOf('review 代练'),
-        onTold: () => {},
+        onDelivered: () => {},
       });
       await consume(db, consumer);
       for (const signature of ['找我代 练', '代练，便宜', '没有什么'])
@@ -65,13 +65,13 @@ for (const dialect of DIALECTS)
     });
 
     test('author and reporter get one notice per decision, the author one more per appeal', async () => {
-      const told: number[] = [];
+      const delivered: number[] = [];
       const consumer = makeReportConsumer({
         db,
         reportables: assembly.registries.reportables,
         kinds: assembly.registries.noticeKinds,
         words: wordFilterOf(''),
-        onTold: ({ noticeIds }) => void told.push(...noticeIds),
+        onDelivered: ({ noticeIds }) => void delivered.push(...noticeIds),
       });
       const { decisionId } = await decided('hide');
       await consume(db, consumer);
@@ -80,7 +80,7 @@ for (const dialect of DIALECTS)
         (await who.browser.ask('notice.system_list')).list.map(one => [one.type, one.source.name]);
       expect(await noticesOf(author)).toEqual([['judged', '你发布的内容已被隐藏']]);
       expect(await noticesOf(reporter)).toEqual([['reported', '举报成立，内容已隐藏']]);
-      expect(told.length).toBeGreaterThanOrEqual(2);
+      expect(delivered.length).toBeGreaterThanOrEqual(2);
       await author.browser.send('report.appeal', { decision_id: decisionId, text: '我没有' });
       const second = await signedIn(world, 'operator');
       const answer = { decision_id: decisionId, is_granted: false, reason: '复核过' };

@@ -21,7 +21,7 @@ describe.each(DIALECTS)('today on %s', dialect => {
   afterAll(() => db.drop());
 
   const at = (now: number, online: readonly number[] = []) =>
-    new Traffic({ db, now: () => now, said: () => 0, online: () => online }, 'salt');
+    new Traffic({ db, now: () => now, messageCount: () => 0, online: () => online }, 'salt');
   const ask = (traffic: Traffic) =>
     callApi(db, 'operator.today', {}, NOW, { headers, outside: { ...OUTSIDE, traffic } });
 

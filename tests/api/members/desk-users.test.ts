@@ -1,6 +1,6 @@
 /** User administration by operators. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ASKED_MS } from '#lib/members/account/desk/two-operators.server.ts';
+import { PENDING_MS } from '#lib/members/account/desk/two-operators.server.ts';
 import { grant } from '#lib/members/account/desk/users.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser, World } from '#tests/support/people.ts';
@@ -127,7 +127,7 @@ for (const dialect of DIALECTS)
       await second.enter(newMobile(), 'operator');
       const ask = (by: Browser) => by.ask('operator.freeze_user', { user_id: id, reason: '刷屏' });
       expect((await ask(second)).status).toBe(1);
-      world.wait(ASKED_MS / 1000);
+      world.wait(PENDING_MS / 1000);
       const third = new Browser(world);
       await third.enter(newMobile(), 'operator');
       expect((await ask(third)).status).toBe(1);

@@ -40,7 +40,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     [`@${name}${serial} 看这个`, { mention_ids: [whom.id] }] as const;
   /** Types of the member's notices, latest first, after the notice consumer has run. */
   const told = async (who: SignedIn) => {
-    await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onTold: () => {} }));
+    await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: () => {} }));
     const { list } = await talk.ask(who, 'notice.recent', {});
     return list.map(({ type }) => type);
   };

@@ -46,10 +46,13 @@ async function told() {
     db,
     bus,
     push,
-    tellable: assembly.registries,
+    registries: assembly.registries,
     now: () => scene.world.now,
   });
-  await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onTold: notices.onTold }));
+  await consume(
+    db,
+    makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: notices.onDelivered }),
+  );
   await notices.settle();
   await notices.close();
   await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 /** What the log is told of sign-ins and refusals: which call, who and why, and nothing that was sent. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#lib/app/app.ts';
-import { makeTold } from '#lib/http/answered.server.ts';
+import { makeBeginReport } from '#lib/http/answered.server.ts';
 import { logAsJson, logAsText } from '#lib/platform/kernel/log.server.ts';
 import { type RequestScope, withinRequest } from '#lib/platform/kernel/request-scope.server.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -94,8 +94,8 @@ describe('the line', () => {
     const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const app = { env, traffic: { answered: () => {} }, now: () => 0 } as unknown as App;
     const response = { headersSent: true, statusCode: 403 };
-    const told = makeTold(app, undefined);
-    for (let n = 0; n < times; n++) told({ method: 'POST' } as never, response as never, scope)(1);
+    const beginReport = makeBeginReport(app, undefined);
+    for (let n = 0; n < times; n++) beginReport({ method: 'POST' } as never, response as never, scope)(1);
     return written.mock.calls.map(([line]) => String(line));
   }
 

@@ -44,11 +44,11 @@ describe.each(DIALECTS)('on %s', dialect => {
       db,
       bus,
       push: OUTSIDE.push,
-      tellable: assembly.registries,
+      registries: assembly.registries,
       now: () => now,
     });
     const following = startConsumers(db, bus, [
-      makeNoticeConsumer({ db, registries: assembly.registries, onTold: notices.onTold }),
+      makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: notices.onDelivered }),
     ]);
     const close = async () => {
       await notices.close();

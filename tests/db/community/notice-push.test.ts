@@ -73,8 +73,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   };
   /** Pushes the notices made since the last call; returns what the browsers got. */
   const pushed = async () => {
-    const pusher = new Pusher({ db, push, tellable: assembly.registries, now: () => NOW });
-    pusher.add(doings.told.splice(0).flatMap(({ noticeIds }) => noticeIds));
+    const pusher = new Pusher({ db, push, registries: assembly.registries, now: () => NOW });
+    pusher.add(doings.delivered.splice(0).flatMap(({ noticeIds }) => noticeIds));
     await pusher.settle();
     expect(service.refused).toEqual([]);
     return service.delivered.splice(0);

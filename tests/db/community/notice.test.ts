@@ -92,7 +92,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await doings.like(one, owner, 8);
     expect(await noticesOf(owner)).toHaveLength(2);
     await isRight();
-    expect(doings.told.at(-1)!.counts).toMatchObject([{ userId: owner, category: 'liked', unread: 2 }]);
+    expect(doings.delivered.at(-1)!.counts).toMatchObject([{ userId: owner, category: 'liked', unread: 2 }]);
   });
 
   test('an event consumed twice makes one notice', async () => {
@@ -241,8 +241,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       const readers = await Promise.all(Array.from({ length: 30 }, person));
       for (const reader of readers) await subscribe(reader, match.id);
       await remind();
-      expect(doings.told).toHaveLength(1);
-      expect(doings.told[0]!.counts.map(({ userId }) => userId).toSorted()).toEqual(readers.toSorted());
+      expect(doings.delivered).toHaveLength(1);
+      expect(doings.delivered[0]!.counts.map(({ userId }) => userId).toSorted()).toEqual(readers.toSorted());
       await isRight();
     });
   });

@@ -7,7 +7,7 @@ import { settleAfterImports } from '#lib/community/prediction/consumer.server.ts
 import { rankIn } from '#lib/community/prediction/rank.server.ts';
 import { BATCH } from '#lib/community/prediction/settle.server.ts';
 import { predictionData } from '#lib/community/prediction/user-data.server.ts';
-import type { OwnTextKind, Tell } from '#lib/members/account/user-data.ts';
+import type { OwnTextKind, Publish } from '#lib/members/account/user-data.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
@@ -203,11 +203,13 @@ describe.each(DIALECTS)('a leaving member, on %s', dialect => {
       ['prediction_league_removals', 0],
     ]);
     const erased = async (said: OwnTextKind) => {
-      const told: Tell[] = [];
-      await inTransaction(it.db, trx => predictionData.erase(trx, ann.id, said, tell => told.push(tell)));
+      const publications: Publish[] = [];
+      await inTransaction(it.db, trx =>
+        predictionData.erase(trx, ann.id, said, tell => publications.push(tell)),
+      );
       const heard: unknown[] = [];
       const bus = { publish: async (_: string, event: unknown) => void heard.push(event) } as unknown as Bus;
-      for (const tell of told) await tell(bus);
+      for (const tell of publications) await tell(bus);
       return heard;
     };
     const { id } = await it.db.read

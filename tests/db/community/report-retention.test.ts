@@ -1,12 +1,12 @@
 /** Records of reports and of operators' acts are deleted after three years; what still has an effect stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RECORDS_KEPT_MS, sweepRecords } from '#lib/community/report/retention.server.ts';
+import { RECORDS_RETENTION_MS, sweepRecords } from '#lib/community/report/retention.server.ts';
 import { CLOSED, FROZEN } from '#lib/members/account/status.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';
 
 const NOW = 1_900_000_000_000;
-const [YOUNG, OLD] = [NOW - RECORDS_KEPT_MS, NOW - RECORDS_KEPT_MS - 1];
+const [YOUNG, OLD] = [NOW - RECORDS_RETENTION_MS, NOW - RECORDS_RETENTION_MS - 1];
 const TABLES = ['report', 'report_line', 'report_decision', 'report_case', 'audit_log'] as const;
 
 describe.each(DIALECTS)('on %s', dialect => {

@@ -93,7 +93,7 @@ describe.each(DIALECTS)('a closed account on %s', dialect => {
     await inTransaction(db, close);
     await doings.follow();
     expect(await db.read.selectFrom('notice').selectAll().execute()).toEqual([]);
-    expect(doings.told).toEqual([]);
+    expect(doings.delivered).toEqual([]);
   });
 
   describe('while the closing transaction is open', () => {
@@ -124,11 +124,11 @@ describe.each(DIALECTS)('a closed account on %s', dialect => {
     test('a match-start notice waits and then reaches the other subscriber only', async () => {
       const match = await subscribed();
       await doings.happens('taskCompleted', { userId: leaver, taskId: 2 });
-      doings.told.length = 0;
+      doings.delivered.length = 0;
       await doings.record('matchStarting', { matchId: match });
       await whileClosing(() => doings.follow());
       for (const table of ['notice', 'notice_counter'] as const) expect(await ofLeaver(table)).toEqual([]);
-      expect(doings.told.map(({ counts }) => counts.map(({ userId }) => userId))).toEqual([[friend]]);
+      expect(doings.delivered.map(({ counts }) => counts.map(({ userId }) => userId))).toEqual([[friend]]);
     });
   });
 });

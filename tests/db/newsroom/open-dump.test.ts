@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeDump } from '#lib/newsroom/open-data/dump.server.ts';
 import { OPEN_SOURCES, PASSED_ON, WITHHELD } from '#lib/newsroom/open-data/licences.ts';
-import { dumpNightly, KEPT, listDumps } from '#lib/newsroom/open-data/nightly.server.ts';
+import { DUMPS_MAX, dumpNightly, listDumps } from '#lib/newsroom/open-data/nightly.server.ts';
 import { FACT_TABLES } from '#lib/newsroom/open-data/tables.ts';
 import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
 import { DAY, HOUR, startOfDay } from '#lib/platform/kernel/time.ts';
@@ -158,11 +158,11 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('the last seven stay', async () => {
-    for (let day = 0; day < KEPT + 2; day++) await nightly(NOW + day * DAY);
+    for (let day = 0; day < DUMPS_MAX + 2; day++) await nightly(NOW + day * DAY);
     const listed = await listDumps(db);
-    expect(listed).toHaveLength(KEPT);
+    expect(listed).toHaveLength(DUMPS_MAX);
     expect(readdirSync(folder).toSorted()).toEqual(listed.map(({ name }) => name).toSorted());
     const { rows } = await sql<{ n: number }>`select count(*) as n from open_dump`.execute(db.read);
-    expect(Number(rows[0]!.n)).toBe(KEPT);
+    expect(Number(rows[0]!.n)).toBe(DUMPS_MAX);
   });
 });

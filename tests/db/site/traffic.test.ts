@@ -23,7 +23,8 @@ describe.each(DIALECTS)('traffic on %s', dialect => {
     await db.write.deleteFrom('traffic_hour').execute();
   });
 
-  const processOf = () => new Traffic({ db, now: () => now, said: () => said, online: () => [] }, 'salt');
+  const processOf = () =>
+    new Traffic({ db, now: () => now, messageCount: () => said, online: () => [] }, 'salt');
   const today = () => servedSince(db, startOfDay(now));
 
   test('two processes at once add up: who was at both is one reader', async () => {

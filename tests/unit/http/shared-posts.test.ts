@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AskedBefore } from '#lib/http/asked-before.ts';
+import { KnownKeys } from '#lib/http/known-keys.ts';
 import { makeSharedPosts } from '#lib/http/shared-posts.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { defineCalls } from '#lib/platform/contract/call.ts';
@@ -18,7 +18,7 @@ const calls = defineCalls({
 const PLAIN = ['Host', 'x', 'Content-Type', 'application/json', 'content-length', '12'];
 
 function site() {
-  const given = { askedBefore: new AskedBefore(), pageCache: new PageCache(), now: () => 0 };
+  const given = { knownKeys: new KnownKeys(), pageCache: new PageCache(), now: () => 0 };
   return { ...given, posts: makeSharedPosts({ calls, work: new Work({ now: () => 0 }), ...given }) };
 }
 const request = (url: string, rawHeaders: string[]) => ({ url, rawHeaders }) as IncomingMessage;
@@ -42,10 +42,10 @@ test.each([
 });
 
 test('the answer is that of the same words, as long as it is cached', async () => {
-  const { posts, askedBefore, pageCache } = site();
+  const { posts, knownKeys, pageCache } = site();
   const path = '/api/v1/shared';
   expect(posts.answerTo(path, '{}')).toBeUndefined();
-  const key = askedBefore.keyOf('shared', `${path} {}`, () => ({}));
+  const key = knownKeys.keyOf('shared', `${path} {}`, () => ({}));
   expect(posts.answerTo(path, '{}')).toBeUndefined();
   const headers = { 'content-type': 'application/json' };
   const body = Buffer.from('{"code":200}');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayStart } from '#lib/platform/kernel/time.ts';
-import { askedDay, dayAt, daysAround, daysAway, shortTime } from '#lib/site/pages/days.ts';
+import { dayAt, daysAround, daysAway, requestedDay, shortTime } from '#lib/site/pages/days.ts';
 
 const HOUR = 3_600_000;
 const at = (day: string, hours = 0) => dayStart(day)! + hours * HOUR;
@@ -36,8 +36,8 @@ test('an upcoming match in another year has the year', () => {
 });
 
 test('an address with a missing or invalid date asks for today', () => {
-  for (const date of [null, '', 'x', '2025-02-30']) expect(askedDay(date, NOW)).toBe(at('2025-08-02'));
-  expect(askedDay('2025-10-05', NOW)).toBe(at('2025-10-05'));
+  for (const date of [null, '', 'x', '2025-02-30']) expect(requestedDay(date, NOW)).toBe(at('2025-08-02'));
+  expect(requestedDay('2025-10-05', NOW)).toBe(at('2025-10-05'));
 });
 
 test('the days around a day are three before and three after it; paging moves a week', () => {

@@ -2,7 +2,7 @@
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import type { KeptLine } from '#lib/site/offline/room.ts';
+import type { CachedLine } from '#lib/site/offline/room.ts';
 import { LINES_MOST } from '#lib/site/offline/rules.ts';
 
 interface People {
@@ -11,7 +11,7 @@ interface People {
 }
 
 /** The last lines that are shown: none that was recalled, none of people whom the viewer blocks. */
-export const offlineLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): KeptLine[] =>
+export const offlineLines = (messages: readonly WireMessage[], { isBlocked, nameOf }: People): CachedLine[] =>
   messages
     .filter(({ status, user_id }) => status === SHOWN && !isBlocked(user_id))
     .slice(-LINES_MOST)

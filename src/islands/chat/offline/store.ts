@@ -3,7 +3,7 @@
  * them. Letters are never stored. Signing out deletes all of it (state/owner.ts).
  */
 import { AT, BYTES, MODE, ROOMS, roomKey } from '#lib/site/offline/caches.ts';
-import type { KeptRoom } from '#lib/site/offline/room.ts';
+import type { CachedRoom } from '#lib/site/offline/room.ts';
 import { overflow, ROOMS_MOST } from '#lib/site/offline/rules.ts';
 import { $blocks } from '../../platform/state/blocks.ts';
 import { isLost, isOwned } from '../../platform/state/owner.ts';
@@ -42,7 +42,7 @@ export function storeRooms(): void {
 }
 
 /** The room that is open now, unless somebody else's view of it is shown, or its member's session is over. */
-function openRoom(): KeptRoom | undefined {
+function openRoom(): CachedRoom | undefined {
   const [open, group] = [$channel.get(), $group.get()];
   if (open?.phase !== 'ready' || open.withId !== undefined || open.timeline.hasAfter) return undefined;
   if (group.phase !== 'ready' || $viewAs.get()) return undefined;
@@ -93,7 +93,7 @@ async function storeOpenRoom(): Promise<void> {
   for (const url of overflow(cached, ROOMS_MOST, Date.now())) await cache.delete(url);
 }
 
-type RoomIds = Pick<KeptRoom, 'groupId' | 'channelId'>;
+type RoomIds = Pick<CachedRoom, 'groupId' | 'channelId'>;
 
 /** Rooms that the viewer may read no longer. */
 function forgetRooms(isOver: (room: RoomIds) => boolean): void {

@@ -5,7 +5,7 @@ import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
 import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import type { TopicLine as Line } from '#lib/chat/topic/shapes.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { guard } from '../../platform/state/guard.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
@@ -59,7 +59,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     return (
       <article className="msg msg--next" tabIndex={isFocusable ? 0 : -1} data-message="" onKeyDown={onKey}>
         <span />
-        <p className="msg-body is-gone">{BLOCKED_SAID}</p>
+        <p className="msg-body is-gone">{BLOCKED_TEXT}</p>
       </article>
     );
   const isGone = row.message !== undefined && row.message.status !== SHOWN;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { messageSummary } from '#lib/chat/message/summary.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { EmojiText } from '../../platform/ui/EmojiText.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { goTo, type MessageRef } from '../state/history.ts';
@@ -30,7 +30,7 @@ export function QuotedLine({ messageRef: { channelId, n } }: { messageRef: Messa
   const message = open?.id === channelId ? open.timeline.messages.find(one => one.n === n) : undefined;
   const { name } = useSpeaker(message?.user_id ?? 0);
   const isBlocked = useBlocked();
-  if (message && isBlocked(message.user_id)) return BLOCKED_SAID;
+  if (message && isBlocked(message.user_id)) return BLOCKED_TEXT;
   if (!message) return REPLY.unknown;
   if (message.status !== SHOWN) return REPLY.gone;
   return (

@@ -1,6 +1,6 @@
 import { inkClass } from '#components/ui/worn.ts';
 import { HIDDEN, SHOWN } from '#lib/chat/message/kind.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
 import { WornStyles } from '../../platform/ui/WornStyles.tsx';
@@ -44,7 +44,7 @@ export function TopicMessage({ row, groupId, isOwn, isRecallable }: Props) {
           <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
         </p>
         <div className={isGone || isBlocked ? 'msg-body is-gone' : 'msg-body'}>
-          {isBlocked ? BLOCKED_SAID : isGone ? goneOf(message.status) : <Body row={row} />}
+          {isBlocked ? BLOCKED_TEXT : isGone ? goneOf(message.status) : <Body row={row} />}
         </div>
         {draft?.state === 'failed' && (
           <p className="msg-failed" role="alert">

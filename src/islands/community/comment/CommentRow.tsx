@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { BlockModal } from '../../members/privacy/BlockModal.tsx';
 import { BLOCK } from '../../members/privacy/wording.ts';
@@ -81,7 +81,7 @@ export function CommentRow({ row, thread }: Props) {
 function BlockedRow() {
   return (
     <p className="muted comment-gone">
-      {BLOCKED_SAID}{' '}
+      {BLOCKED_TEXT}{' '}
       <a className="link" href="/chat/setting?nav=PRIVACY">
         {BLOCK.manage}
       </a>

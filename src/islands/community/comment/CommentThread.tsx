@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SourceRef } from '#lib/community/comment/source.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { $session } from '../../platform/state/session.ts';
 import { loadViewer } from '../../platform/state/viewer.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
@@ -144,7 +144,7 @@ function List({ thread, pinnedId, first }: ListProps) {
             id={`comment-${row.id}`}
             className={row.id === pinnedId ? 'comment is-pinned' : 'comment'}
           >
-            <article aria-label={row.user_info?.nickname ?? (row.is_blocked ? BLOCKED_SAID : COMMENTS.gone)}>
+            <article aria-label={row.user_info?.nickname ?? (row.is_blocked ? BLOCKED_TEXT : COMMENTS.gone)}>
               <CommentRow row={row} thread={thread} />
               <Replies row={row} thread={thread} pinnedId={pinnedId} />
             </article>

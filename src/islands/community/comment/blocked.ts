@@ -1,7 +1,7 @@
 /** The users the reader blocks. The stream is the same for all readers, so it is filtered here. */
 
-import { seenPast } from '#lib/community/comment/said.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import { seenPast } from '#lib/community/comment/written.ts';
 import { PAGE_MAX } from '#lib/members/privacy/limits.ts';
 import { call } from '../../platform/call.ts';
 import { $blocks } from '../../platform/state/blocks.ts';

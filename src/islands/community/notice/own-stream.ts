@@ -35,7 +35,7 @@ function take(message: Told): void {
   }
   const { category, count, revision } = message.notice;
   const known = CATEGORIES.find(one => one === category);
-  if (known) unreadEvent({ name: 'told', category: known, count, revision });
+  if (known) unreadEvent({ name: 'received', category: known, count, revision });
 }
 
 function tell(message: Told): void {

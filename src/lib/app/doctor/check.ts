@@ -6,7 +6,7 @@ import { DOCTOR } from './wording.ts';
 export interface Finding {
   state: 'ok' | 'wrong' | 'unset';
   /** The finding for the operator: what is so, or what is wrong and what to do. Holds no secret. */
-  said: string;
+  text: string;
 }
 
 export interface DoctorCheck {
@@ -15,9 +15,9 @@ export interface DoctorCheck {
   run(): Promise<Finding>;
 }
 
-export const ok = (said: string): Finding => ({ state: 'ok', said });
-export const wrong = (said: string): Finding => ({ state: 'wrong', said });
-export const unset = (said: string = DOCTOR.unset): Finding => ({ state: 'unset', said });
+export const ok = (text: string): Finding => ({ state: 'ok', text });
+export const wrong = (text: string): Finding => ({ state: 'wrong', text });
+export const unset = (text: string = DOCTOR.unset): Finding => ({ state: 'unset', text });
 
 /**
  * Never rejects: a check that fails in an unforeseen way is reported by the error's code alone, for messages quote

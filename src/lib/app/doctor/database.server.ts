@@ -52,9 +52,9 @@ async function sqlite(db: Database): Promise<Answer> {
 async function postgres(db: Database, now: () => number): Promise<Answer> {
   // The first query also makes the connection: the clock is read by a second one.
   const { rows: versions } = await sql<{ server_version: string }>`show server_version`.execute(db.read);
-  const asked = now();
+  const sentAt = now();
   const { rows } = await sql<{ at: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db.read);
-  const skew = rows[0]!.at - (asked + now()) / 2;
+  const skew = rows[0]!.at - (sentAt + now()) / 2;
   return { version: `PostgreSQL ${versions[0]!.server_version.split(' ')[0]}`, skew };
 }

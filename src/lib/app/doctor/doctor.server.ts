@@ -65,4 +65,4 @@ export async function examine(
 const MARKS = { ok: '✓', wrong: '✗', unset: '–' } as const;
 
 /** What is printed of each. */
-export const lineOf = ({ state, name, said }: DoctorLine): string => DOCTOR.line(MARKS[state], name, said);
+export const lineOf = ({ state, name, text }: DoctorLine): string => DOCTOR.line(MARKS[state], name, text);

@@ -4,7 +4,7 @@ import type { Problem } from '../../platform/ports/problem.ts';
 type Table = Record<string, string>;
 
 /** The operator sees the code too: vendors' documents and support know it. */
-const told = (advice: string, code: string) => `${advice}（${code}）`;
+const withCode = (advice: string, code: string) => `${advice}（${code}）`;
 
 const UNREACHABLE: Table = {
   unreachable: '连不上，请检查本机能否访问外网',
@@ -23,7 +23,7 @@ const REDIS: Table = {
 };
 
 export const REDIS_ADVICE = ({ code }: Problem): string =>
-  `REDIS_URL：${told(REDIS[code] ?? UNREACHABLE[code] ?? '无法使用 Redis', code)}`;
+  `REDIS_URL：${withCode(REDIS[code] ?? UNREACHABLE[code] ?? '无法使用 Redis', code)}`;
 
 const ALIYUN_KEY: Table = {
   'InvalidAccessKeyId.NotFound': 'ALIYUN_SMS_KEY_ID：没有这个 AccessKey，请核对或重新创建',
@@ -62,9 +62,9 @@ const PARAMETERS: Table = {
 
 export function SMS_ADVICE({ part, code }: Problem): string {
   const general = ALIYUN_KEY[code] ?? UNREACHABLE[code];
-  if (general) return told(general, code);
+  if (general) return withCode(general, code);
   const advice = code === 'other_parameters' ? PARAMETERS[part]! : (ALIYUN_STATES[code] ?? '阿里云没有接受');
-  return `${ALIYUN_PARTS[part]}：${told(advice, code)}`;
+  return `${ALIYUN_PARTS[part]}：${withCode(advice, code)}`;
 }
 
 const OSS_KEY: Table = {
@@ -89,9 +89,9 @@ const OSS_PARTS: Table = {
 
 export function OSS_ADVICE({ part, code }: Problem): string {
   if (code === 'readable')
-    return told('OSS_BUCKET：任何人都能读 Bucket 里的文件，请把读写权限改成私有', code);
+    return withCode('OSS_BUCKET：任何人都能读 Bucket 里的文件，请把读写权限改成私有', code);
   const general = part === 'public' ? undefined : (OSS_KEY[code] ?? UNREACHABLE[code]);
-  return told(general ?? OSS_PARTS[part]!, code);
+  return withCode(general ?? OSS_PARTS[part]!, code);
 }
 
 /** Wording by the codes of WeChat and of QQ, which do not overlap. */
@@ -111,7 +111,7 @@ const OAUTH = (id: string, secret: string, callback: string): Table => ({
 export const OAUTH_ADVICE =
   (id: string, secret: string, callback = '') =>
   ({ code }: Problem): string =>
-    told(OAUTH(id, secret, callback)[code] ?? UNREACHABLE[code] ?? `${id}：对方没有接受`, code);
+    withCode(OAUTH(id, secret, callback)[code] ?? UNREACHABLE[code] ?? `${id}：对方没有接受`, code);
 
 const RONGCLOUD: Table = {
   1004: 'RONGCLOUD_KEY 与 RONGCLOUD_SECRET 不符，请在融云控制台核对；本机时钟不准也会这样',
@@ -120,4 +120,4 @@ const RONGCLOUD: Table = {
 };
 
 export const RONGCLOUD_ADVICE = ({ code }: Problem): string =>
-  told(RONGCLOUD[code] ?? UNREACHABLE[code] ?? 'RONGCLOUD_KEY：融云没有接受', code);
+  withCode(RONGCLOUD[code] ?? UNREACHABLE[code] ?? 'RONGCLOUD_KEY：融云没有接受', code);

@@ -1,7 +1,7 @@
 /** What `npm run doctor` says to the operator. */
 export const DOCTOR = {
   usage: '用法：npm run doctor',
-  line: (mark: string, name: string, said: string) => `${mark} ${name}：${said}`,
+  line: (mark: string, name: string, text: string) => `${mark} ${name}：${text}`,
   allGood: '没有发现问题',
   problems: (count: number) => `有 ${count} 项需要处理`,
   unset: '未配置',

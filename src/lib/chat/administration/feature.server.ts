@@ -79,7 +79,7 @@ export const administrationFeature = defineFeature({
     handover_accepted: { category: 'system', title: HANDOVER_NEWS.accepted },
     handover_declined: { category: 'system', title: HANDOVER_NEWS.declined },
   },
-  news: {
+  noticeRequests: {
     groupHandoverAsked: noticeTo('toId', 'handover_asked', 'handover'),
     groupHandoverAccepted: noticeTo('fromId', 'handover_accepted'),
     groupHandoverDeclined: noticeTo('fromId', 'handover_declined'),

@@ -1,7 +1,7 @@
 /** Begins a conversation: its channel, its empty log, and what both let in. */
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
@@ -34,7 +34,7 @@ export async function beginLetter(context: Context, otherId: number, groupId?: n
     await countTry(db, limit, String(viewer.userId), now);
   return inTransaction(db, async trx => {
     // Locks both accounts: of two who begin at once, the second finds what the first has made.
-    if ((await heldClosed(trx, [viewer.userId, otherId])).size > 0) throw letterRefused('closed');
+    if ((await closedAmongLocked(trx, [viewer.userId, otherId])).size > 0) throw letterRefused('closed');
     const inside = within(db, trx);
     const made = await channelOf(inside, viewer.userId, otherId);
     if (made !== undefined) return made;

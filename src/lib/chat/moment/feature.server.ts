@@ -29,7 +29,7 @@ export const momentFeature = defineFeature({
   likeKinds: () => [likedMoments],
   reportables: () => ({ [MOMENT]: momentReportable }),
   noticeKinds: { post_liked: { category: 'liked', title: MOMENT_LIKED, isGroup: true } },
-  news: {
+  noticeRequests: {
     liked: ({ kind, id, userId, ownerId }) =>
       kind === MOMENT
         ? [{ userId: ownerId, kind: 'post_liked', about: { type: MOMENT, id }, actorId: userId }]

@@ -5,7 +5,7 @@ import { likedAmong } from '../../community/comment/store.server.ts';
 import { usersById } from '../../members/account/profile/present.server.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
 import { blockedAmong } from '../../members/privacy/store.server.ts';
-import { BLOCKED_SAID } from '../../members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '../../members/privacy/wording.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { Reaction } from '../message/reaction.ts';
@@ -65,7 +65,7 @@ type PostContent = Pick<Moment, 'title' | 'content' | 'media_list' | 'user_info'
 /** What a post says; without `author` the reader blocks them. */
 function contentOf(row: MomentRow, author: UserInfo | undefined, isOwn: boolean): PostContent {
   if (!author)
-    return { title: '', content: BLOCKED_SAID, media_list: [], user_info: null, province_name: '' };
+    return { title: '', content: BLOCKED_TEXT, media_list: [], user_info: null, province_name: '' };
   return {
     title: row.title,
     content: row.content,

@@ -21,7 +21,7 @@ import * as repo from './store.server.ts';
 /** Rows per statement: PostgreSQL accepts 65,535 values. */
 const BATCH = 5000;
 /** Winners in one event of the outbox. */
-const TOLD_TOGETHER = 100;
+const NOTIFIED_AT_ONCE = 100;
 
 type By = Pick<MemberContext, 'viewer' | 'address' | 'now'>;
 /** The actor of a draw that nobody made by hand, for the log. */
@@ -86,11 +86,11 @@ async function drawRow(trx: Kysely<DB>, row: repo.ActivityRow, by: By): Promise<
   const { winners, ...facts } = await keepResults(trx, row, draw.seed);
   await trx.updateTable('activity_draw').set(facts).where('activity_id', '=', row.id).execute();
   await addToLog(trx, by, 'activity_log', { id: row.id, action: 'draw', detail: facts });
-  for (let from = 0; from < winners.length; from += TOLD_TOGETHER)
+  for (let from = 0; from < winners.length; from += NOTIFIED_AT_ONCE)
     await append(
       trx,
       'drawWon',
-      { activityId: row.id, userIds: winners.slice(from, from + TOLD_TOGETHER) },
+      { activityId: row.id, userIds: winners.slice(from, from + NOTIFIED_AT_ONCE) },
       now,
     );
   return true;

@@ -42,7 +42,7 @@ export async function saveActivity(context: MemberContext, input: Input): Promis
     const row = await current(trx, input.activity_id, input.version);
     const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
     if (row.status === PUBLISHED && hasChanged) throw notNow('committed');
-    const all = { ...fields, image: await keptImage(trx, context, input.image, row.image) };
+    const all = { ...fields, image: await attachedImage(trx, context, input.image, row.image) };
     await update(trx, row, { ...all, ...html }, now);
     const names = (Object.keys(all) as (keyof typeof all)[]).filter(name => row[name] !== all[name]);
     await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
@@ -98,7 +98,7 @@ async function create(
   const { now } = context;
   const row = {
     ...fields,
-    image: await keptImage(trx, context, image, ''),
+    image: await attachedImage(trx, context, image, ''),
     status: DRAFT,
     version: 1,
     is_demo: 0,
@@ -110,7 +110,7 @@ async function create(
   return id;
 }
 
-async function keptImage(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
+async function attachedImage(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
   if (address === '' || address === before) return address;
   const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
   const image = await attachUpload(trx, requested, context);

@@ -22,7 +22,7 @@ export const activityFeature = defineFeature({
   scopes: () => activityScopes,
   commentSources: [activitySource],
   noticeKinds: { draw_won: { category: 'activity', title: () => DRAW_WON } },
-  news: {
+  noticeRequests: {
     drawWon: ({ activityId, userIds }) =>
       userIds.map(userId => ({ userId, kind: 'draw_won', about: { type: 'draw', id: activityId } })),
   },

@@ -4,7 +4,7 @@ export const EARNED = 1;
 export const WORN = 2;
 
 /** Pure. */
-export function statusOf(kept: { worn_at: number | null } | undefined) {
-  if (!kept) return NOT_EARNED;
-  return kept.worn_at === null ? EARNED : WORN;
+export function statusOf(earned: { worn_at: number | null } | undefined) {
+  if (!earned) return NOT_EARNED;
+  return earned.worn_at === null ? EARNED : WORN;
 }

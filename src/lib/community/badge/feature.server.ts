@@ -12,7 +12,7 @@ export const badgeFeature = defineFeature({
   calls: badgeCalls,
   handlers: () => badgeHandlers,
   noticeKinds: { badge_granted: { category: 'system', title: () => BADGE_GRANTED } },
-  news: {
+  noticeRequests: {
     badgeGranted: ({ userId, badgeId }) => [
       { userId, kind: 'badge_granted', about: { type: 'badge', id: badgeId } },
     ],

@@ -39,11 +39,11 @@ export async function badgesOf(db: Database, userId: number): Promise<UserInfo['
 /** Every badge, or the one requested, with the user's status. */
 export async function badgeStatus(db: Database, userId: number, badgeId?: number): Promise<Status> {
   if (badgeId !== undefined && !badgeById(badgeId)) throw noBadge();
-  const kept = new Map((await earnedBy(db, userId)).map(row => [row.badge_id, row]));
-  const asked = ALL_BADGES.filter(({ id }) => badgeId === undefined || id === badgeId);
+  const rows = new Map((await earnedBy(db, userId)).map(row => [row.badge_id, row]));
+  const selected = ALL_BADGES.filter(({ id }) => badgeId === undefined || id === badgeId);
   return {
-    list: asked.map(({ id, name, icon, how }) => {
-      const row = kept.get(id);
+    list: selected.map(({ id, name, icon, how }) => {
+      const row = rows.get(id);
       return {
         badge_id: id,
         badge_icon: icon,
@@ -64,7 +64,7 @@ export async function wearBadge(
   if (!badgeById(badge_id)) throw noBadge();
   const { userId } = viewer;
   await inTransaction(db, async trx => {
-    const earned = await heldRows(trx, userId);
+    const earned = await lockedRows(trx, userId);
     const own = earned.find(row => row.badge_id === badge_id);
     if (!own) throw notEarned();
     if (is_worn === (own.worn_at !== null)) return;
@@ -82,7 +82,7 @@ export async function wearBadge(
 /**
  * Locks the user's rows by a write that changes nothing, so that two badges put on at once are both counted.
  */
-const heldRows = (trx: Kysely<DB>, userId: number): Promise<UserBadgeTable[]> =>
+const lockedRows = (trx: Kysely<DB>, userId: number): Promise<UserBadgeTable[]> =>
   trx
     .updateTable('user_badge')
     .set(set => ({ worn_at: set.ref('worn_at') }))

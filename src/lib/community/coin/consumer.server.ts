@@ -4,7 +4,7 @@ import { isClosed } from '../../members/account/closed.server.ts';
 import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { OutboxEvents } from '../../platform/ports/outbox.ts';
-import { heldBalance, moveCoins, movedFor } from './ledger.server.ts';
+import { lockedBalance, moveCoins, movedFor } from './ledger.server.ts';
 import { predictionCoins } from './reason.ts';
 import { COIN_WORDING } from './wording.ts';
 
@@ -61,7 +61,7 @@ async function movePrediction(
   const subject = `prediction:${predictionId}`;
   const { sum, turn } = await movedFor(trx, subject, userId);
   // A correction never makes the balance negative.
-  const due = Math.max(predictionCoins(score) - sum, -(await heldBalance(trx, userId)));
+  const due = Math.max(predictionCoins(score) - sum, -(await lockedBalance(trx, userId)));
   const amount = Math.min(due, most);
   if (amount === 0) return;
   const memo = turn === 0 ? COIN_WORDING.prediction : COIN_WORDING.predictionAgain;

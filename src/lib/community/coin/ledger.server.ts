@@ -55,8 +55,8 @@ export async function spendCoins(
   trx: Kysely<DB>,
   { price, ...movement }: Omit<Movement, 'amount' | 'turn'> & { price: number },
 ): Promise<number> {
-  const held = await heldBalance(trx, movement.userId);
-  if (held < price) throw coinsShort(price - held);
+  const available = await lockedBalance(trx, movement.userId);
+  if (available < price) throw coinsShort(price - available);
   const balance = await moveCoins(trx, { ...movement, amount: -price });
   if (balance === undefined) throw new Error(`${movement.subject} was paid before`);
   return balance;
@@ -94,7 +94,7 @@ const addToBalance = (
     .executeTakeFirstOrThrow();
 
 /** The user's balance, locked until the commit. */
-export async function heldBalance(trx: Kysely<DB>, userId: number): Promise<number> {
+export async function lockedBalance(trx: Kysely<DB>, userId: number): Promise<number> {
   const row = await trx
     .updateTable('coin_balance')
     .set(set => ({ balance: set.ref('balance') }))

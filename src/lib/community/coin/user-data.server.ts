@@ -2,7 +2,7 @@
 import { coinAccount } from '../../members/account/earned.server.ts';
 import type { UserData } from '../../members/account/user-data.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
-import { heldBalance, moveCoins } from './ledger.server.ts';
+import { lockedBalance, moveCoins } from './ledger.server.ts';
 import { COIN_TITLE, COIN_WORDING } from './wording.ts';
 
 export const coinData: UserData = {
@@ -28,7 +28,7 @@ export const coinData: UserData = {
    * them.
    */
   async erase(trx, userId) {
-    const balance = await heldBalance(trx, userId);
+    const balance = await lockedBalance(trx, userId);
     if (balance === 0) return;
     // The account's sessions were revoked in this transaction: use that time.
     const { at } = await trx

@@ -32,11 +32,11 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
     hotComments(context, context.target, page_size);
   const info: Api['comment.source_info_visitor'] = async ({ source }, context) => {
     const { db } = context;
-    const asked = source.flatMap(one => sourceOf([one]) ?? []);
+    const requested = source.flatMap(one => sourceOf([one]) ?? []);
     const seen = await Promise.all(
-      asked.map(one => kinds.get(one.type)?.find(db, one.ids, readerOf(context))),
+      requested.map(one => kinds.get(one.type)?.find(db, one.ids, readerOf(context))),
     );
-    const shown = asked.filter((_, n) => seen[n]);
+    const shown = requested.filter((_, n) => seen[n]);
     const states = await statesOf(db, shown.map(addressOf));
     return {
       list: shown.map(one => {
@@ -54,9 +54,9 @@ export function makeCommentHandlers({ commentSources: kinds, readHidings }: Othe
     'comment.get_comment': (_, context) => commentDetail(context, context.target),
     'comment.reply_cursor_query': ({ from_comment_id: _, ...input }, context) =>
       replyPage(context, context.target, input),
-    'comment.reply': async ({ source: _, type: __, ...said }, context) => {
+    'comment.reply': async ({ source: _, type: __, ...comment }, context) => {
       const { db, now, viewer, target: place } = context;
-      const row = await postComment(context, place, said);
+      const row = await postComment(context, place, comment);
       const reading = { db, now, viewerId: viewer.userId, authorId: place.authorId };
       return (await presentPlain(reading, [row]))[0]!;
     },

@@ -91,13 +91,13 @@ async function takeOut(trx: Trx, row: CommentRow, gone: Partial<CommentRow>): Pr
   return true;
 }
 
-const nothingSaid = { content: '', media: '[]', mentioned: '[]', region: '' };
+const EMPTY = { content: '', media: '[]', mentioned: '[]', region: '' };
 
 /**
  * Deletes a comment permanently, with its text. False when already deleted. `isTakenDown`: not by its author.
  */
 export async function removeComment(trx: Trx, row: CommentRow, isTakenDown = false): Promise<boolean> {
-  const gone = { status: DELETED, taken_down: isTakenDown ? 1 : 0, ...nothingSaid };
+  const gone = { status: DELETED, taken_down: isTakenDown ? 1 : 0, ...EMPTY };
   if (!((await takeOut(trx, row, gone)) || (await removeHidden(trx, row, gone)))) return false;
   await removeUploads(trx, { keys: picturesOf(row) });
   return true;

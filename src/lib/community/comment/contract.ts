@@ -58,7 +58,7 @@ const infoInput = z.object({ source: z.array(entry).min(1).max(SOURCES_MAX) });
 const info = onlyList(sourceName.extend({ count: z.int(), status: z.int() }));
 
 /** Inputs of a new comment, beside its source. */
-export const saidFields = {
+export const newCommentFields = {
   content: z.string().max(RAW_MAX).default(''),
   /** The comment to answer, or the top comment of its thread; either is enough. */
   from_reply_id: id.optional(),
@@ -152,7 +152,7 @@ export const commentCalls = defineCalls({
     scope: 'comment_place',
     needs: 'speak',
     summary: '发表评论，或回复一条评论',
-    input: z.object({ source, type: z.string().max(20).default('text'), ...saidFields }),
+    input: z.object({ source, type: z.string().max(20).default('text'), ...newCommentFields }),
     output: subComment,
   },
   'comment.delete': {

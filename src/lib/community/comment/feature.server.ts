@@ -5,15 +5,15 @@ import { commentCalls } from './contract.ts';
 import { type LikeKind, likedComments } from './like.server.ts';
 import { COMMENT_TRIES } from './limits.ts';
 import type { ReadHidings } from './list.server.ts';
-import { commentNews } from './news.ts';
 import { makeReadComments } from './notice-subject.server.ts';
+import { commentNotices } from './notices.ts';
 import { makeCommentReportable } from './reportable.server.ts';
 import { makeCommentScopes } from './scopes.server.ts';
 import { kindsOf, type SourceKind, type SourceKinds } from './source.server.ts';
 import { staleTags, THREADS_TAG } from './tags.ts';
 import { makeReadThreads } from './thread-news.server.ts';
 import { makeCommentData } from './user-data.server.ts';
-import { COMMENT_GONE, COMMENT_TOLD } from './wording.ts';
+import { COMMENT_GONE, COMMENT_NOTICES } from './wording.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Contributions {
@@ -46,11 +46,11 @@ export const commentFeature = defineFeature({
   readThreads: ({ db, registries, now }) => makeReadThreads({ db, kinds: registries.commentSources, now }),
   reportables: ({ commentSources }) => ({ comment: makeCommentReportable(commentSources) }),
   noticeKinds: {
-    liked: { category: 'liked', title: COMMENT_TOLD.liked, isGroup: true },
-    replied: { category: 'interaction', title: COMMENT_TOLD.replied },
-    mentioned: { category: 'interaction', title: COMMENT_TOLD.mentioned },
+    liked: { category: 'liked', title: COMMENT_NOTICES.liked, isGroup: true },
+    replied: { category: 'interaction', title: COMMENT_NOTICES.replied },
+    mentioned: { category: 'interaction', title: COMMENT_NOTICES.mentioned },
   },
-  news: commentNews,
+  noticeRequests: commentNotices,
   noticeSubjects: ({ commentSources }) => ({
     comment: { read: makeReadComments(commentSources), gone: COMMENT_GONE },
   }),

@@ -78,28 +78,28 @@ export async function hotComments(
   return { list, count };
 }
 
-export interface Overheard {
+export interface CommentSummary {
   /** Comments and replies. */
   count: number;
   hottest: SubComment | null;
 }
 
 /** Comment counts and the hottest comment of many addresses, all visible to the reader. */
-export async function saidAt(
+export async function summariesAt(
   reading: CommentReading,
   addresses: readonly string[],
-): Promise<Map<string, Overheard>> {
+): Promise<Map<string, CommentSummary>> {
   const [states, rows] = await Promise.all([
     statesOf(reading.db, addresses),
     hottestRows(reading.db, addresses, reading.viewerId),
   ]);
   const shown = await presentPlain(reading, rows);
   const hottest = new Map(rows.map(({ source }, at) => [source, shown[at]!]));
-  const told = (address: string): Overheard => ({
+  const described = (address: string): CommentSummary => ({
     count: states.get(address)!.count,
     hottest: hottest.get(address) ?? null,
   });
-  return new Map(addresses.map(address => [address, told(address)]));
+  return new Map(addresses.map(address => [address, described(address)]));
 }
 
 /** A listed comment, and its source. */
@@ -117,8 +117,8 @@ export async function commentDetail(context: Context, { row, place }: Placed): P
   const sub_comment_list = comment!.sub_comment_list;
   if (row === top || sub_comment_list.some(reply => reply.id === id)) return comment!;
   // Adds the requested reply when it is not among the first.
-  const asked = await presentPlain(readingOf(context, place), [row]);
-  return { ...comment!, sub_comment_list: [...sub_comment_list, ...asked] };
+  const requested = await presentPlain(readingOf(context, place), [row]);
+  return { ...comment!, sub_comment_list: [...sub_comment_list, ...requested] };
 }
 
 export async function replyPage(
@@ -154,7 +154,7 @@ export async function ownComments(
   const { userId } = viewer;
   const { rows, has_more } = cut(await ownQuery(db, userId, create_time, page_size).execute(), page_size);
   const hidden = rows.filter(row => row.status === HIDDEN).map(row => row.id);
-  const [told, hidings, list] = await Promise.all([
+  const [described, hidings, list] = await Promise.all([
     describeAll(
       db,
       kinds,
@@ -167,7 +167,7 @@ export async function ownComments(
   return {
     list: list.map((comment, at) => ({
       ...comment,
-      ...placeFields(told.get(rows[at]!.source)),
+      ...placeFields(described.get(rows[at]!.source)),
       hidden: hidings.get(comment.id) ?? null,
       // The pictures of a hidden comment are not served.
       ...(rows[at]!.status === HIDDEN ? { media_list: [] } : {}),
@@ -177,19 +177,19 @@ export async function ownComments(
   };
 }
 
-const placeFields = (told: { title: string; path: string } | undefined) => ({
-  source_title: told?.title ?? '',
-  source_path: told?.path ?? '',
+const placeFields = (described: { title: string; path: string } | undefined) => ({
+  source_title: described?.title ?? '',
+  source_path: described?.path ?? '',
 });
 
 /** The comment that a notice is about. */
 export async function messageInfo(context: Context, kinds: SourceKinds, { row, place }: Placed) {
   if (!isShown(row)) throw noComment();
   const [comment] = (await presentPlain(readingOf(context, place), [row])) as [SubComment];
-  const told = await describeAll(context.db, kinds, [row.source], readerOf(context));
+  const described = await describeAll(context.db, kinds, [row.source], readerOf(context));
   return {
     comment,
     source: entriesOf(row.source),
-    ...placeFields(told.get(row.source)),
+    ...placeFields(described.get(row.source)),
   };
 }

@@ -109,8 +109,8 @@ interface Done {
 
 /** Writer of audit lines about this address: reads the names beforehand, to keep the transaction short. */
 async function auditOf({ db, viewer, now, address }: Context, kinds: SourceKinds, source: string) {
-  const told = (await describeAll(db, kinds, [source], SITE)).get(source);
+  const described = (await describeAll(db, kinds, [source], SITE)).get(source);
   const by = { operator_id: viewer.userId, reason: '', address, created_at: now };
-  const where = { place_name: told?.title ?? '', place_url: told?.path ?? '' };
+  const where = { place_name: described?.title ?? '', place_url: described?.path ?? '' };
   return (trx: Kysely<DB>, done: Done) => addAudit(trx, { ...by, ...where, ...done });
 }

@@ -55,11 +55,11 @@ interface Draft {
 export async function postComment(
   context: Context,
   place: CommentSource,
-  said: NewComment,
+  comment: NewComment,
 ): Promise<CommentRow> {
   const { db, now, viewer, bus, site, address, origin } = context;
   const userId = viewer.userId;
-  const outcome = checkText(said.content, said.media_list.length);
+  const outcome = checkText(comment.content, comment.media_list.length);
   if ('problem' in outcome) throw badContent(outcome.problem);
   const content = outcome.text;
   if (site.words.isIn(content) || place.words?.isIn(content)) throw badContent('violates');
@@ -67,14 +67,14 @@ export async function postComment(
     place,
     userId,
     content,
-    addresses: said.media_list.map(({ url }) => url),
+    addresses: comment.media_list.map(({ url }) => url),
     mentions: await mentionsOf(db, {
       content,
-      ids: said.mention_ids,
+      ids: comment.mention_ids,
       authorId: userId,
       place,
     }),
-    answered: await answeredBy(db, place, said),
+    answered: await answeredBy(db, place, comment),
     region: site.regions.of(address),
   };
   await countTry(db, COMMENT_TRIES.comments, String(userId), now);
@@ -93,9 +93,9 @@ export async function postComment(
 async function answeredBy(
   db: Database,
   place: CommentSource,
-  said: NewComment,
+  comment: NewComment,
 ): Promise<CommentRow | undefined> {
-  const { from_reply_id, parent_reply_id } = said;
+  const { from_reply_id, parent_reply_id } = comment;
   const id = from_reply_id ?? parent_reply_id;
   if (id === undefined) return undefined;
   const row = await commentById(db.write, id);

@@ -3,10 +3,10 @@ import { usersById } from '../../members/account/profile/present.server.ts';
 import type { UserInfo } from '../../members/account/shapes.ts';
 import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { NOTHING_SAID, SAID_BY_BLOCKED, type WrittenComment } from './said.ts';
 import { type Comment, type Media, type SubComment, storedMedia } from './shapes.ts';
 import { entriesOf } from './source.ts';
 import { type CommentRow, firstReplies, isShown, likedAmong } from './store.server.ts';
+import { BLOCKED_COMMENT, GONE_COMMENT, type WrittenComment } from './written.ts';
 
 /** `liking.kind` of comments. */
 export const COMMENT = 'comment';
@@ -71,7 +71,11 @@ export async function presentComments(
 
 function plain(row: CommentRow, gathered: Gathered, { authorId }: CommentReading, isOwn = false): SubComment {
   const is_blocked = isShown(row) && gathered.blocked.has(row.user_id);
-  const said = is_blocked ? SAID_BY_BLOCKED : isShown(row) || isOwn ? saidBy(row, gathered) : NOTHING_SAID;
+  const written = is_blocked
+    ? BLOCKED_COMMENT
+    : isShown(row) || isOwn
+      ? writtenBy(row, gathered)
+      : GONE_COMMENT;
   return {
     id: row.id,
     source: entriesOf(row.source),
@@ -84,12 +88,12 @@ function plain(row: CommentRow, gathered: Gathered, { authorId }: CommentReading
     reply_count: row.reply_count,
     status: row.status,
     is_blocked,
-    is_author: said.user_info !== null && row.user_id === authorId,
-    ...said,
+    is_author: written.user_info !== null && row.user_id === authorId,
+    ...written,
   };
 }
 
-function saidBy(row: CommentRow, { users, blocked }: Gathered): WrittenComment {
+function writtenBy(row: CommentRow, { users, blocked }: Gathered): WrittenComment {
   const named = idsIn(row.mentioned).flatMap((id): UserInfo | [] => users.get(id) ?? []);
   const answered = row.to_user_id !== null && !blocked.has(row.to_user_id) ? row.to_user_id : undefined;
   return {

@@ -39,17 +39,17 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
   async hide(trx: Kysely<DB>, id: string) {
     const row = (await commentById(trx, rowIdOf(id)))!;
     await hideComment(trx, row);
-    return toldOf(row);
+    return changeOf(row);
   },
 
   async restore(trx: Kysely<DB>, id: string) {
     const row = (await commentById(trx, rowIdOf(id)))!;
     await restoreComment(trx, row);
-    return toldOf(row);
+    return changeOf(row);
   },
 });
 
-const toldOf = ({ id, source }: CommentRow) => ({
+const changeOf = ({ id, source }: CommentRow) => ({
   before: '',
   tell: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
 });

@@ -153,12 +153,12 @@ export async function describeAll(
   const found = new Map<string, DescribedSource>();
   const byType = Map.groupBy(new Set(addresses), address => sourceAt(address).type);
   for (const [type, same] of byType) {
-    const told = await kinds.get(type)?.describe(
+    const described = await kinds.get(type)?.describe(
       db,
       same.map(address => sourceAt(address).ids),
       reader,
     );
-    told?.forEach((one, at) => {
+    described?.forEach((one, at) => {
       if (one) found.set(same[at]!, one);
     });
   }

@@ -18,12 +18,12 @@ interface Deps {
  */
 export function makeReadThreads(deps: Deps) {
   return async (query: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
-    const told = new Map<string, string>();
+    const texts = new Map<string, string>();
     for (const [address, ids] of query) {
       const place = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
-      if (place) told.set(address, JSON.stringify(await readNews(deps, place, ids)));
+      if (place) texts.set(address, JSON.stringify(await readNews(deps, place, ids)));
     }
-    return told;
+    return texts;
   };
 }
 

@@ -11,7 +11,7 @@ const timeOf = (at: number): string => `${dayKey(at)} ${clock(at)}`;
 
 export const makeCommentData = (likeKinds: () => readonly LikeKind[]): UserData => ({
   async tables(db, userId) {
-    const said = await db.read
+    const comments = await db.read
       .selectFrom('comment')
       .select(['source', 'content', 'media', 'region', 'created_at'])
       .where('user_id', '=', userId)
@@ -29,7 +29,7 @@ export const makeCommentData = (likeKinds: () => readonly LikeKind[]): UserData 
       {
         name: 'comments',
         title: DATA_TITLES.comments,
-        rows: said.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
+        rows: comments.map(({ created_at, ...row }) => ({ time: timeOf(created_at), ...row })),
       },
       {
         name: 'likes',
@@ -40,9 +40,9 @@ export const makeCommentData = (likeKinds: () => readonly LikeKind[]): UserData 
   },
 
   /** Remaining comments become anonymous: the account loses its name, and they lose their region. */
-  async erase(trx, userId, said) {
+  async erase(trx, userId, ownText) {
     const own = trx.selectFrom('comment').where('user_id', '=', userId);
-    if (said === 'erase')
+    if (ownText === 'erase')
       for (const { id } of await own.select('id').where('status', '!=', DELETED).execute())
         await removeComment(trx, (await commentById(trx, id))!);
     await trx.updateTable('comment').set({ region: '' }).where('user_id', '=', userId).execute();

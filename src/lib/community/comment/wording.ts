@@ -25,7 +25,7 @@ export const DATA_TITLES = { comments: '评论', likes: '赞' } as const;
 /** A notice's text for a deleted or invisible comment. */
 export const COMMENT_GONE = '这条评论已删除或不可见';
 /** Titles of notices about comments. */
-export const COMMENT_TOLD = {
+export const COMMENT_NOTICES = {
   liked: (who: string) => `${who}赞了你`,
   replied: (who: string) => `${who}回复了你`,
   mentioned: (who: string) => `${who}提到了你`,

@@ -6,12 +6,12 @@ import type { ConsumerContext } from '../../platform/feature/feature.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { kindIn } from '../notice/kind.ts';
-import { tellMany } from '../notice/make.server.ts';
-import { TOLD_OF_END } from './kind.ts';
+import { notifyMany } from '../notice/make.server.ts';
+import { NOTIFIED_OF_END } from './kind.ts';
 import { followersOfMatch } from './store.server.ts';
 
 /** A result entered longer after the match's start than this notifies nobody. */
-const NEWS_MS = 2 * DAY;
+const RECENT_MS = 2 * DAY;
 export const ENDED_KIND = 'followed_ended';
 
 /** Notifies followers once: a correction of the result notifies nobody again. */
@@ -26,11 +26,11 @@ export const followConsumer = ({
       const { category } = kindIn(registries.noticeKinds, ENDED_KIND);
       for (const id of matchIds) {
         if (!(await hasJustEnded(trx, id, at))) continue;
-        const users = followersOfMatch(trx, sql`${id}`, TOLD_OF_END);
+        const users = followersOfMatch(trx, sql`${id}`, NOTIFIED_OF_END);
         const about = { type: 'match', id };
-        const news = { kind: ENDED_KIND, category, about, key: `ended match ${id}`, users };
-        const told = await tellMany(db, trx, news, at);
-        if (told.noticeIds.length > 0) after(() => notices.onTold(told));
+        const request = { kind: ENDED_KIND, category, about, key: `ended match ${id}`, users };
+        const delivered = await notifyMany(db, trx, request, at);
+        if (delivered.noticeIds.length > 0) after(() => notices.onDelivered(delivered));
       }
     },
   },
@@ -43,5 +43,5 @@ async function hasJustEnded(trx: Kysely<DB>, matchId: number, at: number): Promi
     .select(['status', 'start_at'])
     .where('id', '=', matchId)
     .executeTakeFirst();
-  return match?.status === MATCH_STATUS.ended && (match.start_at === null || at - match.start_at < NEWS_MS);
+  return match?.status === MATCH_STATUS.ended && (match.start_at === null || at - match.start_at < RECENT_MS);
 }

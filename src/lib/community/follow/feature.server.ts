@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { followHandlers } from './api.server.ts';
 import { ENDED_KIND, followConsumer } from './consumer.server.ts';
 import { followCalls } from './contract.ts';
-import { TOLD_OF_START } from './kind.ts';
+import { NOTIFIED_OF_START } from './kind.ts';
 import { FOLLOW_TRIES } from './limits.ts';
 import { followersOfMatch } from './store.server.ts';
 import { followData } from './user-data.server.ts';
@@ -22,7 +22,7 @@ export const followFeature = defineFeature({
   audiences: [
     {
       kind: STARTING_KIND,
-      users: (db, matchId) => followersOfMatch(db, matchId, TOLD_OF_START),
+      users: (db, matchId) => followersOfMatch(db, matchId, NOTIFIED_OF_START),
     },
   ],
   consumers: context => [followConsumer(context)],

@@ -7,5 +7,5 @@ export const TIERS = ['everything', 'results', 'nothing'] as const;
 export type FollowTier = (typeof TIERS)[number];
 
 /** Tiers that are notified of the start, and of the end, of a match. */
-export const TOLD_OF_START: readonly FollowTier[] = ['everything'];
-export const TOLD_OF_END: readonly FollowTier[] = ['everything', 'results'];
+export const NOTIFIED_OF_START: readonly FollowTier[] = ['everything'];
+export const NOTIFIED_OF_END: readonly FollowTier[] = ['everything', 'results'];

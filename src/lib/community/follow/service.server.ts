@@ -1,6 +1,6 @@
 /** Members follow teams, players, tournaments and people. */
 import { countTry } from '../../members/account/attempt.server.ts';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
@@ -46,7 +46,7 @@ export async function setFollow(
   await inTransaction(db, async trx => {
     // Locks one's own row, too: concurrent follows are counted one after the other.
     const whom = kind === 'user' ? [userId, target_id] : [userId];
-    if ((await heldClosed(trx, whom)).size > 0) throw nothingToFollow();
+    if ((await closedAmongLocked(trx, whom)).size > 0) throw nothingToFollow();
     const known = await repo.followOf(trx, whose);
     if (known) {
       await trx.updateTable('follow').set({ tier }).where('id', '=', known.id).execute();

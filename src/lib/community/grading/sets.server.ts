@@ -93,9 +93,9 @@ export async function gradeSet(
     const items = new Set((await repo.itemsOf(trx, [setId])).map(item => item.id));
     if (grades.some(({ item_id }) => !items.has(item_id))) throw notAnItem();
     const weightClass = await classOf(trx, userId, now);
-    const held = await repo.holdGrading(trx, { setId, userId, link, now });
-    const kept = await repo.gradesOf(trx, held.id, true);
-    await repo.replaceGrades(trx, held, [...grades, ...kept], weightClass);
+    const locked = await repo.holdGrading(trx, { setId, userId, link, now });
+    const hiddenGrades = await repo.gradesOf(trx, locked.id, true);
+    await repo.replaceGrades(trx, locked, [...grades, ...hiddenGrades], weightClass);
     return set.game_id;
   });
   await bus.publish('factsChanged', { tags: [gradedTag(gameId)] });

@@ -24,8 +24,8 @@ export const gradingData: UserData = {
   },
 
   /** Grades count as words: they are removed from the counts, or stay in them anonymously. */
-  async erase(trx, userId, said) {
-    if (said === 'erase') return eraseGradings(trx, userId);
+  async erase(trx, userId, ownText) {
+    if (ownText === 'erase') return eraseGradings(trx, userId);
     await trx.updateTable('grading').set({ user_id: null }).where('user_id', '=', userId).execute();
   },
 };

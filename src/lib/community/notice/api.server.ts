@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Category } from './category.ts';
 import type { noticeCalls } from './contract.ts';
-import type { Tellable } from './kind.ts';
+import type { NoticeRegistries } from './kind.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-browser.server.ts';
 import { quietHours, setQuietHours } from './quiet.server.ts';
 import type { noticeScopes } from './scopes.server.ts';
@@ -14,16 +14,16 @@ type Lists = Notices['notice.system_list'];
 
 /** Reads the list, then marks it read: the answer still shows the notices as new. */
 const readAlong =
-  (category: Category, tellable: Tellable): Lists =>
+  (category: Category, registries: NoticeRegistries): Lists =>
   async (input, context) => {
-    const answer = await notices.listNotices(context, category, input, tellable);
+    const answer = await notices.listNotices(context, category, input, registries);
     if (input.page === 1 && input.cursor === undefined) await notices.readAll(context, category);
     return answer;
   };
 const list =
-  (category: Category, tellable: Tellable): Lists =>
+  (category: Category, registries: NoticeRegistries): Lists =>
   (input, context) =>
-    notices.listNotices(context, category, input, tellable);
+    notices.listNotices(context, category, input, registries);
 
 const readAll =
   (category: Category): Notices['notice.system_read_all'] =>
@@ -41,11 +41,11 @@ const onOne =
     return {};
   };
 
-export const makeNoticeHandlers = (tellable: Tellable): Notices => ({
-  'notice.system_list': list('system', tellable),
-  'notice.activity_list': list('activity', tellable),
-  'notice.interaction_list': readAlong('interaction', tellable),
-  'notice.liked_list': readAlong('liked', tellable),
+export const makeNoticeHandlers = (registries: NoticeRegistries): Notices => ({
+  'notice.system_list': list('system', registries),
+  'notice.activity_list': list('activity', registries),
+  'notice.interaction_list': readAlong('interaction', registries),
+  'notice.liked_list': readAlong('liked', registries),
   'notice.activity_read_all': readAll('activity'),
   'notice.system_read_all': readAll('system'),
   'notice.activity_read': onOne(notices.readOne, 'activity'),
@@ -55,7 +55,7 @@ export const makeNoticeHandlers = (tellable: Tellable): Notices => ({
   'notice.activity_del': onOne(notices.deleteOne, 'activity'),
   'notice.system_del': onOne(notices.deleteOne, 'system'),
   'notice.all_status': (_, context) => notices.unreadCounts(context),
-  'notice.recent': async (_, context) => ({ list: await notices.recentNotices(context, tellable) }),
+  'notice.recent': async (_, context) => ({ list: await notices.recentNotices(context, registries) }),
   'notice.switch_list': async (_, context) => ({ list: await notices.switchesOf(context) }),
   'notice.switch_set': async ({ category, is_on }, context) => {
     await notices.switchCategory(context, category, is_on);

@@ -6,34 +6,34 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Registries } from '../../platform/feature/feature.ts';
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 import { kindIn } from './kind.ts';
-import { type Delivered, tell, tellMany } from './make.server.ts';
+import { type Delivered, notify, notifyMany } from './make.server.ts';
 
 /** Called after the transaction, to update badges and send pushes. */
-export type OnTold = (told: Delivered) => void;
+export type OnDelivered = (delivered: Delivered) => void;
 
 interface Around {
   db: Pick<Database, 'dialect'>;
-  registries: Pick<Registries, 'noticeKinds' | 'news' | 'audiences'>;
-  onTold: OnTold;
+  registries: Pick<Registries, 'noticeKinds' | 'noticeRequests' | 'audiences'>;
+  onDelivered: OnDelivered;
 }
 interface Circumstances {
   at: number;
-  after(tell: () => unknown): void;
+  after(work: () => unknown): void;
 }
 
-export const makeNoticeConsumer = ({ db, registries, onTold }: Around): Consumer => {
-  const { news: contributed, noticeKinds, audiences } = registries;
+export const makeNoticeConsumer = ({ db, registries, onDelivered }: Around): Consumer => {
+  const { noticeRequests: contributed, noticeKinds, audiences } = registries;
   const handle =
     <N extends OutboxEventName>(name: N) =>
     async (trx: Transaction<DB>, what: OutboxEvents[N], { at, after }: Circumstances) => {
-      const all = contributed.flatMap(newsOf => newsOf[name]?.(what) ?? []);
+      const all = contributed.flatMap(requestsOf => requestsOf[name]?.(what) ?? []);
       // In order of ids to avoid deadlock.
-      for (const news of all.toSorted((one, other) => one.userId - other.userId)) {
-        const told = await tell(trx, noticeKinds, news, at);
-        if (told) after(() => onTold(told));
+      for (const request of all.toSorted((one, other) => one.userId - other.userId)) {
+        const delivered = await notify(trx, noticeKinds, request, at);
+        if (delivered) after(() => onDelivered(delivered));
       }
     };
-  const names = contributed.flatMap(newsOf => Object.keys(newsOf) as OutboxEventName[]);
+  const names = contributed.flatMap(requestsOf => Object.keys(requestsOf) as OutboxEventName[]);
   return {
     name: 'notice',
     on: {
@@ -50,9 +50,9 @@ export const makeNoticeConsumer = ({ db, registries, onTold }: Around): Consumer
         const about = { type: 'match', id: matchId };
         for (const { kind, users } of audiences) {
           const { category } = kindIn(noticeKinds, kind);
-          const news = { kind, category, about, key, users: users(trx, sql`${matchId}`) };
-          const told = await tellMany(db, trx, news, at);
-          if (told.noticeIds.length > 0) after(() => onTold(told));
+          const request = { kind, category, about, key, users: users(trx, sql`${matchId}`) };
+          const delivered = await notifyMany(db, trx, request, at);
+          if (delivered.noticeIds.length > 0) after(() => onDelivered(delivered));
         }
       },
     },

@@ -6,7 +6,7 @@ import { makeNoticeConsumer } from './consumer.server.ts';
 import { noticeCalls } from './contract.ts';
 import { noticeEvents } from './events.ts';
 import type { Kinds, NoticeKind } from './kind.ts';
-import type { NewsOf } from './news.ts';
+import type { NoticeRequestsOf } from './notice-request.ts';
 import { type Notices, openNotices } from './open.server.ts';
 import { forgetReminders } from './reminder.server.ts';
 import { noticeScopes } from './scopes.server.ts';
@@ -20,7 +20,7 @@ declare module '../../platform/feature/feature.ts' {
     /** Kinds of notices, by name. */
     noticeKinds?: Readonly<Record<string, NoticeKind>>;
     /** Recipients of notices of the feature's events. */
-    news?: NewsOf;
+    noticeRequests?: NoticeRequestsOf;
     /** Recipients of the start of matches, beside those who subscribed to them. */
     audiences?: readonly Audience[];
     /** Subjects of notices, by type. */
@@ -28,7 +28,7 @@ declare module '../../platform/feature/feature.ts' {
   }
   interface Registries {
     noticeKinds: Kinds;
-    news: readonly NewsOf[];
+    noticeRequests: readonly NoticeRequestsOf[];
     audiences: readonly Audience[];
     noticeSubjects: Subjects;
   }
@@ -45,16 +45,16 @@ export const noticeFeature = defineFeature({
   events: noticeEvents,
   collects: {
     noticeKinds: byName,
-    news: contributed => contributed,
+    noticeRequests: contributed => contributed,
     audiences: contributed => [SUBSCRIBERS, ...contributed.flat()],
     noticeSubjects: (contributed, registries) =>
       byName(contributed.map(subjectsIn => subjectsIn(registries))),
   },
   noticeKinds: { starting: STARTING },
   userData: ({ noticeKinds }) => [makeNoticeData(noticeKinds)],
-  opens: { notices: ({ registries, ...context }) => openNotices({ ...context, tellable: registries }) },
+  opens: { notices: ({ registries, ...context }) => openNotices({ ...context, registries }) },
   consumers: ({ db, registries, notices }) => [
-    makeNoticeConsumer({ db, registries, onTold: notices.onTold }),
+    makeNoticeConsumer({ db, registries, onDelivered: notices.onDelivered }),
   ],
   sweeps: [({ db, now }) => sweepNotices(db, now), ({ db, now }) => forgetReminders(db, now)],
 });

@@ -22,7 +22,7 @@ export interface NoticeKind {
 export type Kinds = Readonly<Record<string, NoticeKind>>;
 
 /** The registries of kinds and subjects. */
-export interface Tellable {
+export interface NoticeRegistries {
   noticeKinds: Kinds;
   noticeSubjects: Subjects;
 }

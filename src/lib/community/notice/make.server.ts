@@ -1,6 +1,6 @@
 /** Makes notices, in the consumer's transaction. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import { CLOSED } from '../../members/account/status.ts';
 import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Category } from './category.ts';
 import { type CounterOf, count, countOneEach, lockCounter } from './counter.server.ts';
 import type { NoticeCount } from './events.ts';
 import { type Kinds, kindIn } from './kind.ts';
-import type { News } from './news.ts';
+import type { NoticeRequest } from './notice-request.ts';
 
 /** Notices to push, and counters to publish. */
 export interface Delivered {
@@ -18,43 +18,44 @@ export interface Delivered {
   counts: NoticeCount[];
 }
 
-const keyOf = ({ kind, about, key }: Pick<News, 'kind' | 'about' | 'key'>) =>
+const keyOf = ({ kind, about, key }: Pick<NoticeRequest, 'kind' | 'about' | 'key'>) =>
   key ?? `${kind} ${about.type} ${about.id}`;
 
 /**
  * Notifies one member, `at` in epoch milliseconds. undefined when the category is switched off, an account is
  * closed, the member blocks the actor, or was notified before.
  */
-export async function tell(
+export async function notify(
   trx: Kysely<DB>,
   kinds: Kinds,
-  news: News,
+  request: NoticeRequest,
   at: number,
 ): Promise<Delivered | undefined> {
-  const { category, isGroup = false, isUrgent = false } = kindIn(kinds, news.kind);
-  const whose = { userId: news.userId, category };
-  if (news.actorId === news.userId) return undefined;
-  if (news.actorId !== undefined && (await isBlocking(trx, news.userId, news.actorId))) return undefined;
-  const whom = isGroup ? [news.actorId!, news.userId] : [news.userId];
-  if ((await heldClosed(trx, whom)).size > 0) return undefined;
-  if (!isUrgent && !(await isWanted(trx, whose))) return undefined;
+  const { category, isGroup = false, isUrgent = false } = kindIn(kinds, request.kind);
+  const whose = { userId: request.userId, category };
+  if (request.actorId === request.userId) return undefined;
+  if (request.actorId !== undefined && (await isBlocking(trx, request.userId, request.actorId)))
+    return undefined;
+  const whom = isGroup ? [request.actorId!, request.userId] : [request.userId];
+  if ((await closedAmongLocked(trx, whom)).size > 0) return undefined;
+  if (!isUrgent && !(await isSwitchedOn(trx, whose))) return undefined;
   await lockCounter(trx, whose);
   const known = await trx
     .selectFrom('notice')
     .select(['id', 'is_read'])
-    .where('user_id', '=', news.userId)
-    .where('key', '=', keyOf(news))
+    .where('user_id', '=', request.userId)
+    .where('key', '=', keyOf(request))
     .executeTakeFirst();
   if (!known) {
-    const id = await insert(trx, { ...news, category, isGroup }, at);
+    const id = await insert(trx, { ...request, category, isGroup }, at);
     return { noticeIds: [id], counts: [await count(trx, whose, { unread: 1, total: 1 })] };
   }
-  if (!(await isNews(trx, known.id, { ...news, isGroup }, at))) return undefined;
+  if (!(await isNew(trx, known.id, { ...request, isGroup }, at))) return undefined;
   await renew(trx, known.id, isGroup, at);
   return { noticeIds: [known.id], counts: [await count(trx, whose, { unread: known.is_read, total: 0 })] };
 }
 
-async function isWanted(trx: Kysely<DB>, { userId, category }: CounterOf): Promise<boolean> {
+async function isSwitchedOn(trx: Kysely<DB>, { userId, category }: CounterOf): Promise<boolean> {
   const row = await trx
     .selectFrom('notice_switch')
     .select('is_on')
@@ -64,20 +65,20 @@ async function isWanted(trx: Kysely<DB>, { userId, category }: CounterOf): Promi
   return row?.is_on !== 0;
 }
 
-interface Sorted extends News {
+interface Sorted extends NoticeRequest {
   category: Category;
   isGroup: boolean;
 }
 
-async function insert(trx: Kysely<DB>, news: Sorted, at: number): Promise<number> {
-  const { userId, category, isGroup, kind, about, actorId } = news;
+async function insert(trx: Kysely<DB>, request: Sorted, at: number): Promise<number> {
+  const { userId, category, isGroup, kind, about, actorId } = request;
   const { id } = await trx
     .insertInto('notice')
     .values({
       user_id: userId,
       category,
       kind,
-      key: keyOf(news),
+      key: keyOf(request),
       about_type: about.type,
       about_id: about.id,
       actor_id: isGroup ? null : (actorId ?? null),
@@ -93,7 +94,7 @@ async function insert(trx: Kysely<DB>, news: Sorted, at: number): Promise<number
 }
 
 /** Whether an actor was added, or repeats count as new. */
-const isNews = (
+const isNew = (
   trx: Kysely<DB>,
   id: number,
   { isGroup, actorId, isAgain }: Omit<Sorted, 'category'>,
@@ -124,7 +125,7 @@ async function renew(trx: Kysely<DB>, id: number, isGroup: boolean, at: number):
 }
 
 /** A notice to many: each member gets it once for `key`. */
-export interface ManyNews {
+export interface NoticeToMany {
   kind: string;
   category: Category;
   about: { type: string; id: number };
@@ -136,16 +137,16 @@ export interface ManyNews {
 export type UserIds = SelectQueryBuilder<DB, keyof DB, { user_id: number }>;
 
 /** Notifies all of them in a constant number of statements. `at`: epoch milliseconds. */
-export async function tellMany(
+export async function notifyMany(
   db: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
-  news: ManyNews,
+  request: NoticeToMany,
   at: number,
 ): Promise<Delivered> {
   const rows = await trx
     .insertInto('notice')
     .columns([...COLUMNS])
-    .expression(told(db, trx, news, at))
+    .expression(noticeRows(db, trx, request, at))
     .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
     .returning(['id', 'user_id'])
     .execute();
@@ -154,7 +155,7 @@ export async function tellMany(
     db,
     rows.map(row => row.user_id),
   );
-  return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, news.category) };
+  return { noticeIds: rows.map(row => row.id), counts: await countOneEach(trx, users, request.category) };
 }
 
 /** Columns of the inserted rows, in order. */
@@ -166,10 +167,10 @@ const COLUMNS = [
 /**
  * A row of `notice` for each member who wants it. Share-locks the users against concurrent account closing.
  */
-const told = (
+const noticeRows = (
   { dialect }: Pick<Database, 'dialect'>,
   trx: Kysely<DB>,
-  { kind, category, about, key, users }: ManyNews,
+  { kind, category, about, key, users }: NoticeToMany,
   at: number,
 ) =>
   trx

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import type { Push } from '../../platform/ports/push.ts';
 import type { Audience } from './audience.ts';
-import type { OnTold } from './consumer.server.ts';
-import type { Tellable } from './kind.ts';
+import type { OnDelivered } from './consumer.server.ts';
+import type { NoticeRegistries } from './kind.ts';
 import type { Delivered } from './make.server.ts';
 import { Pusher } from './push-deliver.server.ts';
 import { startReminders } from './reminder.server.ts';
@@ -14,7 +14,7 @@ const COUNTS_MAX = 500;
 
 export interface Notices {
   /** Updates badges and pushes for other features that notify members; call it after the transaction. */
-  onTold: OnTold;
+  onDelivered: OnDelivered;
   /** Resolves when no push is in flight. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -24,20 +24,20 @@ interface Around {
   db: Database;
   bus: Bus;
   push: Push;
-  tellable: Tellable & { audiences: readonly Audience[] };
+  registries: NoticeRegistries & { audiences: readonly Audience[] };
   now(): number;
 }
 
-export function openNotices({ db, bus, push, tellable, now }: Around): Notices {
-  const pusher = new Pusher({ db, push, tellable, now });
-  const onTold = async ({ noticeIds, counts }: Delivered) => {
+export function openNotices({ db, bus, push, registries, now }: Around): Notices {
+  const pusher = new Pusher({ db, push, registries, now });
+  const onDelivered = async ({ noticeIds, counts }: Delivered) => {
     pusher.add(noticeIds);
     for (let at = 0; at < counts.length; at += COUNTS_MAX)
       await bus.publish('noticed', { counts: counts.slice(at, at + COUNTS_MAX) });
   };
-  const stopReminders = startReminders({ db, bus, audiences: tellable.audiences }, now);
+  const stopReminders = startReminders({ db, bus, audiences: registries.audiences }, now);
   return {
-    onTold,
+    onDelivered,
     settle: () => pusher.settle(),
     async close() {
       await stopReminders();

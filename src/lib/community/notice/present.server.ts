@@ -5,7 +5,7 @@ import { blockedAmong } from '../../members/privacy/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { graphemesOf } from '../../platform/kernel/characters.ts';
 import type { Category } from './category.ts';
-import type { Tellable } from './kind.ts';
+import type { NoticeRegistries } from './kind.ts';
 import { CONTENT_MAX, NAMES_MAX } from './limits.ts';
 import type { NoticeItem } from './shapes.ts';
 import { lastActors, type NoticeRow } from './store.server.ts';
@@ -17,7 +17,7 @@ export async function presentNotices(
   db: Database,
   rows: readonly NoticeRow[],
   reader: { userId: number; now: number },
-  { noticeKinds: kinds, noticeSubjects: subjects }: Tellable,
+  { noticeKinds: kinds, noticeSubjects: subjects }: NoticeRegistries,
 ): Promise<NoticeItem[]> {
   if (rows.length === 0) return [];
   const actors = await lastActors(db, rows);

@@ -6,7 +6,7 @@ import { log } from '../../platform/kernel/log.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import type { Push, PushTarget } from '../../platform/ports/push.ts';
 import { centreOf } from './category.ts';
-import type { Kinds, Tellable } from './kind.ts';
+import type { Kinds, NoticeRegistries } from './kind.ts';
 import { presentNotices } from './present.server.ts';
 import { quietAmong } from './quiet.server.ts';
 import { HELD_BACK } from './quiet.ts';
@@ -24,7 +24,7 @@ const WAITING_MAX = 20_000;
 interface Around {
   db: Database;
   push: Push;
-  tellable: Tellable;
+  registries: NoticeRegistries;
   now(): number;
 }
 type Browser = PushTarget & {
@@ -70,8 +70,8 @@ export class Pusher {
   }
 
   async #send(ids: number[]): Promise<void> {
-    const { db, tellable, now } = this.#around;
-    const isUrgent = isUrgentIn(tellable.noticeKinds);
+    const { db, registries, now } = this.#around;
+    const isUrgent = isUrgentIn(registries.noticeKinds);
     const rows = (await rowsByIds(db, ids)).filter(row => row.is_read === 0);
     const browsers = Map.groupBy(
       await browsersOf(db, rows, { now: now(), isUrgent }),
@@ -81,19 +81,19 @@ export class Pusher {
     const jobs: Array<() => Promise<void>> = [];
     for (const [userId, own] of browsers) {
       const ofUser = rows.filter(row => row.user_id === userId);
-      for (const item of await presentNotices(db, ofUser, { userId, now: now() }, tellable))
-        for (const browser of quiet.has(userId) && isHeldBack(tellable.noticeKinds, item) ? [] : own)
+      for (const item of await presentNotices(db, ofUser, { userId, now: now() }, registries))
+        for (const browser of quiet.has(userId) && isHeldBack(registries.noticeKinds, item) ? [] : own)
           if (mayShow(browser, item, isUrgent)) jobs.push(() => this.#sendOne(browser, item));
     }
     await Promise.all(Array.from({ length: LANES }, () => lane(jobs)));
   }
 
   async #sendOne(browser: Browser, item: NoticeItem): Promise<void> {
-    const { db, push, tellable } = this.#around;
+    const { db, push, registries } = this.#around;
     const outcome = await push.send(browser, {
       payload: payloadOf(item, browser.hides_results === 1),
       topic: `n${item.id}`,
-      ttl: (tellable.noticeKinds[item.type]?.pushMs ?? DAY) / 1000,
+      ttl: (registries.noticeKinds[item.type]?.pushMs ?? DAY) / 1000,
     });
     if (outcome === 'gone')
       await db.write.deleteFrom('push_subscription').where('id', '=', browser.id).execute();

@@ -23,7 +23,7 @@ interface Around {
 
 /** Appends `matchStarting` for every match that somebody waits for and that begins about `now`; returns how many. */
 export async function remindOfMatches({ db, bus, audiences }: Around, now: number): Promise<number> {
-  let told = 0;
+  let reminded = 0;
   for (const { id, start_at } of await dueMatches(db, audiences, now)) {
     const isFirst = await inTransaction(db, async trx => {
       const { numInsertedOrUpdatedRows } = await trx
@@ -35,10 +35,10 @@ export async function remindOfMatches({ db, bus, audiences }: Around, now: numbe
       await append(trx, 'matchStarting', { matchId: id }, now);
       return true;
     });
-    if (isFirst) told += 1;
+    if (isFirst) reminded += 1;
   }
-  if (told > 0) await bus.publish('appended', {});
-  return told;
+  if (reminded > 0) await bus.publish('appended', {});
+  return reminded;
 }
 
 /** Uses the index by game and status. Matches hidden from the schedule get no reminder. */

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import { CATEGORIES, type Category, type SWITCHED } from './category.ts';
 import { count, lockCounter } from './counter.server.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import type { Tellable } from './kind.ts';
+import type { NoticeRegistries } from './kind.ts';
 import { RECENT_MAX } from './limits.ts';
 import { presentNotices } from './present.server.ts';
 import type { NoticeItem } from './shapes.ts';
@@ -26,7 +26,7 @@ export async function listNotices(
   { db, viewer, now }: MemberContext,
   category: Category,
   { page, page_size: size, cursor }: Query,
-  tellable: Tellable,
+  registries: NoticeRegistries,
 ) {
   const whose = { userId: viewer.userId, category };
   const total = await totalOf(db, whose);
@@ -37,7 +37,7 @@ export async function listNotices(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
-    list: await presentNotices(db, shown, { userId: whose.userId, now }, tellable),
+    list: await presentNotices(db, shown, { userId: whose.userId, now }, registries),
     count: total,
     has_more: place ? rows.length > size : page * size < total,
     last_cursor: last ? formatCursor({ at: last.order_at, id: last.id }) : (cursor ?? ''),
@@ -47,11 +47,11 @@ export async function listNotices(
 /** The latest notices of all categories; does not mark them read. */
 export async function recentNotices(
   { db, viewer, now }: MemberContext,
-  tellable: Tellable,
+  registries: NoticeRegistries,
 ): Promise<NoticeItem[]> {
   const { userId } = viewer;
   const rows = await recentRows(db, userId, RECENT_MAX);
-  return presentNotices(db, rows, { userId, now }, tellable);
+  return presentNotices(db, rows, { userId, now }, registries);
 }
 
 export async function unreadCounts({ db, viewer }: MemberContext): Promise<NoticeUnread> {

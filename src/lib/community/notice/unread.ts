@@ -12,7 +12,7 @@ export type NoticeUnreadEvent =
   /** The call all_status was answered. */
   | { name: 'answered'; code: number; counts?: NoticeUnread }
   /** The live stream sent a category's count. */
-  | { name: 'told'; category: Category; count: number; revision: number }
+  | { name: 'received'; category: Category; count: number; revision: number }
   /** A category was clicked: the only way to read liked and interaction. */
   | { name: 'clicked'; category: Category }
   /** One notice was read. */
@@ -40,11 +40,11 @@ export function unreadAfter(unread: NoticeUnread, event: NoticeUnreadEvent): Not
     case 'answered': {
       const { code, counts } = event;
       return code === OK && counts
-        ? CATEGORIES.reduce((sum, category) => told(sum, category, counts[category]), unread)
+        ? CATEGORIES.reduce((sum, category) => withNewer(sum, category, counts[category]), unread)
         : unread;
     }
-    case 'told':
-      return told(unread, event.category, event);
+    case 'received':
+      return withNewer(unread, event.category, event);
     case 'clicked':
       return READ_BY_CLICK.includes(event.category) ? withCount(unread, event.category, 0) : unread;
     case 'readOne':
@@ -56,7 +56,11 @@ export function unreadAfter(unread: NoticeUnread, event: NoticeUnreadEvent): Not
   }
 }
 
-function told(unread: NoticeUnread, category: Category, { count, revision }: CategoryCount): NoticeUnread {
+function withNewer(
+  unread: NoticeUnread,
+  category: Category,
+  { count, revision }: CategoryCount,
+): NoticeUnread {
   const known = unread[category];
   if (revision < known.revision || (revision === known.revision && count === known.count)) return unread;
   return { ...unread, [category]: { count, revision } };

@@ -1,6 +1,6 @@
 /** Settles the picks of a match by its facts, and again when they are corrected. */
 import type { Kysely, Transaction } from 'kysely';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { place } from './standing.server.ts';
@@ -63,7 +63,7 @@ export async function settleBatch(
     .map(pick => ({ pick, state: stateOf(row, subject, pick.participant_id) }))
     .filter(({ pick, state }) => pick.state !== state || pick.order_at !== row.order_at);
   const users = changed.flatMap(({ pick }) => pick.user_id ?? []);
-  const closed = await heldClosed(trx, users);
+  const closed = await closedAmongLocked(trx, users);
   for (const [state, some] of Map.groupBy(changed, ({ state }) => state))
     await trx
       .updateTable('match_pick')

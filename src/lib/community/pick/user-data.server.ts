@@ -23,7 +23,7 @@ export const pickData: UserData = {
   },
 
   /** Anonymising leaves the counts of the sides unchanged. */
-  async erase(trx, userId, said) {
+  async erase(trx, userId, ownText) {
     const boards = await trx
       .selectFrom('match_pick_standing')
       .select('board')
@@ -31,7 +31,7 @@ export const pickData: UserData = {
       .orderBy('board')
       .execute();
     for (const { board } of boards) await takeOut(trx, board, userId);
-    if (said === 'anonymise') {
+    if (ownText === 'anonymise') {
       await trx.updateTable('match_pick').set({ user_id: null }).where('user_id', '=', userId).execute();
       return;
     }

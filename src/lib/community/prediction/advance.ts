@@ -43,9 +43,9 @@ export function advanceProgress(
   groups: readonly AdvanceGroup[],
   picks: Advancing,
 ): { picked: number; total: number } {
-  const held = holdingTeams(groups, picks);
+  const picked = holdingTeams(groups, picks);
   return {
-    picked: groups.reduce((sum, { id }) => sum + held.get(id)!.length, 0),
+    picked: groups.reduce((sum, { id }) => sum + picked.get(id)!.length, 0),
     total: groups.reduce((sum, { count }) => sum + count, 0),
   };
 }

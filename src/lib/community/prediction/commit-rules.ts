@@ -40,8 +40,8 @@ export function pickProblem({ slots, groups }: Choices, picks: readonly Pick[]):
   const chosen = new Map(wins.map(({ slot, team }) => [numberOf(slot), team]));
   if (holding(slots, chosen).size < chosen.size) return 'wrongTeam';
   const advancing = teamsByGroup(picks);
-  const held = holdingTeams(groups, advancing);
-  const isCut = [...advancing].some(([group, teams]) => (held.get(group)?.length ?? 0) < teams.length);
+  const picked = holdingTeams(groups, advancing);
+  const isCut = [...advancing].some(([group, teams]) => (picked.get(group)?.length ?? 0) < teams.length);
   return isCut ? 'wrongGroup' : null;
 }
 

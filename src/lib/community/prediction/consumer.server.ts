@@ -9,14 +9,14 @@ import { inTransaction } from '../../platform/db/transaction.server.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { predictionThread } from './comment-source.ts';
-import { hasNews, tellBatch } from './news.server.ts';
+import { hasPendingNotices, notifyBatch } from './result-notices.server.ts';
 import { markStages, settleBatch } from './settle.server.ts';
 
 /** Tag of the pages that show ranks of a tournament's predictions. */
 export const predictionsTag = (tournamentId: number): string => `predictions:${tournamentId}`;
 
 /** Invalidates the pages that show predictions of the tournaments and notifies readers who have one open. */
-export async function tellReaders(bus: Bus, tournamentIds: readonly number[]): Promise<void> {
+export async function notifyReaders(bus: Bus, tournamentIds: readonly number[]): Promise<void> {
   await bus.publish('factsChanged', { tags: tournamentIds.map(predictionsTag) });
   for (const id of tournamentIds) await bus.publish('threadChanged', { source: predictionThread(id) });
 }
@@ -29,21 +29,22 @@ export const predictionConsumer = (bus: Bus): Consumer => ({
       if (matchIds.length === 0) return;
       const tournaments = await tournamentsOf(trx, matchIds);
       const matchId = await endedAmong(trx, matchIds);
-      afterCommit(() => tellReaders(bus, tournaments));
+      afterCommit(() => notifyReaders(bus, tournaments));
       for (const stageId of await dueStages(trx, tournaments))
         await append(trx, 'predictionsDue', { stageId, after: 0, matchId }, at);
     },
     async predictionsDue(trx, { stageId, after, matchId = null }, { at, after: afterCommit }) {
       const { settled, last, tournamentId } = await settleBatch(trx, stageId, { after, matchId }, at);
-      if (tournamentId !== null) afterCommit(() => tellReaders(bus, [tournamentId]));
+      if (tournamentId !== null) afterCommit(() => notifyReaders(bus, [tournamentId]));
       for (const { isOpen, ...each } of settled)
         await append(trx, isOpen ? 'predictionCorrected' : 'predictionSettled', each, at);
       if (last !== null) await append(trx, 'predictionsDue', { stageId, after: last, matchId }, at);
-      else if (await hasNews(trx, stageId)) await append(trx, 'predictionNewsDue', { stageId, after: 0 }, at);
+      else if (await hasPendingNotices(trx, stageId))
+        await append(trx, 'predictionNewsDue', { stageId, after: 0 }, at);
     },
     async predictionNewsDue(trx, { stageId, after }, { at }) {
-      const { told, last } = await tellBatch(trx, stageId, after);
-      if (told.length > 0) await append(trx, 'predictionsMoved', { predictions: told }, at);
+      const { notified, last } = await notifyBatch(trx, stageId, after);
+      if (notified.length > 0) await append(trx, 'predictionsMoved', { predictions: notified }, at);
       if (last !== null) await append(trx, 'predictionNewsDue', { stageId, after: last }, at);
     },
   },

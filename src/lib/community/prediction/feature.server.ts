@@ -18,7 +18,7 @@ export const predictionFeature = defineFeature({
   limits: PREDICTION_TRIES,
   reportables: () => ({ league: leagueReportable }),
   noticeKinds: { settled: { category: 'activity', title: () => PREDICTION_SETTLED } },
-  news: {
+  noticeRequests: {
     predictionsMoved: ({ predictions }) =>
       predictions.map(({ predictionId, userId }) => ({
         userId,

@@ -20,9 +20,9 @@ const keyOf = ({ slot, team }: Pick) => `${slot} ${team}`;
  */
 export function entriesFor(verdicts: readonly Verdict[], booked: readonly Booked[]): LedgerEntry[] {
   const hits = new Map(verdicts.filter(({ state }) => state === 'hit').map(each => [keyOf(each), each]));
-  const kept = Map.groupBy(booked, keyOf);
-  return [...new Set([...kept.keys(), ...hits.keys()])].flatMap(key =>
-    correction(hits.get(key), kept.get(key) ?? []),
+  const bookedByKey = Map.groupBy(booked, keyOf);
+  return [...new Set([...bookedByKey.keys(), ...hits.keys()])].flatMap(key =>
+    correction(hits.get(key), bookedByKey.get(key) ?? []),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '../../wiki/game/present.server.ts';
 import { campName } from '../../wiki/match/display.ts';
 import { presentMatches } from '../../wiki/match/present.server.ts';
 import { mainWins } from '../../wiki/match/winner.ts';
-import { NEWS } from './wording.ts';
+import { RESULT_NOTICE } from './wording.ts';
 
 /** The member's own predictions, each named by its tournament. */
 export async function readPredictions(db: Database, ids: readonly number[], { userId }: { userId: number }) {
@@ -28,9 +28,9 @@ export async function readPredictions(db: Database, ids: readonly number[], { us
       const url = `/wiki/tour/ladder_pick/${game_id}/${tournament_id}`;
       const parts = [
         heads.get(match_id ?? 0),
-        picks === null ? undefined : NEWS.hits(hits ?? 0, picks),
-        rank === null ? undefined : NEWS.rank(rank),
-        points === null ? undefined : NEWS.points(points),
+        picks === null ? undefined : RESULT_NOTICE.hits(hits ?? 0, picks),
+        rank === null ? undefined : RESULT_NOTICE.rank(rank),
+        points === null ? undefined : RESULT_NOTICE.points(points),
       ];
       return [id, { text: parts.filter(Boolean).join('，'), place: name, url }] as const;
     }),
@@ -49,7 +49,7 @@ async function headsOf(db: Database, ids: readonly number[]): Promise<Map<number
       if (isMain === null) return [];
       const [main, guest] = [versus_info.main_camp[0], versus_info.guest_camp[0]].map(camp => campName(camp));
       const [winner, loser] = isMain ? [main!, guest!] : [guest!, main!];
-      const head = isOut(row, withLower) ? NEWS.out(loser) : NEWS.won(winner, loser);
+      const head = isOut(row, withLower) ? RESULT_NOTICE.out(loser) : RESULT_NOTICE.won(winner, loser);
       return [[unique_id, head] as const];
     }),
   );

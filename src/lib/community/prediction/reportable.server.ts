@@ -23,13 +23,13 @@ export const leagueReportable = {
     return { authorId: founder_id!, place: { name: tournament.name, url }, lines: [line] };
   },
 
-  hide: async (trx: Kysely<DB>, id: string) => toldOf(await dissolveGroup(trx, rowIdOf(id))),
+  hide: async (trx: Kysely<DB>, id: string) => changeOf(await dissolveGroup(trx, rowIdOf(id))),
 
   /** Restores its members with it. */
-  restore: async (trx: Kysely<DB>, id: string) => toldOf(await restoreGroup(trx, rowIdOf(id))),
+  restore: async (trx: Kysely<DB>, id: string) => changeOf(await restoreGroup(trx, rowIdOf(id))),
 };
 
-const toldOf = (group: League | undefined) => ({
+const changeOf = (group: League | undefined) => ({
   before: '',
   ...(group && {
     tell: ({ bus }: Services) =>

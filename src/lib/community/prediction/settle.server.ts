@@ -8,7 +8,7 @@ import { findStage, findTournament } from '../../wiki/bracket/store.server.ts';
 import { picksIn } from './commitment.ts';
 import { placePrediction } from './league.server.ts';
 import { type Booked, entriesFor } from './ledger.ts';
-import { writeNews } from './news.server.ts';
+import { writeResultNotices } from './result-notices.server.ts';
 import { judge } from './score.ts';
 import { type PredictedStage, predictedStages } from './stages.server.ts';
 
@@ -74,7 +74,7 @@ export async function settleBatch(
     });
     if (done) settled.push(done);
   }
-  await writeNews(trx, { stageId, matchId }, moved, now);
+  await writeResultNotices(trx, { stageId, matchId }, moved, now);
   const tournamentId = stage?.row.tournament_id ?? null;
   const gone = await closedAmong(
     trx,

@@ -44,15 +44,15 @@ export async function predictedStages(
     .execute();
   const byMatches = await predictedByMatches(db, stages);
   return stages.flatMap(stage => {
-    const kept = known.find(row => row.stage_id === stage.row.id);
+    const stored = known.find(row => row.stage_id === stage.row.id);
     const found = partsOf(stage, stages, ranked, byMatches.has(stage.row.id));
     if (!found) return [];
     return {
       row: stage.row,
       ...found,
-      lock: lockOf(stage.matches, now, kept?.had_result === 1),
+      lock: lockOf(stage.matches, now, stored?.had_result === 1),
       hasResult: hasResult(stage.matches),
-      count: kept?.n ?? 0,
+      count: stored?.n ?? 0,
     };
   });
 }

@@ -13,11 +13,11 @@ export async function countPicks(
   before: readonly Pick[],
   after: readonly Pick[],
 ): Promise<void> {
-  const kept = new Set(before.map(keyOf));
+  const previous = new Set(before.map(keyOf));
   const requested = new Set(after.map(keyOf));
   // In a fixed order, so that concurrent writers do not deadlock.
   for (const pick of ordered([...before, ...after])) {
-    const by = Number(requested.has(keyOf(pick))) - Number(kept.has(keyOf(pick)));
+    const by = Number(requested.has(keyOf(pick))) - Number(previous.has(keyOf(pick)));
     if (by !== 0) await add(trx, stageId, pick, by);
   }
 }

@@ -4,7 +4,7 @@ import type { UserData } from '../../members/account/user-data.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { picksIn } from './commitment.ts';
-import { tellReaders } from './consumer.server.ts';
+import { notifyReaders } from './consumer.server.ts';
 import { leave } from './founded.server.ts';
 import { codeOf, isFounded } from './invite.ts';
 import { takeOut } from './league.server.ts';
@@ -58,16 +58,16 @@ export const predictionData: UserData = {
   },
 
   /** Predictions stay anonymously, or are deleted with their points; the user leaves all founded leagues. */
-  async erase(trx, userId, said, after) {
+  async erase(trx, userId, ownText, after) {
     const own = await predictionsOf(trx, userId);
     for (const { key } of await leaguesOf(trx, userId))
       if (isFounded(key)) await leave(trx as Transaction<DB>, key, userId);
     await trx.deleteFrom('prediction_league_ban').where('user_id', '=', userId).execute();
-    if (said === 'erase') await eraseAll(trx as Transaction<DB>, userId);
+    if (ownText === 'erase') await eraseAll(trx as Transaction<DB>, userId);
     // Open pages show the name and the picks.
     after?.(async bus => {
       await bus.publish('factsChanged', { tags: own.map(({ id }) => `prediction:${id}`) });
-      await tellReaders(
+      await notifyReaders(
         bus,
         own.map(({ tournament_id }) => tournament_id),
       );

@@ -61,8 +61,8 @@ export const DATA_TITLES = {
 export const PREDICTION_GONE = '这次预测已不可见';
 export const PREDICTION_SETTLED = '你的预测有新结果';
 
-/** The news of a result: 'NRG 出局，命中 9/14，第 2 名，+20'. */
-export const NEWS = {
+/** The notice of a result: 'NRG 出局，命中 9/14，第 2 名，+20'. */
+export const RESULT_NOTICE = {
   out: (loser: string) => `${loser} 出局`,
   won: (winner: string, loser: string) => `${winner} 胜 ${loser}`,
   hits: (hits: number, picks: number) => `命中 ${hits}/${picks}`,

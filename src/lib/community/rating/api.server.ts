@@ -21,9 +21,9 @@ const ratingCommentHandlers: Api = {
   'rating.comment_hot_list_visitor': hot,
   'rating.comment_list': list,
   'rating.comment_list_visitor': list,
-  'rating.reply': async ({ source: _, type: __, rating_type: ___, ...said }, context) => {
+  'rating.reply': async ({ source: _, type: __, rating_type: ___, ...comment }, context) => {
     const { db, now, viewer, target } = context;
-    const row = await postComment(context, target, said);
+    const row = await postComment(context, target, comment);
     return (await presentPlain({ db, now, viewerId: viewer.userId, authorId: null }, [row]))[0]!;
   },
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, listOf } from '../../platform/contract/fields.ts';
-import { pageFields, pageOf, saidFields, source } from '../comment/contract.ts';
+import { newCommentFields, pageFields, pageOf, source } from '../comment/contract.ts';
 import { CACHED_MS, COMMENTS_A_PAGE } from '../comment/limits.ts';
 import { comment, commentPage, subComment } from '../comment/shapes.ts';
 import { threadTags } from '../comment/tags.ts';
@@ -10,7 +10,7 @@ import { MATCH_RATING } from './limits.ts';
 
 const rated = { match_id: id, person_id: id };
 /** Cached as visitors' pages of all other comments are. */
-const kept = {
+const cached = {
   tags: ({ match_id, person_id }: { match_id: number; person_id: number }) => [
     'facts',
     ...threadTags({ type: 'rating', ids: [match_id, person_id] }),
@@ -37,14 +37,14 @@ export const ratingCommentCalls = defineCalls({
   'rating.comment_hot_list': { ...hot, path: '/api/v1/rating/comment_hot_list', access: 'member' },
   'rating.comment_hot_list_visitor': {
     ...hot,
-    ...kept,
+    ...cached,
     path: '/api/v1/rating/comment_hot_list_visitor',
     access: 'visitor',
   },
   'rating.comment_list': { ...list, path: '/api/v1/rating/comment_list', access: 'member' },
   'rating.comment_list_visitor': {
     ...list,
-    ...kept,
+    ...cached,
     path: '/api/v1/rating/comment_list_visitor',
     access: 'visitor',
   },
@@ -59,7 +59,7 @@ export const ratingCommentCalls = defineCalls({
       source,
       type: z.string().max(20).default('rating'),
       rating_type: integer(MATCH_RATING, MATCH_RATING).default(MATCH_RATING),
-      ...saidFields,
+      ...newCommentFields,
     }),
     output: subComment,
   },

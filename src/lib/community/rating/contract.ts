@@ -11,7 +11,7 @@ import * as shape from './shapes.ts';
 
 const matchInput = z.object({ match_id: id });
 /** Shared by all readers of the match: cached until a rating or a comment on one changes it. */
-const kept = {
+const cached = {
   tags: ({ match_id }: { match_id: number }) => ['facts', THREADS_TAG, threadTag(`rating:${match_id}`)],
   maxCacheMs: CACHED_MS,
 };
@@ -30,7 +30,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/list_match_visitor',
     access: 'visitor',
     summary: '比赛里每个人的评分',
-    ...kept,
+    ...cached,
     input: matchInput,
     output: shape.ratingList,
   },
@@ -39,7 +39,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/list_match_moba',
     access: 'public',
     summary: '每局上场的人、所用英雄和他们的评分',
-    ...kept,
+    ...cached,
     input: matchInput,
     output: shape.ratingList,
   },
@@ -56,7 +56,7 @@ const matchRatingCalls = defineCalls({
     path: '/api/v1/rating/match_player',
     access: 'public',
     summary: '一个人在一场比赛里的评分、分布和支持者的看法',
-    ...kept,
+    ...cached,
     input: z.object({ match_id: id, person_id: id }),
     output: shape.personRating,
   },

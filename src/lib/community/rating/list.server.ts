@@ -3,7 +3,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { shownRounds } from '../../wiki/match/detail.server.ts';
 import { sidesOf } from '../../wiki/match/support-store.server.ts';
-import { saidAt } from '../comment/list.server.ts';
+import { summariesAt } from '../comment/list.server.ts';
 import type { CommentReading } from '../comment/present.server.ts';
 import { addressOf } from '../comment/source.ts';
 import { lineupOf, type RatedLineup } from './person.server.ts';
@@ -50,11 +50,11 @@ async function readMatch(reading: CommentReading, matchId: number) {
   ]);
   const addressFor = ({ person_id }: RatingPerson) =>
     addressOf({ type: 'rating', ids: [matchId, person_id] });
-  const said = await saidAt(reading, phase === 'open' ? lineup.whole.map(addressFor) : []);
+  const summaries = await summariesAt(reading, phase === 'open' ? lineup.whole.map(addressFor) : []);
   const byPerson = Map.groupBy(counts, ({ person_id }) => person_id);
   const myScores = new Map(mine.map(({ person_id, score }) => [person_id, score]));
   const rated = (person: RatingPerson): RatedPerson => {
-    const { count: comment_count = 0, hottest = null } = said.get(addressFor(person)) ?? {};
+    const { count: comment_count = 0, hottest = null } = summaries.get(addressFor(person)) ?? {};
     const my_score = myScores.get(person.person_id) ?? null;
     const summary = summarise(byPerson.get(person.person_id) ?? []);
     return { ...person, ...summary, my_score, comment_count, hot_comment: hottest };

@@ -48,9 +48,9 @@ function scoreOf(cells: readonly ScoreCell[]): number {
   const known = weigh(cells.filter(cell => !isNewcomers(cell)));
   const newcomers = weigh(cells.filter(isNewcomers));
   const limit = Math.max(NEWCOMER_FLOOR, known.weight * NEWCOMER_PART);
-  const held = newcomers.weight > limit ? limit / newcomers.weight : 1;
-  const points = PRIOR_SCORE * PRIOR_WEIGHT + known.points + newcomers.points * held;
-  const weight = PRIOR_WEIGHT + known.weight + newcomers.weight * held;
+  const share = newcomers.weight > limit ? limit / newcomers.weight : 1;
+  const points = PRIOR_SCORE * PRIOR_WEIGHT + known.points + newcomers.points * share;
+  const weight = PRIOR_WEIGHT + known.weight + newcomers.weight * share;
   return Math.round((points / weight) * 10) / 10;
 }
 

@@ -24,8 +24,8 @@ export const ratingData: UserData = {
   },
 
   /** Scores count as words: they are removed from the counts, or stay in them anonymously. */
-  async erase(trx, userId, said) {
-    if (said === 'erase') return eraseVotes(trx, userId);
+  async erase(trx, userId, ownText) {
+    if (ownText === 'erase') return eraseVotes(trx, userId);
     await trx.updateTable('rating_vote').set({ user_id: null }).where('user_id', '=', userId).execute();
   },
 };

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { within } from '../../platform/db/transaction.server.ts';
 import type { WordFilter } from '../../platform/moderation/filter.ts';
-import type { OnTold } from '../notice/consumer.server.ts';
+import type { OnDelivered } from '../notice/consumer.server.ts';
 import type { Kinds } from '../notice/kind.ts';
-import { tell } from '../notice/make.server.ts';
-import { newsOf } from './notices.server.ts';
+import { notify } from '../notice/make.server.ts';
+import { noticeRequestsOf } from './notices.server.ts';
 import { type Reportables, reportableIn } from './reportable.ts';
 import { reportDoubt } from './send.server.ts';
 
@@ -20,14 +20,14 @@ interface Around {
   kinds: Kinds;
   /** The site's word list. */
   words: WordFilter;
-  onTold: OnTold;
+  onDelivered: OnDelivered;
 }
 
-export function makeReportConsumer({ db, reportables, kinds, words, onTold }: Around): Consumer {
+export function makeReportConsumer({ db, reportables, kinds, words, onDelivered }: Around): Consumer {
   const lookAt = async (trx: Transaction<DB>, type: string, id: number, at: number) => {
     const seen = await reportableIn(reportables, type).look(within(db, trx), String(id));
-    const said = seen?.lines.filter(line => line.isThing).map(line => line.text) ?? [];
-    const doubts = words.doubtsIn(said.join('\n'));
+    const texts = seen?.lines.filter(line => line.isThing).map(line => line.text) ?? [];
+    const doubts = words.doubtsIn(texts.join('\n'));
     if (doubts.length > 0) await reportDoubt(trx, db, reportables, { type, id: String(id) }, doubts, at);
   };
   return {
@@ -36,9 +36,9 @@ export function makeReportConsumer({ db, reportables, kinds, words, onTold }: Ar
       commentPosted: (trx, { commentId }, { at }) => lookAt(trx, 'comment', commentId, at),
       profileChanged: (trx, { userId }, { at }) => lookAt(trx, 'user', userId, at),
       async reportDecided(trx, what, { at, after }) {
-        for (const news of await newsOf(trx, what)) {
-          const told = await tell(trx, kinds, news, at);
-          if (told) after(() => onTold(told));
+        for (const request of await noticeRequestsOf(trx, what)) {
+          const delivered = await notify(trx, kinds, request, at);
+          if (delivered) after(() => onDelivered(delivered));
         }
       },
     },

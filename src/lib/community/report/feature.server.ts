@@ -10,7 +10,7 @@ import type { Reportable, Reportables } from './reportable.ts';
 import { sweepRecords } from './retention.server.ts';
 import { reportScopes } from './scopes.server.ts';
 import { reportData } from './user-data.server.ts';
-import { REPORT_NEWS, REPORT_WORDING } from './wording.ts';
+import { REPORT_NOTICES, REPORT_WORDING } from './wording.ts';
 
 declare module '../../platform/feature/feature.ts' {
   interface Contributions {
@@ -33,8 +33,8 @@ export const reportFeature = defineFeature({
   },
   readHidings: ({ reportables }) => makeReadHidings(reportables),
   noticeKinds: {
-    judged: { category: 'system', title: () => REPORT_NEWS.judged },
-    reported: { category: 'system', title: () => REPORT_NEWS.reported },
+    judged: { category: 'system', title: () => REPORT_NOTICES.judged },
+    reported: { category: 'system', title: () => REPORT_NOTICES.reported },
   },
   noticeSubjects: () => ({ report: { read: readDecisions, gone: REPORT_WORDING.gone } }),
   userData: () => [reportData],
@@ -45,7 +45,7 @@ export const reportFeature = defineFeature({
       reportables: registries.reportables,
       kinds: registries.noticeKinds,
       words: site.words,
-      onTold: notices.onTold,
+      onDelivered: notices.onDelivered,
     }),
   ],
 });

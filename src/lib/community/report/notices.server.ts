@@ -2,26 +2,26 @@
 import type { Kysely } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { News } from '../notice/news.ts';
+import type { NoticeRequest } from '../notice/notice-request.ts';
 import type { ReadSubjects } from '../notice/subject.ts';
 import { type Action, GRANTED, isAgainstAuthor } from './action.ts';
 import { excerptsOf } from './present.server.ts';
 import { THE_SITE } from './reason.ts';
 import { type DecisionRow, decisionById } from './store.server.ts';
-import { APPEAL_TOLD, TOLD } from './wording.ts';
+import { APPEAL_NOTICES, DECISION_NOTICES } from './wording.ts';
 
 /** Page where authors and reporters read the details. */
 const CENTRE = '/wiki/user_center?nav=REPORT';
 
 /** Notices of a decision, or of the answer to an appeal, once per user; in the order of ids to avoid deadlock. */
-export async function newsOf(
+export async function noticeRequestsOf(
   trx: Kysely<DB>,
   what: { decisionId: number; isAppeal: boolean },
-): Promise<News[]> {
+): Promise<NoticeRequest[]> {
   const about = { type: 'report', id: what.decisionId } as const;
   const key = `report ${what.decisionId}${what.isAppeal ? ' appeal' : ''}`;
-  const told = await recipientsOf(trx, what);
-  return told
+  const recipients = await recipientsOf(trx, what);
+  return recipients
     .toSorted((one, other) => one.userId - other.userId)
     .map(({ userId, as }) => ({ userId, kind: as === 'author' ? 'judged' : 'reported', about, key }));
 }
@@ -34,28 +34,28 @@ export const readDecisions: ReadSubjects = async (db, ids, { userId }) => {
     .where('id', 'in', idList(db, ids))
     .execute();
   const caseIds = rows.map(row => row.case_id);
-  const own = await db.read
+  const reports = await db.read
     .selectFrom('report')
     .select('case_id')
     .where('case_id', 'in', idList(db, caseIds))
     .where('reporter_id', '=', userId)
     .execute();
-  const reported = new Set(own.map(row => row.case_id));
+  const reported = new Set(reports.map(row => row.case_id));
   const excerpts = await excerptsOf(db, caseIds);
   return new Map(
     rows.flatMap(row => {
       const isAuthor = row.author_id === userId;
       if (!isAuthor && !reported.has(row.case_id)) return [];
-      const place = saidOf(row, isAuthor ? 'author' : 'reporter');
+      const place = textFor(row, isAuthor ? 'author' : 'reporter');
       return [[row.id, { text: excerpts.get(row.case_id) ?? '', place, url: CENTRE }] as const];
     }),
   );
 };
 
-function saidOf(row: DecisionRow, as: 'author' | 'reporter'): string {
-  const decided = TOLD[row.action as Action][as];
+function textFor(row: DecisionRow, as: 'author' | 'reporter'): string {
+  const decided = DECISION_NOTICES[row.action as Action][as];
   if (row.appeal_decided_at === null) return decided;
-  const answer = row.appeal_state === GRANTED ? APPEAL_TOLD.granted : APPEAL_TOLD.upheld;
+  const answer = row.appeal_state === GRANTED ? APPEAL_NOTICES.granted : APPEAL_NOTICES.upheld;
   return answer[as] || decided;
 }
 

@@ -8,7 +8,7 @@ import { DAY } from '../../platform/kernel/time.ts';
 import { DECIDED } from './action.ts';
 
 /** Milliseconds. data/protocols/1-privacy.md. */
-export const RECORDS_KEPT_MS = 3 * 365 * DAY;
+export const RECORDS_RETENTION_MS = 3 * 365 * DAY;
 /** Cases of one transaction. */
 const SLICE = 500;
 
@@ -17,7 +17,7 @@ const SLICE = 500;
  * an account frozen. Its reports go all the same, and the words of closed accounts.
  */
 export async function sweepRecords(db: Database, now: number): Promise<void> {
-  const before = now - RECORDS_KEPT_MS;
+  const before = now - RECORDS_RETENTION_MS;
   const frozen = db.write.selectFrom('user').select('id').where('status', '=', FROZEN);
   await db.write
     .deleteFrom('audit_log')

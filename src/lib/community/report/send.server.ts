@@ -32,22 +32,22 @@ export async function send(context: MemberContext, reportables: Reportables, inp
     if (!joined) throw noReportable();
     if (joined.author_id === reporter_id) throw ownReportable();
     const case_id = joined.id;
-    const images = JSON.stringify(await keptImages(trx, context, input.images));
+    const images = JSON.stringify(await storedImages(trx, context, input.images));
     const { reason, content } = input;
     if (!(await addReport(trx, { case_id, reporter_id, reason, content, images, created_at: now })))
       throw alreadyReported();
   });
 }
 
-async function keptImages(trx: Kysely<DB>, context: MemberContext, addresses: readonly string[]) {
-  const kept: string[] = [];
+async function storedImages(trx: Kysely<DB>, context: MemberContext, addresses: readonly string[]) {
+  const paths: string[] = [];
   for (const address of addresses) {
     const requested = { address, kinds: ['user_report'] as const, userId: context.viewer.userId };
     const image = await attachUpload(trx, requested, context);
     if (!image) throw badImage();
-    kept.push(image.path);
+    paths.push(image.path);
   }
-  return kept;
+  return paths;
 }
 
 /** Reports doubtful words in the site's name; once per open case. */

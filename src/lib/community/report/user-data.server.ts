@@ -51,13 +51,13 @@ export const reportData: UserData = {
    * (retention.server.ts): closing an account destroys no evidence. Neighbouring words are deleted or stay with the
    * user's others.
    */
-  async erase(trx, userId, said) {
+  async erase(trx, userId, ownText) {
     await trx
       .updateTable('report')
       .set({ reporter_id: null, content: '', images: '[]' })
       .where('reporter_id', '=', userId)
       .execute();
-    if (said === 'erase')
+    if (ownText === 'erase')
       await trx
         .updateTable('report_line')
         .set({ text: '', media: '[]' })

@@ -30,17 +30,17 @@ export const STATE_NAMES: Readonly<Record<StateName, string>> = {
 };
 
 /** Titles of notices: the recipient's text or report was decided. */
-export const REPORT_NEWS = { judged: '你发布的内容有处理结果', reported: '你的举报有处理结果' } as const;
+export const REPORT_NOTICES = { judged: '你发布的内容有处理结果', reported: '你的举报有处理结果' } as const;
 
 /** Texts for the author and for the reporters. */
-export const TOLD: Readonly<Record<Action, { author: string; reporter: string }>> = {
+export const DECISION_NOTICES: Readonly<Record<Action, { author: string; reporter: string }>> = {
   hide: { author: '你发布的内容已被隐藏', reporter: '举报成立，内容已隐藏' },
   restore: { author: '你被隐藏的内容已恢复', reporter: '你举报的内容经复核已恢复' },
   warn: { author: '你发布的内容被警告', reporter: '举报成立，已警告对方' },
   freeze: { author: '你的账号因违规被冻结', reporter: '举报成立，对方账号已冻结' },
   dismiss: { author: '', reporter: '举报未成立，内容未违规' },
 };
-export const APPEAL_TOLD = {
+export const APPEAL_NOTICES = {
   upheld: { author: '申诉未通过，维持原处理', reporter: '' },
   granted: { author: '申诉成立，原处理已撤销', reporter: '你举报的内容经申诉复核，原处理已撤销' },
 } as const;

@@ -52,8 +52,8 @@ export async function openLink({ db }: Pick<CallContext, 'db'>, code: string): P
 }
 
 function screenOf(url: string, screenAt: ScreenAt): string {
-  const asked = ownPath(url);
-  const screen = asked && screenAt(asked.path, asked.query);
+  const requested = ownPath(url);
+  const screen = requested && screenAt(requested.path, requested.query);
   if (screen === undefined) throw badInput('url', NOT_OUR_PAGE);
   return screen;
 }

@@ -6,7 +6,7 @@ export const REWARDED = 2;
 export const COIN_REWARD = 1;
 
 /** Pure. */
-export function statusOf(kept: { completed_at: number | null; rewarded_at: number | null } | undefined) {
-  if (!kept || kept.completed_at === null) return NOT_COMPLETE;
-  return kept.rewarded_at === null ? COMPLETED : REWARDED;
+export function statusOf(progress: { completed_at: number | null; rewarded_at: number | null } | undefined) {
+  if (!progress || progress.completed_at === null) return NOT_COMPLETE;
+  return progress.rewarded_at === null ? COMPLETED : REWARDED;
 }

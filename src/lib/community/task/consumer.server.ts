@@ -1,6 +1,6 @@
 /** Counts outbox events towards tasks. */
 import type { Transaction } from 'kysely';
-import { heldClosed } from '../../members/account/closed.server.ts';
+import { closedAmongLocked } from '../../members/account/closed.server.ts';
 import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { Consumer } from '../../platform/db/consume.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -10,7 +10,7 @@ import { STEPS, type TaskStep } from './steps.ts';
 
 /** Closed accounts make no progress. */
 async function countOpen(trx: Transaction<DB>, steps: readonly TaskStep[], at: number): Promise<void> {
-  const closed = await heldClosed(
+  const closed = await closedAmongLocked(
     trx,
     steps.map(({ userId }) => userId),
   );
@@ -30,8 +30,8 @@ export const taskConsumer: Consumer = {
     commentDeleted: (trx, what, { at }) => retractComment(trx, what, at),
     async liked(trx, what, { at }) {
       // The liker's own step always counts, so that a block is not disclosed.
-      const isUnheard = await isBlocking(trx, what.ownerId, what.userId);
-      const steps = STEPS.liked(what).filter(({ userId }) => !isUnheard || userId !== what.ownerId);
+      const isBlocked = await isBlocking(trx, what.ownerId, what.userId);
+      const steps = STEPS.liked(what).filter(({ userId }) => !isBlocked || userId !== what.ownerId);
       await countOpen(trx, steps, at);
     },
     matchRated: (trx, what, { at }) => countOpen(trx, STEPS.matchRated(what), at),

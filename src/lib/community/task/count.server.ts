@@ -11,8 +11,8 @@ import { TASKS } from './tasks.ts';
 /** Counts the steps, then appends an event for each completed task: appending comes last. */
 export async function count(trx: Transaction<DB>, steps: readonly TaskStep[], at: number): Promise<void> {
   const completed: { userId: number; taskId: number }[] = [];
-  for (const { userId, deed, ...step } of steps)
-    for (const task of TASKS.filter(one => one.deed === deed)) {
+  for (const { userId, action, ...step } of steps)
+    for (const task of TASKS.filter(one => one.action === action)) {
       const place = { user_id: userId, task_id: task.id, period: periodOf(task, dayKey(at)) };
       if (await countStep(trx, place, task, { ...step, at })) completed.push({ userId, taskId: task.id });
     }

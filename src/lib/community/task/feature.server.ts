@@ -12,7 +12,7 @@ export const taskFeature = defineFeature({
   calls: taskCalls,
   handlers: () => taskHandlers,
   noticeKinds: { task_done: { category: 'activity', title: () => TASK_DONE } },
-  news: {
+  noticeRequests: {
     // Daily tasks can be completed again.
     taskCompleted: ({ userId, taskId }) => [
       { userId, kind: 'task_done', about: { type: 'task', id: taskId }, isAgain: true },

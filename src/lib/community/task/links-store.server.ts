@@ -63,16 +63,16 @@ export async function likeableComment(
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)
     .execute();
-  const said = latest.flatMap(({ id, source }) => {
+  const onMatches = latest.flatMap(({ id, source }) => {
     const match = /^match:(\d+)$/.exec(source);
     return match ? [{ id, matchId: Number(match[1]) }] : [];
   });
   const matches = await freshRowsById(
     db,
     'match',
-    said.map(({ matchId }) => matchId),
+    onMatches.map(({ matchId }) => matchId),
   );
-  for (const { id, matchId } of said) {
+  for (const { id, matchId } of onMatches) {
     const match = matches.get(matchId);
     if (match?.is_can_view === 1) return { id, match };
   }

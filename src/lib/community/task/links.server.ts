@@ -7,9 +7,9 @@ import { gamePath, pagePath } from '../../wiki/game/address.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
 import { predictedStages } from '../prediction/stages.server.ts';
 import { likeableComment, matchesNear, type Near, ofFollowedGame } from './links-store.server.ts';
-import { type Deed, TASKS_URL } from './tasks.ts';
+import { TASKS_URL, type TaskAction } from './tasks.ts';
 
-export type TaskLinks = Readonly<Record<Deed, string>>;
+export type TaskLinks = Readonly<Record<TaskAction, string>>;
 
 const PROFILE = '/wiki/user_center?nav=PROFILE';
 /** The daily sign-in's button on the tasks page. */

@@ -27,30 +27,30 @@ export const progressOf = (
 export const rewardSubject = ({ user_id, task_id, period }: ProgressKey): string =>
   `task:${user_id}:${task_id}:${period}`;
 
-export const withKey = (place: ProgressKey) => (eb: ExpressionBuilder<DB, 'task_progress'>) =>
-  eb.and({ ...place });
+export const withKey = (key: ProgressKey) => (eb: ExpressionBuilder<DB, 'task_progress'>) =>
+  eb.and({ ...key });
 
 /** The progress row, created if missing and locked until the commit. */
-export async function heldRow(trx: Kysely<DB>, place: ProgressKey): Promise<TaskProgressTable> {
+export async function lockedRow(trx: Kysely<DB>, key: ProgressKey): Promise<TaskProgressTable> {
   await trx
     .insertInto('task_progress')
-    .values({ ...place, n: 0, completed_at: null, rewarded_at: null })
+    .values({ ...key, n: 0, completed_at: null, rewarded_at: null })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   // A write that changes nothing locks the row on both databases.
   return trx
     .updateTable('task_progress')
     .set(set => ({ n: set.ref('n') }))
-    .where(withKey(place))
+    .where(withKey(key))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Marks `thing` as counted; false when it was already. */
-async function isNew(trx: Kysely<DB>, place: ProgressKey, thing: string): Promise<boolean> {
+async function isNew(trx: Kysely<DB>, key: ProgressKey, thing: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('task_step')
-    .values({ ...place, thing })
+    .values({ ...key, thing })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) === 1;
@@ -66,30 +66,30 @@ interface Counted {
 /** Counts a step. True when this step completes the task, which happens once. */
 export async function countStep(
   trx: Kysely<DB>,
-  place: ProgressKey,
+  key: ProgressKey,
   { target }: Pick<Task, 'target'>,
   { thing, reached, at }: Counted,
 ): Promise<boolean> {
-  const row = await heldRow(trx, place);
+  const row = await lockedRow(trx, key);
   if (row.completed_at !== null) return false;
-  if (reached === undefined && !(await isNew(trx, place, thing))) return false;
+  if (reached === undefined && !(await isNew(trx, key, thing))) return false;
   const n = Math.min(target, reached ?? row.n + 1);
   const completed_at = n >= target ? at : null;
-  await trx.updateTable('task_progress').set({ n, completed_at }).where(withKey(place)).execute();
+  await trx.updateTable('task_progress').set({ n, completed_at }).where(withKey(key)).execute();
   return completed_at !== null;
 }
 
 /** Marks the reward as taken; false when it was already, or the task is not complete. */
-export async function takeReward(trx: Kysely<DB>, place: ProgressKey, at: number): Promise<boolean> {
+export async function takeReward(trx: Kysely<DB>, key: ProgressKey, at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('task_progress')
     .set({ rewarded_at: at })
-    .where(withKey(place))
+    .where(withKey(key))
     .where('completed_at', 'is not', null)
     .where('rewarded_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
 }
 
-export const rowOf = (trx: Kysely<DB>, place: ProgressKey): Promise<TaskProgressTable | undefined> =>
-  trx.selectFrom('task_progress').selectAll().where(withKey(place)).executeTakeFirst();
+export const rowOf = (trx: Kysely<DB>, key: ProgressKey): Promise<TaskProgressTable | undefined> =>
+  trx.selectFrom('task_progress').selectAll().where(withKey(key)).executeTakeFirst();

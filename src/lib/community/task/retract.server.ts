@@ -4,16 +4,16 @@ import { isClosed } from '../../members/account/closed.server.ts';
 import type { DB, TaskProgressTable } from '../../platform/db/schema.ts';
 import { DAY, dayStart } from '../../platform/kernel/time.ts';
 import type { OutboxEvents } from '../../platform/ports/outbox.ts';
-import { heldBalance, moveCoins, movedFor } from '../coin/ledger.server.ts';
+import { lockedBalance, moveCoins, movedFor } from '../coin/ledger.server.ts';
 import { DELETED } from '../comment/status.ts';
-import { heldRow, type ProgressKey, rewardSubject, withKey } from './progress-store.server.ts';
+import { lockedRow, type ProgressKey, rewardSubject, withKey } from './progress-store.server.ts';
 import { TASKS, type Task } from './tasks.ts';
 import { TASK_WORDING } from './wording.ts';
 
 /** Milliseconds from posting in which a deletion counts; longer than the rest of any day. */
 const RETRACTED_WITHIN = DAY;
 
-const COMMENT_TASKS = TASKS.filter(({ deed }) => deed === 'comment');
+const COMMENT_TASKS = TASKS.filter(({ action }) => action === 'comment');
 
 export async function isDeleted(trx: Kysely<DB>, commentId: number): Promise<boolean> {
   const row = await trx.selectFrom('comment').select('status').where('id', '=', commentId).executeTakeFirst();
@@ -42,7 +42,7 @@ export async function retractComment(
 
 /** Another comment replaces the deleted one, or the task's progress goes back by one. */
 async function stepBack(trx: Kysely<DB>, task: Task, place: ProgressKey, at: number): Promise<void> {
-  const row = await heldRow(trx, place);
+  const row = await lockedRow(trx, place);
   const other = await uncounted(trx, place);
   if (other) {
     await trx
@@ -94,7 +94,7 @@ async function takeBack(trx: Kysely<DB>, task: Task, place: ProgressKey, at: num
   const { user_id: userId } = place;
   const subject = rewardSubject(place);
   const { sum, turn } = await movedFor(trx, subject, userId);
-  const amount = Math.min(sum, await heldBalance(trx, userId));
+  const amount = Math.min(sum, await lockedBalance(trx, userId));
   if (amount <= 0) return;
   const memo = TASK_WORDING.retracted(task.name);
   await moveCoins(trx, { userId, amount: -amount, subject, turn: turn + 1, reason: 'task', memo, at });

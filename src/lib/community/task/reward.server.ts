@@ -32,8 +32,8 @@ export async function taskList({ db, now, viewer }: MemberContext): Promise<List
     taskLinksOf(db, userId, now),
   ]);
   const item = (task: Task, period: string) => {
-    const kept = progress.find(row => row.task_id === task.id && row.period === period);
-    return shown(task, { period, url: places[task.deed], kept });
+    const stored = progress.find(row => row.task_id === task.id && row.period === period);
+    return shown(task, { period, url: places[task.action], stored: stored });
   };
   const of = (kind: TaskKind) =>
     TASKS.filter(task => task.kind === kind).map(task => item(task, periodOf(task, today)));
@@ -52,20 +52,20 @@ export async function taskList({ db, now, viewer }: MemberContext): Promise<List
 interface Standing {
   period: string;
   url: string;
-  kept: TaskProgressTable | undefined;
+  stored: TaskProgressTable | undefined;
 }
 
 const shown = (
-  { id, name, desc, kind, deed, target, coins }: Task,
-  { period, url, kept }: Standing,
+  { id, name, desc, kind, action, target, coins }: Task,
+  { period, url, stored }: Standing,
 ): List['daily'][number] => ({
   id,
   name,
   desc,
-  icon: `/tasks/${deed}.svg`,
+  icon: `/tasks/${action}.svg`,
   kind,
-  status: statusOf(kept),
-  progress: kept?.n ?? 0,
+  status: statusOf(stored),
+  progress: stored?.n ?? 0,
   target,
   reward: [{ type: COIN_REWARD, count: coins }],
   url,

@@ -1,10 +1,10 @@
 /** Maps outbox events to steps towards tasks. Pure. */
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
-import type { Deed } from './tasks.ts';
+import type { TaskAction } from './tasks.ts';
 
 export interface TaskStep {
   userId: number;
-  deed: Deed;
+  action: TaskAction;
   /** The key of what counts once, however often it happens: 'comment:12'. */
   thing: string;
   /** Absolute progress where known; otherwise one more. */
@@ -18,23 +18,23 @@ const liked: Reader<'liked'> = ({ kind, id, userId, ownerId }) =>
   userId === ownerId
     ? []
     : [
-        { userId, deed: 'like', thing: `${kind}:${id}` },
-        { userId: ownerId, deed: 'beLiked', thing: `${kind}:${id}:${userId}` },
+        { userId, action: 'like', thing: `${kind}:${id}` },
+        { userId: ownerId, action: 'beLiked', thing: `${kind}:${id}:${userId}` },
       ];
 
 export const STEPS = {
-  commentPosted: ({ commentId, userId }) => [{ userId, deed: 'comment', thing: `comment:${commentId}` }],
+  commentPosted: ({ commentId, userId }) => [{ userId, action: 'comment', thing: `comment:${commentId}` }],
   liked,
   matchRated: ({ matchId, personId, userId }) => [
-    { userId, deed: 'rate', thing: `rating:${matchId}:${personId}` },
+    { userId, action: 'rate', thing: `rating:${matchId}:${personId}` },
   ],
-  teamSupported: ({ matchId, userId }) => [{ userId, deed: 'support', thing: `match:${matchId}` }],
+  teamSupported: ({ matchId, userId }) => [{ userId, action: 'support', thing: `match:${matchId}` }],
   predictionCommitted: ({ predictionId, userId }) => [
-    { userId, deed: 'predict', thing: `prediction:${predictionId}` },
+    { userId, action: 'predict', thing: `prediction:${predictionId}` },
   ],
   dailySigned: ({ userId, day, streak }) => [
-    { userId, deed: 'sign', thing: day },
-    { userId, deed: 'streak', thing: day, reached: streak },
+    { userId, action: 'sign', thing: day },
+    { userId, action: 'streak', thing: day, reached: streak },
   ],
-  profileFilled: ({ userId }) => [{ userId, deed: 'fillProfile', thing: 'profile' }],
+  profileFilled: ({ userId }) => [{ userId, action: 'fillProfile', thing: 'profile' }],
 } satisfies { [N in OutboxEventName]?: Reader<N> };

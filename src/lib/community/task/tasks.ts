@@ -3,8 +3,8 @@
  * to them.
  */
 
-/** The deed that a task counts (steps.ts). */
-export type Deed =
+/** The action that a task counts (steps.ts). */
+export type TaskAction =
   | 'sign'
   | 'streak'
   | 'comment'
@@ -22,7 +22,7 @@ export interface Task {
   kind: TaskKind;
   name: string;
   desc: string;
-  deed: Deed;
+  action: TaskAction;
   target: number;
   coins: number;
 }
@@ -30,8 +30,8 @@ export interface Task {
 const daily = (
   id: number,
   [name, desc]: [string, string],
-  [deed, target, coins]: [Deed, number, number],
-): Task => ({ id, kind: 'daily', name, desc, deed, target, coins });
+  [action, target, coins]: [TaskAction, number, number],
+): Task => ({ id, kind: 'daily', name, desc, action, target, coins });
 const once = (...input: Parameters<typeof daily>): Task => ({ ...daily(...input), kind: 'grow_up' });
 
 export const TASKS: readonly Task[] = [

@@ -15,7 +15,7 @@ export async function isClosed(trx: Kysely<DB>, userId: number): Promise<boolean
 }
 
 /** The closed accounts among these. Locks all of their rows, in the order of ids to avoid deadlock. */
-export async function heldClosed(trx: Kysely<DB>, userIds: Iterable<number>): Promise<Set<number>> {
+export async function closedAmongLocked(trx: Kysely<DB>, userIds: Iterable<number>): Promise<Set<number>> {
   const closed = new Set<number>();
   for (const id of [...new Set(userIds)].toSorted((one, other) => one - other))
     if (await isClosed(trx, id)) closed.add(id);

@@ -51,7 +51,7 @@ export const accountFeature = defineFeature({
   userData: () => [ownData],
   reportables: ({ pictures }) => ({ user: makeUserReportable(pictures) }),
   noticeKinds: WAY_KINDS,
-  news: {
+  noticeRequests: {
     wayChanged: ({ userId, way, change }) => [
       { userId, kind: wayKind(way, change), about: { type: 'account', id: userId }, isAgain: true },
     ],

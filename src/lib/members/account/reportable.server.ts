@@ -10,7 +10,7 @@ import { NORMAL } from './status.ts';
 import { isNicknameFree, type UserRow, updateUser, userById } from './user-store.server.ts';
 import { ACCOUNT_WORDING, PROFILE_LINE, PROFILE_NAME } from './wording.ts';
 
-const kept = z.object({
+const hiddenFields = z.object({
   nickname: z.string(),
   head_portrait: z.string(),
   signature: z.string(),
@@ -62,13 +62,13 @@ export const makeUserReportable = (pictures: Pictures) => ({
       province_name: '',
     });
     await pictures.hide(trx, user.head_portrait);
-    return { before: JSON.stringify(kept.parse(user)), tell: renamed(user.id) };
+    return { before: JSON.stringify(hiddenFields.parse(user)), tell: renamed(user.id) };
   },
 
   /** Restores the fields that the user has not filled in since; skips a nickname that is taken by now. */
   async restore(trx: Kysely<DB>, id: string, before: string) {
     const user = (await userById(trx, rowIdOf(id)))!;
-    const { nickname, is_default_nickname, head_portrait, signature, province_name } = kept.parse(
+    const { nickname, is_default_nickname, head_portrait, signature, province_name } = hiddenFields.parse(
       JSON.parse(before),
     );
     const isUnnamed = user.nickname === plainNickname(user.unique_id);

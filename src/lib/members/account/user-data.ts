@@ -14,8 +14,8 @@ export interface DataTable {
 }
 
 /** What happens to a closed account's posts, comments and messages: they lose their author or are deleted. */
-export const SAID = ['anonymise', 'erase'] as const;
-export type OwnTextKind = (typeof SAID)[number];
+export const OWN_TEXT_KINDS = ['anonymise', 'erase'] as const;
+export type OwnTextKind = (typeof OWN_TEXT_KINDS)[number];
 
 /** Each feature that stores user data provides one. */
 export interface UserData {
@@ -24,9 +24,14 @@ export interface UserData {
   /** Takes the name out of what others wrote. Called before anything is erased, while the name is known. */
   unname?(trx: Kysely<DB>, userId: number): Promise<void>;
   /**
-   * Removes personal data in the transaction that closes the account. `said`: what becomes of posts, comments and
+   * Removes personal data in the transaction that closes the account. `ownText`: what becomes of posts, comments and
    * messages. `after` takes the events for open pages, which are sent after the commit.
    */
-  erase(trx: Kysely<DB>, userId: number, said: OwnTextKind, after?: (tell: Tell) => void): Promise<void>;
+  erase(
+    trx: Kysely<DB>,
+    userId: number,
+    ownText: OwnTextKind,
+    after?: (publish: Publish) => void,
+  ): Promise<void>;
 }
-export type Tell = (bus: Bus) => Promise<void>;
+export type Publish = (bus: Bus) => Promise<void>;

@@ -32,5 +32,5 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
       throw notUploaded();
     return { width: upload.width, height: upload.height, is_pass: upload.status === STORED };
   },
-  'upload.finish': (contributed, context) => finish(context, contributed),
+  'upload.finish': (part, context) => finish(context, part),
 };

@@ -71,8 +71,8 @@ export async function receive(
 }
 
 /** Stores a file that a client put straight into the storage; idempotent. */
-export async function finish(deps: MediaDeps, contributed: UploadedPart): Promise<Received> {
-  const upload = await entitled(deps, contributed);
+export async function finish(deps: MediaDeps, part: UploadedPart): Promise<Received> {
+  const upload = await entitled(deps, part);
   if (upload.status === STORED) return receivedOf(upload, deps);
   await expectFile(deps, upload);
   const { storage } = deps.files;
@@ -142,8 +142,8 @@ const rewritten = (path: string) => `${path}.new`;
 export async function storeFile(deps: MediaDeps, upload: repo.Upload, path: string): Promise<Received> {
   const { db, files, now } = deps;
   try {
-    const { kept, ...facts } = await look(path, upload);
-    await files.storage.put(upload.key, kept, facts.type);
+    const { file, ...facts } = await look(path, upload);
+    await files.storage.put(upload.key, file, facts.type);
     await repo.markStored(db, upload.key, facts, now);
     return receivedOf({ ...upload, ...facts }, deps);
   } catch (error) {
@@ -160,11 +160,11 @@ async function look(path: string, { kind, owner }: repo.Upload) {
   if (type === undefined) throw refusal.wrongType(family);
   if (family !== 'image') {
     await blankTelling(path, type, family);
-    return { kept: path, type, size: (await stat(path)).size, width: null, height: null };
+    return { file: path, type, size: (await stat(path)).size, width: null, height: null };
   }
-  const kept = rewritten(path);
-  const picture = await rewritePicture(path, kept, type, owner);
-  return { kept, type, size: (await stat(kept)).size, ...picture };
+  const file = rewritten(path);
+  const picture = await rewritePicture(path, file, type, owner);
+  return { file, type, size: (await stat(file)).size, ...picture };
 }
 
 async function headOf(path: string): Promise<Buffer> {

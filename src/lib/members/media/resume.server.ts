@@ -45,10 +45,10 @@ export const partPath = (inbox: string, key: string): string =>
 const receiving = new Map<string, { body: Readable; done: Promise<unknown> }>();
 
 /** How far the upload is. Throws 409 while another process receives it. */
-export async function progressOf(deps: MediaDeps, contributed: UploadedPart): Promise<Progress> {
-  await entitled(deps, contributed);
-  await breakOff(contributed.key);
-  const upload = await entitled(deps, contributed);
+export async function progressOf(deps: MediaDeps, part: UploadedPart): Promise<Progress> {
+  await entitled(deps, part);
+  await breakOff(part.key);
+  const upload = await entitled(deps, part);
   if (upload.status === STORED) return { offset: 0, isComplete: true };
   if (upload.status === RECEIVING) throw refusal.stillReceiving();
   return { offset: upload.part, isComplete: false };

@@ -29,8 +29,8 @@ export const mediaData: UserData = {
   },
 
   /** Deletes the profile picture and unused files; files in posts stay or go with the posts. */
-  async erase(trx, userId, said) {
-    if (said === 'erase') return removeUploads(trx, { userId });
+  async erase(trx, userId, ownText) {
+    if (ownText === 'erase') return removeUploads(trx, { userId });
     const rows = await trx
       .selectFrom('upload')
       .select('key')
@@ -47,8 +47,8 @@ const keysIn = (path: string): string[] =>
 
 export const pictures: Pictures = {
   async keep(trx, { address, userId }, at) {
-    const kept = await attachUpload(trx, { address, kinds: [AVATAR], userId }, at);
-    return kept?.path;
+    const attached = await attachUpload(trx, { address, kinds: [AVATAR], userId }, at);
+    return attached?.path;
   },
   drop: (trx, path) => removeUploads(trx, { keys: keysIn(path) }),
   hide: (trx, path) => hideUploads(trx, keysIn(path)),

@@ -25,8 +25,8 @@ const OPTIONS: readonly string[] = SNAPSHOT_PROCESS.split(',').slice(1);
 /** OSS takes the options in any order, and finds the frame also without `m_fast`. */
 export function snapshotFor(process: string): Variant | undefined {
   const [name, ...options] = process.split(',');
-  const isAsked = options.every(one => OPTIONS.includes(one)) && options.includes('t_1000');
-  return name === 'video/snapshot' && isAsked ? SNAPSHOT : undefined;
+  const isFirstFrame = options.every(one => OPTIONS.includes(one)) && options.includes('t_1000');
+  return name === 'video/snapshot' && isFirstFrame ? SNAPSHOT : undefined;
 }
 
 /** Keys at which variants of a picture may be stored. */

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { AppError, conflict } from '../../platform/errors/app-error.ts';
 import { countTry } from '../account/attempt.server.ts';
-import { heldClosed } from '../account/closed.server.ts';
+import { closedAmongLocked } from '../account/closed.server.ts';
 import { usersById } from '../account/profile/present.server.ts';
 import { noUser } from '../account/refusal.ts';
 import { updateUser, userById } from '../account/user-store.server.ts';
@@ -43,7 +43,7 @@ export async function setBlock(
   if (!(await userById(db.read, blocked_id))) throw noUser();
   await inTransaction(db, async trx => {
     // Locks one's own row too: concurrent blocks are counted one after the other.
-    if ((await heldClosed(trx, [user_id, blocked_id])).size > 0) throw noUser();
+    if ((await closedAmongLocked(trx, [user_id, blocked_id])).size > 0) throw noUser();
     if (await isBlocking(trx, user_id, blocked_id)) return;
     if ((await countBlocks(trx, user_id)) >= BLOCKS_MAX) throw blockFull();
     await trx.insertInto('user_block').values({ user_id, blocked_id, created_at: now }).execute();

@@ -7,7 +7,7 @@ export const PRIVACY_WORDING = {
 } as const;
 
 /** Replaces the words of a blocked user. */
-export const BLOCKED_SAID = '已屏蔽该用户的发言';
+export const BLOCKED_TEXT = '已屏蔽该用户的发言';
 
 /** Headings in the data export. */
 export const PRIVACY_DATA = {

@@ -55,9 +55,9 @@ function aligned(before: MatchInput | DetailInput, after: MatchInput | DetailInp
   const rounds = before.rounds.map((round, i) => {
     const requested = after.rounds[i]?.players ?? [];
     const own = new Map(round.players.map(player => [player.player_id, player]));
-    const kept = requested.map(player => own.get(player.player_id) ?? {});
+    const changed = requested.map(player => own.get(player.player_id) ?? {});
     const ids = new Set(requested.map(player => player.player_id));
-    return { ...round, players: [...kept, ...round.players.filter(player => !ids.has(player.player_id))] };
+    return { ...round, players: [...changed, ...round.players.filter(player => !ids.has(player.player_id))] };
   });
   return { ...before, rounds };
 }

@@ -16,14 +16,14 @@ export function matchEvent(match: MatchItem, origin: string, place: string): Cal
   if (match.match_start_time === null) return undefined;
   const start = match.match_start_time * 1000;
   const url = origin + pagePath('match', match.game_id, match.unique_id);
-  const told = resultText(match);
+  const score = resultText(match);
   return {
     uid: `match-${match.unique_id}@saidian`,
     sequence: match.revision - 1,
     start,
     end: start + (match.best_of ?? ROUNDS_UNKNOWN) * ROUND_MS,
     summary: `${headline(match)} · ${match.tournament_info.name_short}`,
-    description: [placeText(match), told && result(told), url].filter(Boolean).join('\n'),
+    description: [placeText(match), score && result(score), url].filter(Boolean).join('\n'),
     location: place || null,
     url,
     status: statusOf(match),

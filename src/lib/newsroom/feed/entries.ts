@@ -15,10 +15,10 @@ export interface Site {
 
 /** An ended match; `updated` is its start, the only time that sources give. */
 export const matchEntry = (match: MatchItem, { origin, authority }: Site): AtomEntry => {
-  const told = resultText(match);
+  const score = resultText(match);
   return {
     id: `tag:${authority}:match:${match.unique_id}`,
-    title: told ? markOf(match) + told : `${headline(match)} ${FEED.ended}`,
+    title: score ? markOf(match) + score : `${headline(match)} ${FEED.ended}`,
     url: origin + pagePath('match', match.game_id, match.unique_id),
     updated: (match.match_start_time ?? 0) * 1000,
     text: placeText(match),

@@ -66,9 +66,9 @@ async function laterNames(
   { gameId, source }: PlayerOrigin,
   requested: readonly PlayerWanted[],
 ): Promise<Map<string, string>> {
-  const told = new Map(requested.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
+  const atByKey = new Map(requested.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
   const later = new Map<string, string>();
-  for (const some of slices([...told.keys()], MAX_KEYS)) {
+  for (const some of slices([...atByKey.keys()], MAX_KEYS)) {
     const rows = await trx
       .selectFrom('player')
       .innerJoin('round_player', 'round_player.player_id', 'player.id')
@@ -80,7 +80,7 @@ async function laterNames(
       .groupBy(['player.id', 'player.source_key', 'player.name'])
       .execute();
     for (const { source_key, name, at } of rows)
-      if (at !== null && Number(at) > told.get(source_key)!) later.set(source_key, name);
+      if (at !== null && Number(at) > atByKey.get(source_key)!) later.set(source_key, name);
   }
   return later;
 }

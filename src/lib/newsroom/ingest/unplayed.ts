@@ -2,7 +2,7 @@
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 
-export interface ToldOutcome {
+export interface StatedOutcome {
   /** Match status: 3 ended, 4 postponed, 5 cancelled. */
   status: number;
   main_score: number | null;
@@ -11,13 +11,13 @@ export interface ToldOutcome {
   result_type: number | null;
 }
 
-const POSTPONED: ToldOutcome = {
+const POSTPONED: StatedOutcome = {
   status: MATCH_STATUS.postponed,
   main_score: null,
   guest_score: null,
   result_type: null,
 };
-const CANCELLED: ToldOutcome = { ...POSTPONED, status: MATCH_STATUS.cancelled };
+const CANCELLED: StatedOutcome = { ...POSTPONED, status: MATCH_STATUS.cancelled };
 const MAIN_GAVE_UP = 4;
 const GUEST_GAVE_UP = 5;
 
@@ -40,25 +40,25 @@ const GUEST_WORDS = ['客队', '客场', '客', 'away'];
 export function unplayed(
   field: string,
   names: readonly [string | null, string | null],
-): ToldOutcome | undefined {
-  const told = field.trim();
-  if (PUT_OFF.test(told)) return POSTPONED;
-  if (CALLED_OFF.test(told)) return CANCELLED;
-  if (ONLY_GIVEN_UP.test(told)) return { ...POSTPONED, status: MATCH_STATUS.ended };
-  const scored = SCORE_GIVEN_UP.exec(told);
+): StatedOutcome | undefined {
+  const text = field.trim();
+  if (PUT_OFF.test(text)) return POSTPONED;
+  if (CALLED_OFF.test(text)) return CANCELLED;
+  if (ONLY_GIVEN_UP.test(text)) return { ...POSTPONED, status: MATCH_STATUS.ended };
+  const scored = SCORE_GIVEN_UP.exec(text);
   if (scored) return byScore(Number(scored[1]), Number(scored[2]));
-  return byHalves(told) ?? byName(WHO_GAVE_UP.exec(told)?.[1], names);
+  return byHalves(text) ?? byName(WHO_GAVE_UP.exec(text)?.[1], names);
 }
 
 /** The result by the score: the side with fewer points gave up. */
-function byScore(main: number, guest: number): ToldOutcome {
+function byScore(main: number, guest: number): StatedOutcome {
   const result_type = main === guest ? null : main < guest ? MAIN_GAVE_UP : GUEST_GAVE_UP;
   return { status: MATCH_STATUS.ended, main_score: main, guest_score: guest, result_type };
 }
 
 /** 'W:FF', '3-FF'; both gave up: nobody won. */
-function byHalves(told: string): ToldOutcome | undefined {
-  const [, main, guest] = HALVES.exec(told) ?? [];
+function byHalves(text: string): StatedOutcome | undefined {
+  const [, main, guest] = HALVES.exec(text) ?? [];
   if (main === undefined || guest === undefined) return undefined;
   const isLost = [LOSS.test(main), LOSS.test(guest)];
   if (isLost[0] && isLost[1]) return CANCELLED;
@@ -73,7 +73,7 @@ function byHalves(told: string): ToldOutcome | undefined {
   };
 }
 
-function byName(who: string | undefined, names: readonly (string | null)[]): ToldOutcome | undefined {
+function byName(who: string | undefined, names: readonly (string | null)[]): StatedOutcome | undefined {
   if (who === undefined) return undefined;
   const is = (name: string | null | undefined) => name != null && nameKey(name) === nameKey(who);
   const result_type =

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { heldRounds } from '../../wiki/match/hold.server.ts';
+import { enteredRounds } from '../../wiki/match/hold.server.ts';
 import type { SavedRows } from './report.ts';
 
 export type UpsertValue = string | number | null;
@@ -64,11 +64,11 @@ async function notEntered(
   rows: readonly UpsertRow[],
 ): Promise<readonly UpsertRow[]> {
   if (!OF_MATCH.includes(table) && !OF_ROUND.includes(table)) return rows;
-  const held = await heldRounds(trx);
-  if (held.matchIds.size === 0) return rows;
+  const entered = await enteredRounds(trx);
+  if (entered.matchIds.size === 0) return rows;
   return OF_MATCH.includes(table)
-    ? rows.filter(row => !held.matchIds.has(Number(row['match_id'])))
-    : rows.filter(row => row['round_id'] !== undefined && !held.roundIds.has(Number(row['round_id'])));
+    ? rows.filter(row => !entered.matchIds.has(Number(row['match_id'])))
+    : rows.filter(row => row['round_id'] !== undefined && !entered.roundIds.has(Number(row['round_id'])));
 }
 
 /** Writes whole stored rows again, many to a statement: the conflict on `key` makes it an update. */

@@ -60,7 +60,7 @@ async function create(
   const { now } = context;
   const row = {
     ...fields,
-    cover: await keptCover(trx, context, cover, ''),
+    cover: await attachedCover(trx, context, cover, ''),
     ...{ status: DRAFT, version: 1, match_id: null, is_edited: 0, is_outdated: 0, made_of: '', is_demo: 0 },
     ...{ published_at: null, created_at: now, updated_at: now },
   };
@@ -77,7 +77,7 @@ async function change(
 ): Promise<void> {
   if (row.match_id !== null && row.game_id !== fields.game_id) throw bad('game_id', 'other_game');
   if (row.status === PUBLISHED && fields.content.trim() === '') throw notNow('empty');
-  const all = { ...fields, cover: await keptCover(trx, context, cover, row.cover) };
+  const all = { ...fields, cover: await attachedCover(trx, context, cover, row.cover) };
   const isRewritten = row.match_id !== null && WRITTEN.some(name => row[name] !== fields[name]);
   const marks = { is_outdated: 0, ...(isRewritten && { is_edited: 1 }) };
   await update(trx, row, { ...all, ...html, ...marks, updated_at: context.now });
@@ -85,7 +85,7 @@ async function change(
   await addToLog(trx, context, LOG, { id: row.id, action: 'edit', detail: { fields: names } });
 }
 
-async function keptCover(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
+async function attachedCover(trx: Kysely<DB>, context: MemberContext, address: string, before: string) {
   if (address === '' || address === before) return address;
   const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
   const image = await attachUpload(trx, requested, context);

@@ -27,8 +27,8 @@ export const newsData: UserData = {
   },
 
   /** Articles are the site's and stay; where the account's files are erased, their covers go with them. */
-  async erase(trx, userId, said, after) {
-    if (said !== 'erase') return;
+  async erase(trx, userId, ownText, after) {
+    if (ownText !== 'erase') return;
     const uploads = await trx
       .selectFrom('upload')
       .select('key')

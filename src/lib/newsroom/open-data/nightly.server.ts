@@ -6,7 +6,7 @@ import { dayKey, HOUR, startOfDay } from '../../platform/kernel/time.ts';
 import { dumpName, makeDump } from './dump.server.ts';
 
 /** Dumps that stay. */
-export const KEPT = 7;
+export const DUMPS_MAX = 7;
 /** The dump is due this long after midnight in Beijing, when the evening's matches are over. */
 const FROM_MS = 4 * HOUR;
 /** A process that began one and has not finished by then is taken for gone. */
@@ -59,11 +59,11 @@ async function claim(db: Database, day: string, now: number): Promise<boolean> {
 
 async function dropOld({ db, folder }: Pick<DumpTarget, 'db' | 'folder'>): Promise<void> {
   const rows = await db.read.selectFrom('open_dump').select('day').orderBy('day', 'desc').execute();
-  const old = rows.slice(KEPT).map(({ day }) => day);
+  const old = rows.slice(DUMPS_MAX).map(({ day }) => day);
   if (old.length > 0) await db.write.deleteFrom('open_dump').where('day', 'in', old).execute();
-  const kept = rows.slice(0, KEPT).map(({ day }) => dumpName(day));
+  const names = rows.slice(0, DUMPS_MAX).map(({ day }) => dumpName(day));
   for (const name of await readdir(folder))
-    if (/^\.?facts-[\d-]+\.zip$/.test(name) && !kept.includes(name))
+    if (/^\.?facts-[\d-]+\.zip$/.test(name) && !names.includes(name))
       await rm(join(folder, name), { force: true });
 }
 
@@ -82,7 +82,7 @@ export async function listDumps({ read }: Database): Promise<NightlyDump[]> {
     .select(['day', 'bytes', 'sha256', 'row_count'])
     .where('made_at', 'is not', null)
     .orderBy('day', 'desc')
-    .limit(KEPT)
+    .limit(DUMPS_MAX)
     .execute();
   return rows.map(({ row_count, ...row }) => ({ ...row, name: dumpName(row.day), rows: row_count }));
 }

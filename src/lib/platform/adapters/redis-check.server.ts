@@ -39,10 +39,10 @@ export async function checkRedisServer(url: string): Promise<Problem | undefined
 
 async function carries(out: Redis, into: Redis): Promise<Problem | undefined> {
   const channel = `${NAME}:${randomUUID()}`;
-  const heard = new Promise<true>(done => into.on('pmessage', () => done(true)));
+  const received = new Promise<true>(done => into.on('pmessage', () => done(true)));
   await into.psubscribe(channel);
   await out.publish(channel, '1');
-  const arrived = await Promise.race([heard, sleep(CARRIED_MS, false, { ref: false })]);
+  const arrived = await Promise.race([received, sleep(CARRIED_MS, false, { ref: false })]);
   return arrived ? undefined : { part: 'publish', code: 'silent' };
 }
 

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { factsVersion } from './facts-version.server.ts';
 import type { DB } from './schema.ts';
 
-const KEPT = 500;
+const ENTRIES_MAX = 500;
 
 type Value = Promise<NonNullable<unknown>>;
 const stores = new WeakMap<Database, LRUCache<string, Value>>();
@@ -22,8 +22,8 @@ export async function onceByFacts<T extends NonNullable<unknown>>(
   // The version is read before the value: a value may be newer than its key, never older.
   const name = JSON.stringify([await factsVersion(db), ...key]);
   const store = storeOf(db);
-  const kept = store.get(name);
-  if (kept) return kept as Promise<T>;
+  const cached = store.get(name);
+  if (cached) return cached as Promise<T>;
   const value = load();
   store.set(name, value);
   value.catch(() => store.delete(name));
@@ -42,7 +42,7 @@ export const countOnce = <T extends keyof DB>(
   });
 
 function storeOf(db: Database): LRUCache<string, Value> {
-  const store = stores.get(db) ?? new LRUCache({ max: KEPT });
+  const store = stores.get(db) ?? new LRUCache({ max: ENTRIES_MAX });
   stores.set(db, store);
   return store;
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { QueryTold } from '../ports/tracing.ts';
+import type { QueryTiming } from '../ports/tracing.ts';
 import type { Dialect } from './migrations/columns.ts';
 import type { DB } from './schema.ts';
 
@@ -20,7 +20,7 @@ export interface Database {
   read: Kysely<DB>;
   write: Kysely<DB>;
   /** Calls `heard` after each query of this process, within the request that made it. */
-  onQuery?(heard: (query: QueryTold) => void): void;
+  onQuery?(listener: (query: QueryTiming) => void): void;
   /** Another thread for reads that would hold up other requests. SQLite only: PostgreSQL needs none. */
   aside?: Aside;
   /** How long a call waits for another process's write lock before it throws Unavailable. SQLite only. */

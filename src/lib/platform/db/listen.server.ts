@@ -5,7 +5,7 @@ const RECONNECT_MS = 400;
 /** A server that accepts a connection but stays silent this long counts as down. */
 const CONNECT_TIMEOUT_MS = 5000;
 
-interface Heard {
+interface Listener {
   onNotice(payload: string): void;
   /** The connection was lost and is back: notices may have been missed. */
   onBack(): void;
@@ -18,7 +18,7 @@ export interface DatabaseListening {
 /**
  * Rejects when the server does not answer at first; later it reconnects by itself. `channel`: an identifier of ours.
  */
-export async function listenTo(url: string, channel: string, heard: Heard): Promise<DatabaseListening> {
+export async function listenTo(url: string, channel: string, listener: Listener): Promise<DatabaseListening> {
   let isClosed = false;
   let client = await connected();
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export async function listenTo(url: string, channel: string, heard: Heard): Prom
     });
     // An unhandled 'error' event ends the process: listen from the start.
     next.on('error', () => void next.end());
-    next.on('notification', ({ payload = '' }) => heard.onNotice(payload));
+    next.on('notification', ({ payload = '' }) => listener.onNotice(payload));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
@@ -54,7 +54,7 @@ export async function listenTo(url: string, channel: string, heard: Heard): Prom
       return lost();
     }
     if (isClosed) return client.end();
-    heard.onBack();
+    listener.onBack();
   }
 
   return {

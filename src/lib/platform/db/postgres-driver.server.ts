@@ -55,9 +55,10 @@ class SteadyDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const open = () => this.#told('unreachable', async () => (await super.acquireConnection()) as Inner);
+    const open = () =>
+      this.#translating('unreachable', async () => (await super.acquireConnection()) as Inner);
     return new Steady(await open(), {
-      query: (inner, query) => this.#told('lost', () => inner.executeQuery(query)),
+      query: (inner, query) => this.#translating('lost', () => inner.executeQuery(query)),
       release: inner => super.releaseConnection(inner),
       open,
     });
@@ -93,7 +94,7 @@ class SteadyDriver extends PostgresDriver {
     if (inner) await super.releaseConnection(inner);
   }
 
-  async #told<T>(lack: 'unreachable' | 'lost', work: () => Promise<T>): Promise<T> {
+  async #translating<T>(lack: 'unreachable' | 'lost', work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { log } from '../kernel/log.server.ts';
 import type { Database } from './database.ts';
 import { SteadyPostgresDialect } from './postgres-driver.server.ts';
-import { QueryNews } from './query-news.ts';
+import { QueryListeners } from './query-listeners.ts';
 import type { DB } from './schema.ts';
 
 const INT8 = 20;
@@ -27,8 +27,8 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
   // client.
   pool.on('error', onAway);
   pool.on('connect', client => client.on('error', onAway));
-  const { log: tell, onQuery } = new QueryNews();
-  const db = new Kysely<DB>({ dialect: new SteadyPostgresDialect({ pool }, onAway), log: tell });
+  const { log: logQuery, onQuery } = new QueryListeners();
+  const db = new Kysely<DB>({ dialect: new SteadyPostgresDialect({ pool }, onAway), log: logQuery });
   return { dialect: 'postgres', read: db, write: db, onQuery, close: () => db.destroy() };
 }
 

@@ -5,18 +5,18 @@ import { freshRowsById, type RowsById, type TableWithId } from './rows.server.ts
 import type { DB } from './schema.ts';
 
 /** Maximum of cached rows of each table: many times what the pages of a season show. */
-export const KEPT = 4000;
+export const ROWS_MAX = 4000;
 
-interface Kept {
+interface CachedTables {
   version: string;
   tables: Map<TableWithId, CachedRows>;
 }
-const kept = new WeakMap<Database, Kept>();
+const caches = new WeakMap<Database, CachedTables>();
 
 /** Rows by id; the one added first goes when there are too many. Order of use would cost each row of each answer. */
 export class CachedRows extends Map<number, object> {
   override set(id: number, row: object): this {
-    if (this.size >= KEPT) this.delete(this.keys().next().value!);
+    if (this.size >= ROWS_MAX) this.delete(this.keys().next().value!);
     return super.set(id, row);
   }
 }
@@ -32,12 +32,12 @@ export type RowReader = <T extends TableWithId>(
  */
 export async function rowCache(db: Database): Promise<RowReader> {
   const version = await factsVersion(db);
-  let own = kept.get(db);
-  if (own?.version !== version) {
-    own = { version, tables: new Map() };
-    kept.set(db, own);
+  let cache = caches.get(db);
+  if (cache?.version !== version) {
+    cache = { version, tables: new Map() };
+    caches.set(db, cache);
   }
-  const { tables } = own;
+  const { tables } = cache;
   return async (table, ids) => {
     const rows = tables.get(table) ?? new CachedRows();
     tables.set(table, rows);

@@ -18,7 +18,7 @@ export class AsideThread implements Aside {
   readonly #file: string;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
-  #asked = 0;
+  #lastId = 0;
 
   /** `file`: an existing database. */
   constructor(file: string) {
@@ -27,7 +27,7 @@ export class AsideThread implements Aside {
 
   run<T>(job: string, input: unknown): Promise<T> {
     const answer: Waiting = Promise.withResolvers();
-    const question: Question = { id: this.#asked++, job, input };
+    const question: Question = { id: this.#lastId++, job, input };
     this.#waiting.set(question.id, answer);
     this.#worker ??= this.#begin();
     this.#worker.postMessage(question);

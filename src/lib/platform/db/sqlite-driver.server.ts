@@ -13,7 +13,7 @@ import {
 import { isBusy, Unavailable } from './failure.ts';
 import { FullDisk } from './full-disk.server.ts';
 import { Mutex } from './mutex.ts';
-import type { QueryNews } from './query-news.ts';
+import type { QueryListeners } from './query-listeners.ts';
 import { SQLITE_TABLES, TableNames } from './table-names.ts';
 import type { Pause } from './yielding.server.ts';
 
@@ -31,7 +31,7 @@ export interface Handle {
 
 export interface DialectOptions {
   begin?: 'begin' | 'begin immediate';
-  news?: QueryNews;
+  queryListeners?: QueryListeners;
   /** Called after each query. */
   pause?: Pause;
 }
@@ -108,7 +108,7 @@ interface Shared {
   handle: Handle;
   patience: { readonly ms: number };
   begin: string;
-  news?: QueryNews;
+  queryListeners?: QueryListeners;
   pause?: Pause;
   disk: FullDisk;
   /** Writers take it before `using`, so that only one at a time tries for SQLite's write lock. */
@@ -129,8 +129,8 @@ class Connection implements DatabaseConnection {
 
   /** Kysely's own log and plugins would cost each query several promises. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { news, pause, disk } = this.#shared;
-    const start = news?.isHeard ? performance.now() : 0;
+    const { queryListeners, pause, disk } = this.#shared;
+    const start = queryListeners?.hasListeners ? performance.now() : 0;
     let failed = true;
     try {
       const result = this.#atOnce<R>(query) ?? (await this.#inTurn<R>(query));
@@ -139,7 +139,7 @@ class Connection implements DatabaseConnection {
     } catch (error) {
       throw disk.errorFor(error);
     } finally {
-      if (start > 0) news!.tell(query.query.kind, performance.now() - start, failed);
+      if (start > 0) queryListeners!.report(query.query.kind, performance.now() - start, failed);
       const paused = failed ? undefined : pause?.();
       if (paused) await paused;
     }

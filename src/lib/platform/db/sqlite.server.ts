@@ -3,14 +3,14 @@ import { Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { closeToOthers } from '../kernel/private-file.server.ts';
 import type { Database } from './database.ts';
-import { QueryNews } from './query-news.ts';
+import { QueryListeners } from './query-listeners.ts';
 import type { DB } from './schema.ts';
 import { AsideThread } from './sqlite-aside.server.ts';
 import { type Handle, sqliteDialect } from './sqlite-driver.server.ts';
 import { staged } from './sqlite-stage.server.ts';
 import { yielding } from './yielding.server.ts';
 
-const STATEMENTS_KEPT = 300;
+const STATEMENTS_MAX = 300;
 const SERVING_CACHE_KB = 32_000;
 const READING_CACHE_KB = 16_000;
 /** Busy timeout while opening: it may block, as no requests are served yet. */
@@ -43,17 +43,19 @@ export function openSqlite(
   // SQLite's own busy timeout blocks the process: the driver retries instead.
   for (const handle of [writer, reader]) handle.pragma('busy_timeout = 0');
   const patience = { ms: patienceMs };
-  const news = new QueryNews();
-  const write = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(writer), patience, { news }) });
+  const queryListeners = new QueryListeners();
+  const write = new Kysely<DB>({
+    dialect: sqliteDialect(cachingStatements(writer), patience, { queryListeners }),
+  });
   const read = new Kysely<DB>({
-    dialect: sqliteDialect(keepingStatements(reader), patience, { news, pause: yielding() }),
+    dialect: sqliteDialect(cachingStatements(reader), patience, { queryListeners, pause: yielding() }),
   });
   const aside = new AsideThread(file);
   return {
     dialect: 'sqlite',
     read,
     write,
-    onQuery: news.onQuery,
+    onQuery: queryListeners.onQuery,
     aside,
     patience,
     staged: work => staged({ write }, file, work),
@@ -76,22 +78,22 @@ export function readSqlite(file: string): Database {
   const reader = new SQLite(file, { readonly: true, timeout: OPENING_MS });
   reader.pragma(`cache_size = -${READING_CACHE_KB}`);
   const patience = { ms: OPENING_MS };
-  const read = new Kysely<DB>({ dialect: sqliteDialect(keepingStatements(reader), patience) });
+  const read = new Kysely<DB>({ dialect: sqliteDialect(cachingStatements(reader), patience) });
   return { dialect: 'sqlite', read, write: read, patience, close: () => read.destroy() };
 }
 
 /** Preparing a statement costs as much as a small query: both handles cache theirs. */
-function keepingStatements(db: SQLite.Database): Handle {
-  const kept = new LRUCache<string, SQLite.Statement>({ max: STATEMENTS_KEPT });
+function cachingStatements(db: SQLite.Database): Handle {
+  const statements = new LRUCache<string, SQLite.Statement>({ max: STATEMENTS_MAX });
   return {
     get inTransaction() {
       return db.inTransaction;
     },
     prepare(sql) {
-      let statement = kept.get(sql);
+      let statement = statements.get(sql);
       if (!statement) {
         statement = db.prepare(sql);
-        kept.set(sql, statement);
+        statements.set(sql, statement);
       }
       return statement;
     },

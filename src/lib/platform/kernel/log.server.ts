@@ -5,13 +5,16 @@ import { requestScope } from './request-scope.server.ts';
 /** Maximum depth of logged causes. */
 const CAUSES_MAX = 3;
 
-type Told = Pick<SerializedError, 'type' | 'message' | 'stack'> & { code?: unknown; cause?: Told };
+type LoggedError = Pick<SerializedError, 'type' | 'message' | 'stack'> & {
+  code?: unknown;
+  cause?: LoggedError;
+};
 
 /**
  * Logs only these fields of an error: a driver's other fields may name people, as PostgreSQL's `detail` does
  * with the refused row.
  */
-function told(thrown: unknown, depth = 0): Told {
+function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), stack: '' };
   const { name, message, stack = '', code, cause } = thrown as Error & { code?: unknown };
   return {
@@ -19,13 +22,13 @@ function told(thrown: unknown, depth = 0): Told {
     message,
     stack,
     ...(code === undefined ? {} : { code }),
-    ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: told(cause, depth + 1) }),
+    ...(cause === undefined || depth >= CAUSES_MAX ? {} : { cause: loggedError(cause, depth + 1) }),
   };
 }
 
 interface Line {
   msg?: string;
-  err?: Told;
+  err?: LoggedError;
   request?: string;
 }
 
@@ -84,7 +87,7 @@ export const log = pino(
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
-    serializers: { err: error => told(error) },
+    serializers: { err: error => loggedError(error) },
     mixin: aboutRequest,
     // An error's code is a driver's, and stands in `err`.
     redact: {

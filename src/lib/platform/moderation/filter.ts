@@ -44,7 +44,7 @@ const INSIDE_FROM = 4;
 export function wordFilterOf(text: string): WordFilter {
   const words = wordsIn(text).map(word => ({ ...word, units: unitsOf(word.word) }));
   const plain = automatonOf(words.flatMap(plainEntries));
-  const sounding = automatonOf(words.filter(isHeard).flatMap(soundEntries));
+  const sounding = automatonOf(words.filter(isFoundBySound).flatMap(soundEntries));
   const hits = (input: string) => hitsIn(unitsOf(input), plain, sounding);
   return {
     hits,
@@ -59,7 +59,7 @@ export function wordFilterOf(text: string): WordFilter {
 type Listed = Word & { units: Unit[] };
 
 const isChinese = ({ units }: Listed) => units.some(({ kind }) => kind === 'han');
-const isHeard = (word: Listed): boolean =>
+const isFoundBySound = (word: Listed): boolean =>
   word.level !== 'allow' &&
   isChinese(word) &&
   (word.bySound ?? (word.units.length >= SOUNDS_FROM && word.units.every(({ kind }) => kind === 'han')));
@@ -86,12 +86,12 @@ function hitsIn(units: Unit[], plain: Automaton<Entry>, sounding: Automaton<Entr
     found.filter(({ value }) => value.level === 'allow'),
     units.length,
   );
-  const all = [...found, ...heard(units, sounding)]
+  const all = [...found, ...foundBySound(units, sounding)]
     .filter(({ value }) => value.level !== 'allow')
     .filter(({ start, end }) => reach[start]! < end)
     .map(one => hitOf(units, one));
-  const kept = new Map(all.map(hit => [`${hit.word} ${hit.start}`, hit]));
-  return [...kept.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+  const unique = new Map(all.map(hit => [`${hit.word} ${hit.start}`, hit]));
+  return [...unique.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The furthest end of any allowed word that begins at an index or before it. */
@@ -124,7 +124,7 @@ const isEdge = (units: readonly Unit[], at: number): boolean =>
   units[at].kind === 'han' ||
   units[at - 1]!.kind === 'han';
 
-function heard(units: readonly Unit[], sounding: Automaton<Entry>): WordMatch<Entry>[] {
+function foundBySound(units: readonly Unit[], sounding: Automaton<Entry>): WordMatch<Entry>[] {
   const { letters, from } = lettersOf(units);
   return sounding(letters).flatMap(({ value, start, end }) => {
     const first = from[start]!;

@@ -2,7 +2,7 @@
 import { pinyin } from 'pinyin-pro';
 import type { Unit } from './units.ts';
 
-const KEPT_MAX = 20_000;
+const SOUNDS_MAX = 20_000;
 const sounds = new Map<string, string>();
 
 /** Drops the tone; treats l and i as one letter, as units.ts does. */
@@ -17,7 +17,7 @@ function soundOf(character: string): string {
   const known = sounds.get(character);
   if (known !== undefined) return known;
   const sound = plain(pinyin(character, { toneType: 'none' }));
-  if (sounds.size < KEPT_MAX) sounds.set(character, sound);
+  if (sounds.size < SOUNDS_MAX) sounds.set(character, sound);
   return sound;
 }
 

@@ -64,11 +64,11 @@ const HAN = /\p{Script=Han}/u;
 const LATIN = /^[a-z]$/;
 const DIGIT = /^[0-9]$/;
 const SIGN = /^[@$!|]$/;
-const KEPT = /^[\p{L}\p{N}]$/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 const STOP = /[\n。！？；，!?;,:：…]/;
 
 /** Cache size: enough for everyday texts, and a bound against floods of rare characters. */
-const KEPT_MAX = 20_000;
+const FOLDS_MAX = 20_000;
 const folds = new Map<string, string>();
 
 function foldOf(character: string): string {
@@ -79,7 +79,7 @@ function foldOf(character: string): string {
     .toLowerCase()
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
   const folded = [...plain].map(one => SIMPLIFIED.get(one) ?? latinLike(one)).join('');
-  if (folds.size < KEPT_MAX) folds.set(character, folded);
+  if (folds.size < FOLDS_MAX) folds.set(character, folded);
   return folded;
 }
 
@@ -91,7 +91,8 @@ export function unitsOf(text: string): Unit[] {
   let stop = false;
   for (let i = 0; i < input.length; ) {
     const run = runFrom(input, i);
-    const taken = run.length > 0 ? letteredAll(run) : [{ ...input[i]!, symbol: keptOf(input[i]!.folded) }];
+    const taken =
+      run.length > 0 ? letteredAll(run) : [{ ...input[i]!, symbol: onlyLetterOrDigit(input[i]!.folded) }];
     for (const { symbol, folded, start, end } of taken) {
       if (symbol === '') {
         gap = true;
@@ -130,7 +131,7 @@ function runFrom(input: readonly Options[], from: number): Options[] {
 
 const isRun = (one: string) => LATIN.test(one) || DIGIT.test(one) || SIGN.test(one);
 
-const keptOf = (folded: string): string => (KEPT.test(folded) ? folded : '');
+const onlyLetterOrDigit = (folded: string): string => (LETTER_OR_DIGIT.test(folded) ? folded : '');
 
 /** A run with signs and digits replaced by letters; '' for a sign that is only punctuation. */
 function letteredAll(run: readonly Options[]): (Options & { symbol: string })[] {

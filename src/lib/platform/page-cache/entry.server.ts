@@ -106,8 +106,8 @@ export class CachedPage {
   get bytes(): number {
     const raw = this.raw.body.length;
     // Small ones are also stored as text.
-    const held = raw > ONE_WRITE_MAX ? raw : raw * 2;
-    return OVERHEAD + (this.#encodable ? Math.ceil(held * 1.5) : held);
+    const stored = raw > ONE_WRITE_MAX ? raw : raw * 2;
+    return OVERHEAD + (this.#encodable ? Math.ceil(stored * 1.5) : stored);
   }
 
   async #compress(encoding: 'br' | 'gzip'): Promise<Encoded> {

@@ -91,8 +91,8 @@ export class PageCache {
    * Cached unless `keep` is false or one of its tags was invalidated while it ran.
    */
   async render(key: string, now: number, make: () => Promise<Rendering>): Promise<CachedPage> {
-    const kept = this.get(key, now);
-    if (kept) return kept;
+    const cached = this.get(key, now);
+    if (cached) return cached;
     const joined = this.#off ? undefined : this.#joinable.get(key);
     if (!joined) return (await this.#start(key, make)).entry;
     this.counts.hits++;

@@ -49,14 +49,14 @@ export interface ImRelay {
   /** A frame for everybody in the channel; without one, for all members. `isStored`: also for members who are away. */
   publish(place: RelayPlace | { groupId: number }, frame: object, isStored: boolean): Promise<Relayed>;
   recall(place: RelayPlace, relayed: Relayed): Promise<void>;
-  /** A frame for these users alone, TOLD_MAX at most. */
+  /** A frame for these users alone, RECIPIENTS_MAX at most. */
   tell(userIds: readonly number[], frame: object): Promise<void>;
   /** Whether the service made this callback. `now`: epoch milliseconds. */
   isGenuine(signature: CallbackSignature, now: number): boolean;
 }
 
 export const ADMITTED_MAX = 20;
-export const TOLD_MAX = 100;
+export const RECIPIENTS_MAX = 100;
 /** Maximum size of an encoded frame, in bytes. */
 export const FRAME_MAX = 128 * 1024;
 

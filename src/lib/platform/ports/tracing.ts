@@ -1,7 +1,7 @@
 /** Traces of requests, for a collector. */
 
 /** A query that was answered, or failed. Never its text or its values. */
-export interface QueryTold {
+export interface QueryTiming {
   /** 'select', 'insert', 'update', 'delete', … */
   kind: string;
   ms: number;
@@ -11,9 +11,9 @@ export interface QueryTold {
 /** One request's trace, begun with it. */
 export interface Trace {
   /** A query of it was answered just now. */
-  query(query: QueryTold): void;
+  query(query: QueryTiming): void;
   /** `route`: the pattern of its address; `status` 0 for no answer. */
-  end(told: { route: string; status: number }): void;
+  end(answer: { route: string; status: number }): void;
 }
 
 export interface Tracing {

@@ -76,7 +76,7 @@ const calendar = (kind: SubjectKind): DocumentAddress => ({
 });
 
 /** Ratings come all evening: a picture is drawn anew at most this often, in milliseconds. */
-const RATINGS_KEPT_MS = 60_000;
+const RATINGS_CACHE_MS = 60_000;
 
 /** Year since which the site's host is ours (RFC 4151); part of every tag URI. */
 const NAMED_SINCE = 2026;
@@ -89,8 +89,8 @@ const feed = (kind: Exclude<SubjectKind, 'match'>): DocumentAddress => ({
   spoiler: 'hidden',
   async make({ db, origin }, { parts, url }) {
     const self = url.pathname + url.search;
-    const asked = { origin, authority: authorityOf(origin), self, hidden: hidesResults(url.searchParams) };
-    const body = await feedOf(db, kind, Number(parts['id']), asked);
+    const options = { origin, authority: authorityOf(origin), self, hidden: hidesResults(url.searchParams) };
+    const body = await feedOf(db, kind, Number(parts['id']), options);
     return made(ATOM, body, ['facts', `${kind}:${parts['id']}`]);
   },
 });
@@ -123,8 +123,8 @@ const channelPosts: DocumentAddress = {
   pattern: '/feed/channel/:id.atom',
   cached: true,
   async make({ db, origin, now }, { parts, url }) {
-    const asked = { origin, authority: authorityOf(origin), self: url.pathname, now: now() };
-    const made = await channelFeed(db, Number(parts['id']), asked);
+    const options = { origin, authority: authorityOf(origin), self: url.pathname, now: now() };
+    const made = await channelFeed(db, Number(parts['id']), options);
     return made && { type: ATOM, ...made };
   },
 };
@@ -143,11 +143,11 @@ const ratingPng: DocumentAddress = {
   cached: true,
   spoiler: 'hidden',
   async make({ db, files, origin, now }, { parts, url }) {
-    const asked = { id: Number(parts['id']), hidden: hidesResults(url.searchParams), now: now() };
-    const drawn = await ratingPicture({ db, files, origin }, asked);
+    const options = { id: Number(parts['id']), hidden: hidesResults(url.searchParams), now: now() };
+    const drawn = await ratingPicture({ db, files, origin }, options);
     if (!drawn) return undefined;
     const { svg, tags } = drawn;
-    return { type: 'image/png', body: await toPng(svg), tags, expiresAt: now() + RATINGS_KEPT_MS };
+    return { type: 'image/png', body: await toPng(svg), tags, expiresAt: now() + RATINGS_CACHE_MS };
   },
 };
 

@@ -54,8 +54,8 @@ export function pictureOf(
   hidden: boolean,
 ): PredictionPicture {
   const rank = (stage: PredictionStage) => Number(stage.is_locked) * 2 + Number(stage.kind === 'bracket');
-  const told = stages.filter(({ stage_id }) => prediction.stages.some(own => own.stage_id === stage_id));
-  const stage = told.toSorted((a, b) => rank(b) - rank(a))[0];
+  const predicted = stages.filter(({ stage_id }) => prediction.stages.some(own => own.stage_id === stage_id));
+  const stage = predicted.toSorted((a, b) => rank(b) - rank(a))[0];
   const sealed = prediction.stages.find(own => own.stage_id === stage?.stage_id && !own.is_locked);
   const { score, hits, predictions } = prediction;
   const standing = `${SHARED.score} ${score} · ${SHARED.hits} ${hits}`;

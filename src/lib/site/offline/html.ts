@@ -1,7 +1,7 @@
 /** The pages that the worker makes itself, and the mark above those that it cached. Pure. */
 import { type Html, html, raw } from '../../platform/kernel/html.ts';
 import { clock } from '../../platform/kernel/time.ts';
-import { type KeptRoom, roomAddress } from './room.ts';
+import { type CachedRoom, roomAddress } from './room.ts';
 import { inOrder } from './rules.ts';
 import { OFFLINE } from './wording.ts';
 
@@ -44,21 +44,21 @@ export function offlinePage(pages: readonly StoredPage[], rooms: readonly Stored
 
 /** A room as it was shown last. */
 export function roomPage(
-  { group, channel, lines }: KeptRoom,
+  { group, channel, lines }: CachedRoom,
   others: readonly StoredPage[],
   instant: Instant,
 ): string {
-  const said = lines.map(
+  const items = lines.map(
     ({ at, name, text }) => html`<li><b>${name}</b> <small>${clock(at)}</small><p>${text}</p></li>`,
   );
   const title = `${channel} · ${group}`;
   return document(
     title,
-    html`<p class="mark" role="status">${OFFLINE.mark(instant.at, instant.now)} ${again}</p><h1>${title}</h1><p>${OFFLINE.lines(lines.length)}</p><ol>${said}</ol>${list(OFFLINE.rooms, others, instant.now)}`,
+    html`<p class="mark" role="status">${OFFLINE.mark(instant.at, instant.now)} ${again}</p><h1>${title}</h1><p>${OFFLINE.lines(lines.length)}</p><ol>${items}</ol>${list(OFFLINE.rooms, others, instant.now)}`,
   );
 }
 
-export const roomListed = (room: KeptRoom, at: number): StoredPage => ({
+export const roomListed = (room: CachedRoom, at: number): StoredPage => ({
   url: roomAddress(room),
   title: `${room.channel} · ${room.group}`,
   at,

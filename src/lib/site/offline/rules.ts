@@ -26,11 +26,11 @@ const PATHS = [
   /^\/[ah]\//,
 ];
 /** Asked for in spite of the mode without results, or with a text of the reader's own. */
-const ASKED = /[?&](spoiler=1|name=|keyword=)/;
+const PERSONAL = /[?&](spoiler=1|name=|keyword=)/;
 
 /** Whether the page at this address is cached once it was read. */
-export const isKept = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
-  PATHS.some(path => path.test(pathname)) && !ASKED.test(search);
+export const isCacheable = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+  PATHS.some(path => path.test(pathname)) && !PERSONAL.test(search);
 
 /** Spoiler-free mode: `hidden` without results, `shown` with them. */
 export type SpoilerMode = 'hidden' | 'shown';
@@ -41,7 +41,7 @@ export function modeOf(html: string): SpoilerMode | undefined {
   return html.includes('class="spoiler-switch"') ? 'shown' : undefined;
 }
 
-export interface Kept {
+export interface CachedEntry {
   url: string;
   /** Epoch milliseconds of when it was read. */
   at: number;
@@ -49,9 +49,9 @@ export interface Kept {
 }
 
 /** Addresses to let go of: what is too old, then the oldest until the rest fits. */
-export function overflow(kept: readonly Kept[], most: Most, now: number): string[] {
+export function overflow(entries: readonly CachedEntry[], most: Most, now: number): string[] {
   let [count, bytes] = [0, 0];
-  return kept
+  return entries
     .toSorted((a, b) => b.at - a.at)
     .filter(one => {
       count += 1;
@@ -64,8 +64,8 @@ export function overflow(kept: readonly Kept[], most: Most, now: number): string
 const isSchedule = ({ url }: { url: string }): boolean => /\/(wiki_)?schedule\//.test(url);
 
 /** Schedules first, then what was read last. */
-export const inOrder = <T extends { url: string; at: number }>(kept: readonly T[]): T[] =>
-  kept.toSorted((a, b) => Number(isSchedule(b)) - Number(isSchedule(a)) || b.at - a.at);
+export const inOrder = <T extends { url: string; at: number }>(entries: readonly T[]): T[] =>
+  entries.toSorted((a, b) => Number(isSchedule(b)) - Number(isSchedule(a)) || b.at - a.at);
 
 /** Files of the build that the page names: its styles and scripts. */
 export const filesIn = (html: string): string[] => [

@@ -47,7 +47,8 @@ export const dayAt = (at: number, now: number): Day => ({
 });
 
 /** The day in the address's query, or today. */
-export const askedDay = (date: string | null, now: number): number => dayStart(date ?? '') ?? startOfDay(now);
+export const requestedDay = (date: string | null, now: number): number =>
+  dayStart(date ?? '') ?? startOfDay(now);
 
 /** A day with three on either side. */
 export const daysAround = (at: number, now: number): Day[] =>

@@ -9,7 +9,7 @@ export function ladderPickPage(
   id: number,
   query: URLSearchParams,
 ): Promise<TournamentPage | undefined> {
-  const asked = new URLSearchParams(query);
-  asked.set('tab', 'bracket');
-  return tournamentPage(app, id, asked);
+  const params = new URLSearchParams(query);
+  params.set('tab', 'bracket');
+  return tournamentPage(app, id, params);
 }

@@ -54,7 +54,7 @@ export async function playerListPage(
 ): Promise<PlayerListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const asked: Query = {
+  const filters: Query = {
     gameId,
     page: pageIn(query),
     nation: numberIn(query, 'nation_id'),
@@ -66,32 +66,34 @@ export async function playerListPage(
     orElse('nations', nationsOf(db, gameId), NO_NATIONS),
     gameOptions(db, gameId),
     playersPerZone(db, gameId),
-    orElse('teams', teamsToChoose(db, asked), []),
+    orElse('teams', teamsToChoose(db, filters), []),
     hidesResults(query) ? undefined : orElse('season', seasonBoard(db, gameId), undefined),
   ]);
-  const isFlat = [asked.nation, asked.zone, asked.team, asked.name].some(filter => filter !== undefined);
+  const isFlat = [filters.nation, filters.zone, filters.team, filters.name].some(
+    filter => filter !== undefined,
+  );
   const present = presentWith(season);
   const isGrouped = !isFlat && nations.filled.length > 0;
-  const list = isGrouped ? byNation(db, asked, nations, present) : filtered(db, asked, present);
-  const isFirst = !isFlat && asked.page === 1;
+  const list = isGrouped ? byNation(db, filters, nations, present) : filtered(db, filters, present);
+  const isFirst = !isFlat && filters.page === 1;
   const { nation, zone, team } = PLAYER_LIST.filters;
   return {
     game,
-    page: asked.page,
+    page: filters.page,
     ...(await orElse('players', list, FAILED)),
     season: season && { year: season.year, figure: season.figure },
     best: isFirst && season ? await orElse('best', bestOf(db, gameId, season), []) : [],
-    name: asked.name,
+    name: filters.name,
     selects: [
-      { name: 'nation_id', label: nation, options: nations.options, chosen: asked.nation },
+      { name: 'nation_id', label: nation, options: nations.options, chosen: filters.nation },
       {
         name: 'zone_id',
         label: zone,
         options: zoneOptions(filledZones(zones, perZone)),
-        chosen: asked.zone,
+        chosen: filters.zone,
         asChips: true,
       },
-      ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: asked.team }] : []),
+      ...(teams.length > 0 ? [{ name: 'team_id', label: team, options: teams, chosen: filters.team }] : []),
     ],
   };
 }

@@ -12,7 +12,7 @@ import type { FilterOptions, TournamentRef } from '../../wiki/tournament/shapes.
 import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
 import { numberIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
-import { askedDay, farWords } from './days.ts';
+import { farWords, requestedDay } from './days.ts';
 import { orElse } from './fallback.server.ts';
 import { type Select, zoneOptions } from './filter.ts';
 import { gameOptions } from './options.server.ts';
@@ -60,7 +60,7 @@ async function wholePage(
   const tournament = pathTournament === undefined ? undefined : await tournamentDetail(db, pathTournament);
   if (!game || (pathTournament !== undefined && tournament?.game_id !== gameId)) return undefined;
 
-  const at = askedDay(query.get('date'), now);
+  const at = requestedDay(query.get('date'), now);
   const chosen = {
     zone: numberIn(query, 'zone_id'),
     level: numberIn(query, 'level'),

@@ -19,8 +19,8 @@ export async function searchPage(
   query: URLSearchParams,
 ): Promise<SearchPage | undefined> {
   const games = await listGames(db);
-  const asked = numberIn(query, 'game_id');
-  const game = games.find(item => item.game_id === asked) ?? games[0];
+  const requestedId = numberIn(query, 'game_id');
+  const game = games.find(item => item.game_id === requestedId) ?? games[0];
   if (!game) return undefined;
   const keyword = textIn(query, 'keyword', KEYWORD_MAX);
   const kind = FOUND_KINDS.find(each => each === query.get('type'));

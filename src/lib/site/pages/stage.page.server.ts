@@ -37,7 +37,7 @@ type Answer = StagePage | undefined;
  * game, tournament or match, and for a match of another tournament.
  */
 export const stagePage = async (app: Context, params: Params, query: URLSearchParams): Promise<Answer> =>
-  asAsked(app, await wholeStage(app, params, query), query);
+  asRequested(app, await wholeStage(app, params, query), query);
 
 async function wholeStage(
   app: Context,
@@ -49,20 +49,20 @@ async function wholeStage(
   if (!tournament) return undefined;
   const match = await matchOf(app, tournament, matchId, query);
   if (match === null) return undefined;
-  const asked = match?.match.stage_info?.stage_id ?? numberIn(query, 'stage_id');
-  return ofTournament(app, tournament, asked, match);
+  const requested = match?.match.stage_info?.stage_id ?? numberIn(query, 'stage_id');
+  return ofTournament(app, tournament, requested, match);
 }
 
 /** The tournament's brackets, to be predicted; without brackets the same as `stagePage`. */
 export async function preparedPage(app: Context, params: Params, query: URLSearchParams): Promise<Answer> {
   const page = await wholeStage(app, params, query);
   const brackets = page?.stages.filter(({ type }) => type === 'bracket') ?? [];
-  if (!page || brackets.length === 0) return asAsked(app, page, query);
+  if (!page || brackets.length === 0) return asRequested(app, page, query);
   const { tournament, live, coming } = page;
-  const asked = brackets.find(stage => stage.stage_id === page.content?.stage.stage_id);
-  const stage = asked ?? stageNow(brackets, { live, coming, last: undefined })!;
+  const requested = brackets.find(stage => stage.stage_id === page.content?.stage.stage_id);
+  const stage = requested ?? stageNow(brackets, { live, coming, last: undefined })!;
   const content = await contentOf(app.db, tournament, stage);
-  return asAsked(app, { ...page, stages: brackets, content }, query);
+  return asRequested(app, { ...page, stages: brackets, content }, query);
 }
 
 /** One stage alone; only the bracket part `stage` if the address has one. */
@@ -74,7 +74,7 @@ export async function ladderPage(app: Context, params: Params, query: URLSearchP
   if (!tournament) return undefined;
   const match = await matchOf(app, tournament, params['matchId'], query);
   if (match === null || (match && match.match.stage_info?.stage_id !== id)) return undefined;
-  const page = (await asAsked(app, await ofTournament(app, tournament, id, match), query))!;
+  const page = (await asRequested(app, await ofTournament(app, tournament, id, match), query))!;
   const part = params['stage'] as Lane | undefined;
   const { content } = page;
   if (!part || !content) return page;
@@ -116,7 +116,7 @@ export const stageTags = ({ tournament, match }: StagePage): string[] =>
   match ? matchTags(match) : ['facts', `tournament:${tournament.tournament_id}`];
 
 /** Applies the requested spoiler variant. With `spoiler=1`, a page of one match still veils all others. */
-async function asAsked({ db }: Context, page: Answer, query: URLSearchParams): Promise<Answer> {
+async function asRequested({ db }: Context, page: Answer, query: URLSearchParams): Promise<Answer> {
   const hides = page?.match ? isSpoilerFree(query) : hidesResults(query);
   return page && hides ? veilStagePage(page, await secretsOf(db, matchesOnStage(page))) : page;
 }
@@ -152,8 +152,8 @@ async function ofTournament(
     list(MATCH_STATUS.notStarted, 'asc', COMING),
     list(MATCH_STATUS.ended, 'desc', 1),
   ]);
-  const asked = stages.find(stage => stage.stage_id === stageId);
-  const stage = asked ?? stageNow(stages, { live, coming, last });
+  const requested = stages.find(stage => stage.stage_id === stageId);
+  const stage = requested ?? stageNow(stages, { live, coming, last });
   const content = stage && (await contentOf(db, tournament, stage));
   return { tournament, stages, content, live, coming, match, updatedAt: now() };
 }

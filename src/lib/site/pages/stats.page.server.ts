@@ -52,12 +52,12 @@ export async function statsPage(
   const name = query.get('board') ?? (hasFigures ? 'players' : 'teams');
   const zoneIds = chosen.zone === undefined ? undefined : await zonesWithin(db, gameId, chosen.zone);
   const direction = query.get('order') === 'asc' ? 'asc' : 'desc';
-  const asked: Query = { db, gameId, query, chosen, zoneIds, page: pageIn(query), direction };
+  const request: Query = { db, gameId, query, chosen, zoneIds, page: pageIn(query), direction };
   const [{ board, least }, selects] = await Promise.all([
-    name === 'teams' ? teams(asked) : players(asked),
+    name === 'teams' ? teams(request) : players(request),
     boardSelects(db, gameId, name === 'teams' ? 'teams' : 'players', chosen),
   ]);
-  const more = name === 'teams' ? [] : leagueSelect(asked);
+  const more = name === 'teams' ? [] : leagueSelect(request);
   const shown: StatsPage = {
     game,
     board,
@@ -67,8 +67,8 @@ export async function statsPage(
   return hidesResults(query) ? veilStats(shown) : shown;
 }
 
-async function players(asked: Query): Promise<{ board: PlayerBoard; least: Select | undefined }> {
-  const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
+async function players(request: Query): Promise<{ board: PlayerBoard; least: Select | undefined }> {
+  const { db, gameId, query, chosen, zoneIds, page, direction } = request;
   const sort = leaderSort.safeParse(query.get('sort')).data ?? defaultBoardSort(gameId);
   const which = {
     gameId,
@@ -80,7 +80,7 @@ async function players(asked: Query): Promise<{ board: PlayerBoard; least: Selec
     role: chosen.role,
     year: chosen.year,
     zoneIds,
-    levels: isOfMajor(asked) ? majorLevels(gameId) : undefined,
+    levels: isOfMajor(request) ? majorLevels(gameId) : undefined,
   };
   const most = await mostPlayedOf(db, which);
   const inRounds = most.rounds > 0;
@@ -144,8 +144,8 @@ async function leaguesOf(db: Database, list: readonly LeaderRow[]): Promise<Read
   );
 }
 
-async function teams(asked: Query): Promise<{ board: TeamBoard; least: Select }> {
-  const { db, gameId, query, chosen, zoneIds, page, direction } = asked;
+async function teams(request: Query): Promise<{ board: TeamBoard; least: Select }> {
+  const { db, gameId, query, chosen, zoneIds, page, direction } = request;
   const sort = TEAM_SORTS.find(name => name === query.get('sort')) ?? 'win';
   const found = await orElse(
     'stats',

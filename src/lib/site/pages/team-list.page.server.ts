@@ -42,7 +42,7 @@ export async function teamListPage(
 ): Promise<TeamListPage | undefined> {
   const game = (await listGames(db)).find(item => item.game_id === gameId);
   if (!game) return undefined;
-  const asked: Query = {
+  const filters: Query = {
     gameId,
     page: pageIn(query),
     zone: numberIn(query, 'zone_id'),
@@ -51,28 +51,28 @@ export async function teamListPage(
   };
   const [options, counts] = await Promise.all([gameOptions(db, gameId), teamsPerZone(db, gameId, undefined)]);
   const { zones, operate_status } = options;
-  const isFlat = asked.zone !== undefined || asked.name !== undefined || zones.length === 0;
+  const isFlat = filters.zone !== undefined || filters.name !== undefined || zones.length === 0;
   const forms = hidesResults(query)
     ? undefined
     : await orElse('team forms', teamForms(db, gameId), undefined);
   const present: Present = teams => teams.map(team => withRecord(team, forms?.get(team.team_id)));
-  const list = isFlat ? filtered(db, asked, present) : byZone(db, asked, zones, present);
+  const list = isFlat ? filtered(db, filters, present) : byZone(db, filters, zones, present);
   const listed = await orElse('teams', list, FAILED);
   const { zone, status } = TEAM_LIST.filters;
   return {
     game,
-    page: asked.page,
+    page: filters.page,
     ...listed,
-    name: asked.name,
+    name: filters.name,
     selects: [
       {
         name: 'zone_id',
         label: zone,
         options: zoneOptions(filledZones(zones, counts)),
-        chosen: asked.zone,
+        chosen: filters.zone,
         asChips: true,
       },
-      { name: 'status', label: status, options: operate_status, chosen: asked.status },
+      { name: 'status', label: status, options: operate_status, chosen: filters.status },
     ],
   };
 }

@@ -45,10 +45,10 @@ export async function transfersPage(
 type Which = { gameId: number; type: number | undefined };
 
 async function transfersOf(db: PageServices['db'], which: Which, page: number, query: URLSearchParams) {
-  const asked = query.get('month') ?? undefined;
+  const requested = query.get('month') ?? undefined;
   const month =
     numberIn(query, 'undated') === undefined
-      ? await transferMonth(db, which, asked && monthSpan(asked) ? asked : undefined)
+      ? await transferMonth(db, which, requested && monthSpan(requested) ? requested : undefined)
       : undefined;
   const span = month && monthSpan(month.month)!;
   const within = span ? { start: span.start, end: span.end - 1 } : { undated: true };

@@ -86,12 +86,12 @@ export function canonicalOf(
   query: string,
   cookie: string | undefined,
 ): Canonical {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const input = Object.entries(address.query ?? {}).filter(([key, kind]) =>
-    QUERY[kind].test(asked.get(key) ?? ''),
+    QUERY[kind].test(params.get(key) ?? ''),
   );
-  const parts = input.map(([key]) => `${key}=${encodeURIComponent(asked.get(key)!)}`);
-  const variant = address.spoiler ? variantOf(asked.get(SPOILER), cookie) : undefined;
+  const parts = input.map(([key]) => `${key}=${encodeURIComponent(params.get(key)!)}`);
+  const variant = address.spoiler ? variantOf(params.get(SPOILER), cookie) : undefined;
   const isPlain = address.spoiler === 'hidden' && variant !== HIDDEN;
   if (variant !== undefined && !isPlain) parts.push(`${SPOILER}=${variant}`);
   return {

@@ -16,11 +16,11 @@ export function twinOf(address: string): string | undefined {
   if (!route && isMobile(path)) return HOME;
   if (!route?.twin) return undefined;
   const { key, twin: withKey } = route.twinWith ?? {};
-  const asked = new URLSearchParams(query);
-  const value = key === undefined ? null : asked.get(key);
+  const search = new URLSearchParams(query);
+  const value = key === undefined ? null : search.get(key);
   if (value !== null && /^\d+$/.test(value)) {
-    asked.delete(key!);
-    return withQuery(withKey!.replace(`:${key}`, value), asked.toString());
+    search.delete(key!);
+    return withQuery(withKey!.replace(`:${key}`, value), search.toString());
   }
   const params = paramsOf(route, path);
   const twin = route.twin.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');

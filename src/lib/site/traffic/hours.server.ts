@@ -10,7 +10,7 @@ import { estimate, merge, readSketch, type Sketch, sketchText } from './sketch.t
 /** Row of `meta`: 'YYYY-MM-DD:' and the salt of that day in Beijing. The next day's takes its place. */
 const SALT = 'traffic_salt';
 const SALT_BYTES = 16;
-const KEPT_MS = 7 * DAY;
+const RETENTION_MS = 7 * DAY;
 
 export interface Counts {
   requests: number;
@@ -123,6 +123,6 @@ function served(rows: readonly TrafficHourTable[]): Served {
 export async function sweepHours({ write }: Database, now: number): Promise<void> {
   await write
     .deleteFrom('traffic_hour')
-    .where('hour', '<', Math.floor((now - KEPT_MS) / HOUR))
+    .where('hour', '<', Math.floor((now - RETENTION_MS) / HOUR))
     .execute();
 }

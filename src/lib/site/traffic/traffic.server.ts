@@ -25,7 +25,7 @@ interface Options {
   db: Database;
   now(): number;
   /** Messages that were sent through this process since it started. */
-  said(): number;
+  messageCount(): number;
   /** Members who are in the rooms now, in all processes, of those who let others see it. */
   online(): readonly number[];
 }
@@ -41,7 +41,7 @@ export class Traffic implements OpenedFeature {
   #members: Faces;
   #requests = 0;
   #errors = 0;
-  #said: number;
+  #lastCount: number;
   /** Whether anybody new was seen since the last flush. */
   #isSeen = false;
   #flushing: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export class Traffic implements OpenedFeature {
     this.#salt = salt;
     this.#readers = new Faces(salt);
     this.#members = new Faces(salt);
-    this.#said = input.said();
+    this.#lastCount = input.messageCount();
     this.#hour = hourOf(input.now());
     this.#day = dayKey(input.now());
   }
@@ -85,8 +85,8 @@ export class Traffic implements OpenedFeature {
   }
 
   async #flush(): Promise<void> {
-    const { db, now, said } = this.#given;
-    const messages = said() - this.#said;
+    const { db, now, messageCount } = this.#given;
+    const messages = messageCount() - this.#lastCount;
     const counts = { requests: this.#requests, errors: this.#errors, messages };
     const isSeen = this.#isSeen;
     this.#isSeen = false;
@@ -98,7 +98,7 @@ export class Traffic implements OpenedFeature {
         });
       this.#requests -= counts.requests;
       this.#errors -= counts.errors;
-      this.#said += messages;
+      this.#lastCount += messages;
       await this.#turn(now());
     } catch (err) {
       this.#isSeen ||= isSeen;
@@ -125,7 +125,7 @@ export async function openTraffic(
 ): Promise<Traffic> {
   const online = () => chat.presence.online();
   const traffic = new Traffic(
-    { db, now, said: () => messages.sentCount, online },
+    { db, now, messageCount: () => messages.sentCount, online },
     await saltOf(db, dayKey(now())),
   );
   const timer = setInterval(() => void traffic.flush(), FLUSH_MS).unref();

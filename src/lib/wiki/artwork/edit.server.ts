@@ -28,7 +28,7 @@ export async function saveArtwork(context: MemberContext, input: Saved): Promise
   const { kind, entity_id, source, licence } = input;
   await inTransaction(db, async trx => {
     await holdOffice(trx, viewer.userId);
-    const upload_key = await keptPicture(trx, context, input.image);
+    const upload_key = await attachedPicture(trx, context, input.image);
     await endCurrent(trx, context, input, { to: addressOf(kind, upload_key), reason: '' });
     const row = { kind, entity_id, upload_key, source, licence, user_id: viewer.userId };
     await trx
@@ -52,7 +52,7 @@ export async function takeBackArtwork(context: MemberContext, input: TakenBack):
 
 const addressOf = (kind: ArtworkKind, key: string): string => `${UPLOAD_PATH}${key}?${smallerOf(kind)}`;
 
-async function keptPicture(trx: Kysely<DB>, context: MemberContext, address: string): Promise<string> {
+async function attachedPicture(trx: Kysely<DB>, context: MemberContext, address: string): Promise<string> {
   const requested = { address, kinds: ['cms'] as const, userId: context.viewer.userId };
   const image = await attachUpload(trx, requested, context);
   if (!image || (await isShownAlready(trx, image.key))) throw badImage('not_own');

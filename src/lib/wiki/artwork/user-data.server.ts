@@ -29,8 +29,8 @@ export const artworkData: UserData = {
   },
 
   /** Pictures stay without their uploader; where the account's files are erased, they go with them. */
-  async erase(trx, userId, said, after) {
-    if (said === 'erase') {
+  async erase(trx, userId, ownText, after) {
+    if (ownText === 'erase') {
       const shown = await removeAll(trx, userId);
       const tags = shown.flatMap(({ kind, entity_id }) => tagsOf(kind, entity_id));
       if (shown.length > 0) after?.(bus => bus.publish('factsChanged', { tags: [...new Set(tags)] }));

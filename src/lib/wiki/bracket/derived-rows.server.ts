@@ -70,13 +70,13 @@ export async function writeCourse(
   tournament: TournamentFacts['tournament'],
   { status, start, end, knownUntil }: Course,
 ): Promise<void> {
-  const isTold = start !== null;
+  const isKnown = start !== null;
   const row = {
     status,
     known_until_at: knownUntil,
-    start_at: isTold ? start : tournament.start_at,
-    end_at: isTold ? end : tournament.end_at,
-    order_at: (isTold ? start : tournament.start_at) ?? ORDER_LAST,
+    start_at: isKnown ? start : tournament.start_at,
+    end_at: isKnown ? end : tournament.end_at,
+    order_at: (isKnown ? start : tournament.start_at) ?? ORDER_LAST,
   };
   const columns = Object.keys(row) as (keyof typeof row)[];
   if (columns.every(column => row[column] === tournament[column])) return;

@@ -69,8 +69,8 @@ export class MemberStreams {
   }
 
   /** Ends the member's streams, except those of the `kept` sessions. */
-  endOf(userId: number, kept: ReadonlySet<number> = new Set()): void {
-    for (const id of this.sessionsOf(userId)) if (!kept.has(id)) this.endSession(id);
+  endOf(userId: number, except: ReadonlySet<number> = new Set()): void {
+    for (const id of this.sessionsOf(userId)) if (!except.has(id)) this.endSession(id);
   }
 
   /** Ends every stream; clients reconnect and fetch what they missed. */

@@ -32,10 +32,10 @@ export function makeListen(streams: PublicStreams, admission: Admission): Listen
     if (streams.isClosed) return refuseStream(response, 503, LIVE.closing, CLOSING_S);
     const end = admission.enter('stream', address);
     if (!end) return refuseStream(response, 429, LIVE.tooMany, BUSY_S);
-    const asked = new URLSearchParams(query);
-    const after = cursorOf(request.headers['last-event-id'] ?? asked.get('after'));
-    const threads = asked.getAll('thread').filter(isThreadAddress).slice(0, THREADS_MAX);
-    const isHidden = asked.get('spoiler') === '0';
+    const params = new URLSearchParams(query);
+    const after = cursorOf(request.headers['last-event-id'] ?? params.get('after'));
+    const threads = params.getAll('thread').filter(isThreadAddress).slice(0, THREADS_MAX);
+    const isHidden = params.get('spoiler') === '0';
     const leave = streams.join(openStream(response), { after, isHidden, threads });
     response.once('close', () => {
       leave();

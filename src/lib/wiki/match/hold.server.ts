@@ -4,7 +4,7 @@ import type { DB, EntryHoldTable } from '../../platform/db/schema.ts';
 import { flipResult } from './display.ts';
 import type { CampFacts, MatchChanges } from './facts.ts';
 
-export type HeldPart = EntryHoldTable['part'];
+export type EnteredPart = EntryHoldTable['part'];
 
 /** Columns of `match` that a result entry sets. */
 const ENTERED = ['status', 'start_at', 'best_of', 'main_score', 'guest_score', 'result_type'] as const;
@@ -13,7 +13,7 @@ const ENTERED = ['status', 'start_at', 'best_of', 'main_score', 'guest_score', '
 export async function holdParts(
   trx: Transaction<DB>,
   matchIds: Iterable<number>,
-  part: HeldPart,
+  part: EnteredPart,
   at: number,
 ): Promise<void> {
   for (const match_id of matchIds)
@@ -28,7 +28,7 @@ export async function holdParts(
  * The changes that a source may still make: without entered columns and sides. A source that swaps the sides of
  * a match whose sides or rounds were entered has its score and result turned instead: the rounds name sides.
  */
-export async function withoutHeld<T extends MatchChanges>(
+export async function withoutEntered<T extends MatchChanges>(
   trx: Transaction<DB>,
   matchId: number,
   changes: T,
@@ -40,8 +40,9 @@ export async function withoutHeld<T extends MatchChanges>(
     const rest = Object.entries(changes).filter(([name]) => !(ENTERED as readonly string[]).includes(name));
     return { changes: Object.fromEntries(rest) as T, camps: [] };
   }
-  const isKept = parts.includes('sides') || parts.includes('detail');
-  if (isKept && (await areSwapped(trx, matchId, camps))) return { changes: turned(changes), camps: [] };
+  const areSidesEntered = parts.includes('sides') || parts.includes('detail');
+  if (areSidesEntered && (await areSwapped(trx, matchId, camps)))
+    return { changes: turned(changes), camps: [] };
   return { changes, camps: parts.includes('sides') ? [] : camps };
 }
 
@@ -76,7 +77,7 @@ function turned<T extends MatchChanges>(changes: T): T {
 }
 
 /** Matches whose rounds were entered, and the rounds in them. */
-export async function heldRounds(
+export async function enteredRounds(
   trx: Transaction<DB>,
 ): Promise<{ matchIds: Set<number>; roundIds: Set<number> }> {
   const matches = await trx

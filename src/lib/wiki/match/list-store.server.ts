@@ -32,15 +32,15 @@ async function pageOf<Columns>(
   const count = await countMatches(db, which, query);
   const first = (page - 1) * pageSize;
   if (first >= count) return { list: [], count };
-  const asked = { which, query, select };
+  const slicing = { which, query, select };
   if (order === 'asc')
-    return { list: await slice(db, asked, { count, first, most: pageSize, order }), count };
+    return { list: await slice(db, slicing, { count, first, most: pageSize, order }), count };
   // Without a date they stand last in both directions.
   const undated = query.where('order_at', '=', ORDER_LAST);
   const dated = count - (await countOnce(db, ['match undated', which], undated));
   const list = await slice(
     db,
-    { ...asked, query: dated < count ? query.where('order_at', '<', ORDER_LAST) : query },
+    { ...slicing, query: dated < count ? query.where('order_at', '<', ORDER_LAST) : query },
     { count: dated, first, most: pageSize, order },
   );
   const left = Math.min(pageSize, count - first) - list.length;

@@ -20,8 +20,8 @@ export const supportData: UserData = {
   },
 
   /** Anonymising leaves the support counts unchanged. */
-  async erase(trx, userId, said) {
-    if (said === 'anonymise') {
+  async erase(trx, userId, ownText) {
+    if (ownText === 'anonymise') {
       await trx.updateTable('match_support').set({ user_id: null }).where('user_id', '=', userId).execute();
       return;
     }

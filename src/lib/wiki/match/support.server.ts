@@ -74,11 +74,11 @@ export const chooseSide = (
   isFixed: boolean,
 ): Promise<boolean> =>
   inTransaction(db, async trx => {
-    const held = await repo.holdSupport(trx, choice);
-    if (held === participantId) return false;
-    if (held !== null && isFixed) throw supportFixed();
-    await repo.moveSupport(trx, choice, held, participantId);
+    const previous = await repo.holdSupport(trx, choice);
+    if (previous === participantId) return false;
+    if (previous !== null && isFixed) throw supportFixed();
+    await repo.moveSupport(trx, choice, previous, participantId);
     const { matchId, userId, now } = choice;
-    if (held === null) await append(trx, 'teamSupported', { matchId, userId }, now);
-    return held === null;
+    if (previous === null) await append(trx, 'teamSupported', { matchId, userId }, now);
+    return previous === null;
   });

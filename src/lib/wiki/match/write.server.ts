@@ -6,7 +6,7 @@ import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../../plat
 import { PARTICIPANT } from '../game/participant.ts';
 import { type Counted, counterChanges } from './counter.ts';
 import type { CampFacts, MatchChanges, MatchFacts } from './facts.ts';
-import { withoutHeld } from './hold.server.ts';
+import { withoutEntered } from './hold.server.ts';
 
 type MatchRow = Selectable<MatchTable>;
 type CampRow = Selectable<CampTable>;
@@ -34,8 +34,8 @@ export async function upsertMatch(
     .where('source_key', '=', facts.source_key)
     .executeTakeFirst();
   if (!stored) return create(trx, facts, camps);
-  const told = await withoutHeld(trx, stored.id, facts, camps);
-  return change(trx, stored, told.changes, told.camps);
+  const allowed = await withoutEntered(trx, stored.id, facts, camps);
+  return change(trx, stored, allowed.changes, allowed.camps);
 }
 
 /** Updates an existing match. Throws when there is none. */
@@ -55,8 +55,8 @@ export async function updateFromSource(
   id: number,
   changes: MatchChanges,
 ): Promise<WrittenMatch> {
-  const told = await withoutHeld(trx, id, changes, []);
-  return updateMatch(trx, id, told.changes);
+  const allowed = await withoutEntered(trx, id, changes, []);
+  return updateMatch(trx, id, allowed.changes);
 }
 
 /** Raises the revision after a change outside the match's own columns and sides: rounds, links. */

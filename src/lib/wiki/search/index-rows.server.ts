@@ -79,13 +79,13 @@ async function knownTokens(
   dialect: Dialect,
   tokens: readonly string[],
 ): Promise<Set<string>> {
-  const asked = rowsOf(
+  const requested = rowsOf(
     dialect,
     { token: 'text' },
     tokens.map(token => [token]),
   );
   const { rows } = await sql<{ token: string }>`
-    select search_token.token from ${asked} as asked
+    select search_token.token from ${requested} as asked
     cross join search_token where search_token.token = asked.token`.execute(trx);
   return new Set(rows.map(row => row.token));
 }

@@ -29,10 +29,10 @@ export interface LeaderFilter extends Omit<LeaderWhich, 'minOf'> {
 /** A page of players by one figure, and the total count. A minimum counts only maps that have the figure. */
 export async function leaderboard(
   db: Database,
-  { sort: asked, direction = 'desc', page, pageSize, ...filter }: LeaderFilter,
+  { sort: requested, direction = 'desc', page, pageSize, ...filter }: LeaderFilter,
 ): Promise<Listed<LeaderRow>> {
   const offset = (page - 1) * pageSize;
-  const sort = asked ?? defaultSort(filter.gameId);
+  const sort = requested ?? defaultSort(filter.gameId);
   const order = { sort, direction };
   const hasMinimum = filter.minRounds !== undefined || filter.minMaps !== undefined;
   const which: LeaderWhich = { ...filter, minOf: hasMinimum ? madeOf(sort) : undefined };

@@ -8,6 +8,6 @@ export const TOURNAMENT_STATUS_NAMES: Labels = { 0: '未知', 1: '未开始', 2:
 /** '资料截至 1 月 25 日' for '2025-01-25'; with the year if the tournament began in another. */
 export function knownUntilText(day: string, begun: string | null): string {
   const [year, month, date] = day.split('-').map(Number);
-  const told = begun?.slice(0, 4) === String(year) ? '' : `${year} 年 `;
-  return `资料截至 ${told}${month} 月 ${date} 日`;
+  const yearText = begun?.slice(0, 4) === String(year) ? '' : `${year} 年 `;
+  return `资料截至 ${yearText}${month} 月 ${date} 日`;
 }

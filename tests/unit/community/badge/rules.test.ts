@@ -30,8 +30,8 @@ describe('which badge is earned', () => {
     [104, 'rate', 50],
     [106, 'beLiked', 100],
     [109, 'comment', 50],
-  ])('task %i counts what its badge says', (id, deed, target) => {
-    expect(taskById(id)).toMatchObject({ deed, target });
+  ])('task %i counts what its badge says', (id, action, target) => {
+    expect(taskById(id)).toMatchObject({ action, target });
   });
 });
 

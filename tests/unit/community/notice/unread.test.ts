@@ -25,10 +25,14 @@ describe('one event', () => {
     ['clicking system changes nothing', { name: 'clicked', category: 'system' }, {}],
     ['reading one takes one off', { name: 'readOne', category: 'system' }, { system: 3 }],
     ['an unread event zeroes its category', { name: 'zeroed', category: 'activity' }, { activity: 0 }],
-    ['a push sets its category', { name: 'told', category: 'liked', count: 9, revision: 6 }, { liked: 9 }],
+    [
+      'a push sets its category',
+      { name: 'received', category: 'liked', count: 9, revision: 6 },
+      { liked: 9 },
+    ],
     [
       'a push with an older revision changes nothing',
-      { name: 'told', category: 'liked', count: 9, revision: 4 },
+      { name: 'received', category: 'liked', count: 9, revision: 4 },
       {},
     ],
     [
@@ -65,9 +69,9 @@ describe('one event', () => {
   test('a click holds against older revisions and gives way to newer ones', () => {
     const clicked = unreadAfter(FULL, { name: 'clicked', category: 'liked' });
     expect(clicked.liked).toEqual({ count: 0, revision: 5 });
-    const late = unreadAfter(clicked, { name: 'told', category: 'liked', count: 4, revision: 4 });
+    const late = unreadAfter(clicked, { name: 'received', category: 'liked', count: 4, revision: 4 });
     expect(late.liked.count).toBe(0);
-    const news = unreadAfter(clicked, { name: 'told', category: 'liked', count: 1, revision: 7 });
+    const news = unreadAfter(clicked, { name: 'received', category: 'liked', count: 1, revision: 7 });
     expect(news.liked.count).toBe(1);
   });
 

@@ -10,14 +10,14 @@ describe('the steps of an event', () => {
     [
       'a comment counts for its author',
       STEPS.commentPosted(comment),
-      [{ userId: 1, deed: 'comment', thing: 'comment:5' }],
+      [{ userId: 1, action: 'comment', thing: 'comment:5' }],
     ],
     [
       'a like counts for who gives it and who gets it',
       STEPS.liked({ kind: 'comment', id: 5, userId: 1, ownerId: 2 }),
       [
-        { userId: 1, deed: 'like', thing: 'comment:5' },
-        { userId: 2, deed: 'beLiked', thing: 'comment:5:1' },
+        { userId: 1, action: 'like', thing: 'comment:5' },
+        { userId: 2, action: 'beLiked', thing: 'comment:5:1' },
       ],
     ],
     [
@@ -28,14 +28,14 @@ describe('the steps of an event', () => {
     [
       'rating a player of a match counts for the rater',
       STEPS.matchRated({ matchId: 7, personId: 3, userId: 1 }),
-      [{ userId: 1, deed: 'rate', thing: 'rating:7:3' }],
+      [{ userId: 1, action: 'rate', thing: 'rating:7:3' }],
     ],
     [
       'signing in is a step of two kinds',
       STEPS.dailySigned({ userId: 1, day: '2026-11-21', streak: 6 }),
       [
-        { userId: 1, deed: 'sign', thing: '2026-11-21' },
-        { userId: 1, deed: 'streak', thing: '2026-11-21', reached: 6 },
+        { userId: 1, action: 'sign', thing: '2026-11-21' },
+        { userId: 1, action: 'streak', thing: '2026-11-21', reached: 6 },
       ],
     ],
   ])('%s', (_, steps, expected) => {
@@ -65,7 +65,7 @@ describe('the tasks', () => {
       'streak',
       'fillProfile',
     ];
-    expect([...new Set(TASKS.map(({ deed }) => deed))].toSorted()).toEqual(told.toSorted());
+    expect([...new Set(TASKS.map(({ action }) => action))].toSorted()).toEqual(told.toSorted());
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CachedRows, KEPT } from '#lib/platform/db/row-cache.server.ts';
+import { CachedRows, ROWS_MAX } from '#lib/platform/db/row-cache.server.ts';
 
 const CACHES = 300;
 const MB = 2 ** 20;
@@ -15,8 +15,8 @@ test('a cache of one row, as each transaction makes, takes no room for thousands
 
 test('the oldest row goes when there are too many', () => {
   const cache = new CachedRows();
-  for (let id = 0; id <= KEPT; id++) cache.set(id, { id });
-  expect(cache.size).toBe(KEPT);
+  for (let id = 0; id <= ROWS_MAX; id++) cache.set(id, { id });
+  expect(cache.size).toBe(ROWS_MAX);
   expect(cache.has(0)).toBe(false);
-  expect(cache.has(KEPT)).toBe(true);
+  expect(cache.has(ROWS_MAX)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Pages that the worker makes, and the mark on those that it kept. */
 import { describe, expect, test } from 'vitest';
 import { marked, offlinePage, roomListed, roomPage } from '#lib/site/offline/html.ts';
-import { isAsked, type KeptRoom } from '#lib/site/offline/room.ts';
+import { type CachedRoom, isRoomOf } from '#lib/site/offline/room.ts';
 import { seenAt } from '#lib/site/offline/wording.ts';
 
 /** 20:05 in Beijing. */
@@ -28,7 +28,7 @@ describe('marked', () => {
 });
 
 const BAD = '<img src=x onerror="alert(1)">&"';
-const room: KeptRoom = {
+const room: CachedRoom = {
   groupId: 3,
   channelId: 9,
   group: BAD,
@@ -76,5 +76,5 @@ test.each([
   ['group_id=33&chat_id=9', false],
   ['chat_id=9', false],
 ])('the room is asked for by %s: %s', (query, expected) =>
-  expect(isAsked(room, new URLSearchParams(query))).toBe(expected),
+  expect(isRoomOf(room, new URLSearchParams(query))).toBe(expected),
 );

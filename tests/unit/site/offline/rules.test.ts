@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#lib/platform/kernel/time.ts';
 import {
+  type CachedEntry,
   filesIn,
   inOrder,
-  isKept,
-  type Kept,
+  isCacheable,
   modeOf,
   overflow,
   PAGES_MOST,
@@ -19,7 +19,7 @@ describe('isKept', () => {
   const sample = (pattern: string) => pattern.replaceAll(/:\w+/g, '7');
   /** Texts of readers' own are cached nowhere; share pages are read where the link was sent. */
   const apart = ['/wiki/search'];
-  const kept = ROUTES.filter(({ pattern }) => isKept(at(sample(pattern)))).map(({ pattern }) => pattern);
+  const kept = ROUTES.filter(({ pattern }) => isCacheable(at(sample(pattern)))).map(({ pattern }) => pattern);
 
   test('every page that is cached for all is kept, framed and shared ones apart, and nothing else', () => {
     const cached = ROUTES.filter(
@@ -56,7 +56,7 @@ describe('isKept', () => {
     ['/m/s/1/5', false],
     ['/static/ladder/1/5', false],
     ['/open/', false],
-  ])('%s: %s', (address, expected) => expect(isKept(at(address))).toBe(expected));
+  ])('%s: %s', (address, expected) => expect(isCacheable(at(address))).toBe(expected));
 
   test('an address with results in spite of the mode is not kept', () => {
     expect(plainUrl(at('/wiki/match/1/7?spoiler=1'))).toBe('/wiki/match/1/7');
@@ -73,7 +73,7 @@ describe('modeOf', () => {
 });
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const page = (url: string, agoMs: number, bytes = 1): Kept => ({ url, at: NOW - agoMs, bytes });
+const page = (url: string, agoMs: number, bytes = 1): CachedEntry => ({ url, at: NOW - agoMs, bytes });
 
 describe('overflow', () => {
   test('as many as may be kept, and as large, let nothing go', () => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { nameOf } from '#lib/chat/moment/address.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 import { splitLinks } from '#lib/platform/kernel/links.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../../platform/request/clock.ts';
@@ -32,7 +32,7 @@ export function PostBody({ post, titleId, onOpen }: Props) {
           {author ? (
             <Face user={author} size={FACE} groupId={post.group_id} />
           ) : (
-            <span className="muted">{BLOCKED_SAID}</span>
+            <span className="muted">{BLOCKED_TEXT}</span>
           )}
           <small>
             <time dateTime={new Date(post.cursor).toISOString()}>{when}</time>

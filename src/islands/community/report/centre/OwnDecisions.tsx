@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { TOLD } from '#lib/community/report/wording.ts';
+import { DECISION_NOTICES } from '#lib/community/report/wording.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { Card } from '../../../members/account/centre/cards/Card.tsx';
 import { memberCall } from '../../../platform/member-call.ts';
@@ -40,7 +40,7 @@ function Row({ item, onAppeal }: { item: CaseVerdict; onAppeal: () => void }) {
   const { appeal } = item;
   return (
     <li className="report-row">
-      <b>{TOLD[item.action].author}</b>
+      <b>{DECISION_NOTICES[item.action].author}</b>
       <span>{item.excerpt}</span>
       <span>{CENTRE_REPORTS.reason(item.reason)}</span>
       <small>{dayKey(item.create_time * 1000)}</small>

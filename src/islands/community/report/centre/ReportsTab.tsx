@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { REASON_NAMES, STATE_NAMES, TOLD } from '#lib/community/report/wording.ts';
+import { DECISION_NOTICES, REASON_NAMES, STATE_NAMES } from '#lib/community/report/wording.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
 import { Card } from '../../../members/account/centre/cards/Card.tsx';
 import { memberCall } from '../../../platform/member-call.ts';
@@ -33,7 +33,7 @@ function OwnReports() {
       <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noOwn} isInCard>
         {item => (
           <li key={item.id} className="report-row">
-            <b>{item.action === null ? STATE_NAMES[item.state] : TOLD[item.action].reporter}</b>
+            <b>{item.action === null ? STATE_NAMES[item.state] : DECISION_NOTICES[item.action].reporter}</b>
             <span>
               {item.source_name} · {item.excerpt}
             </span>

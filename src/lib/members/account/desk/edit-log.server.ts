@@ -6,12 +6,12 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** The column of each log that holds the subject's id. */
-const THING = { activity_log: 'activity_id', grading_log: 'set_id', news_log: 'news_id' } as const;
-type Log = keyof typeof THING;
+const SUBJECT = { activity_log: 'activity_id', grading_log: 'set_id', news_log: 'news_id' } as const;
+type Log = keyof typeof SUBJECT;
 
 const LOG_SHOWN = 50;
 
-interface Deed<L extends Log> {
+interface LoggedAction<L extends Log> {
   /** Id of the subject. */
   id: number;
   action: DB[L]['action'];
@@ -23,10 +23,10 @@ export async function addToLog<L extends Log>(
   trx: Kysely<DB>,
   { viewer, address, now }: Pick<MemberContext, 'viewer' | 'address' | 'now'>,
   log: L,
-  { id, action, detail }: Deed<L>,
+  { id, action, detail }: LoggedAction<L>,
 ): Promise<void> {
   const by = { operator_id: viewer.userId, address, created_at: now };
-  const row = { [THING[log]]: id, action, detail: JSON.stringify(detail), ...by };
+  const row = { [SUBJECT[log]]: id, action, detail: JSON.stringify(detail), ...by };
   // Kysely cannot type a table that is a type parameter: 'grading_log' stands for any of them.
   await trx
     .insertInto(log as 'grading_log')
@@ -50,7 +50,7 @@ export async function logOf<L extends Log>({ read }: Database, log: L, id: numbe
     .selectFrom(`${log as 'grading_log'} as log`)
     .leftJoin('user', 'user.id', 'log.operator_id')
     .select(['log.action', 'log.detail', 'log.created_at', 'user.nickname'])
-    .where(`log.${THING[log] as 'set_id'}`, '=', id)
+    .where(`log.${SUBJECT[log] as 'set_id'}`, '=', id)
     .orderBy('log.id', 'desc')
     .limit(LOG_SHOWN)
     .$castTo<Omit<Line<L>, 'nickname'> & { nickname: string | null }>()

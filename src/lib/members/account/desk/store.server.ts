@@ -8,7 +8,7 @@ import { nicknameKey } from '../../../platform/kernel/nickname-key.ts';
 import { masked, PHONE } from '../limits.ts';
 import { FROZEN } from '../status.ts';
 import type { deskCalls } from './contract.ts';
-import { ASKED_MS } from './two-operators.server.ts';
+import { PENDING_MS } from './two-operators.server.ts';
 
 type DeskUser = OutputOf<(typeof deskCalls)['operator.freeze_user']>;
 type AuditItem = OutputOf<(typeof deskCalls)['operator.audit_list']>['list'][number];
@@ -103,7 +103,7 @@ async function requestsOf(db: Database, ids: readonly number[], now: number) {
     .selectFrom('freeze_request')
     .selectAll()
     .where('user_id', 'in', idList(db, ids))
-    .where('created_at', '>', now - ASKED_MS)
+    .where('created_at', '>', now - PENDING_MS)
     .execute();
   const people = await peopleOf(
     db,

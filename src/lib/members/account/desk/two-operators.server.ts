@@ -7,7 +7,7 @@ import { NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
 
 /** How long the first operator's word waits for a second, in milliseconds. */
-export const ASKED_MS = 7 * DAY;
+export const PENDING_MS = 7 * DAY;
 
 /** Whether the user is an operator. Locks the row: of two judgements at once the second sees the first. */
 export async function isOperatorNow(trx: Kysely<DB>, userId: number): Promise<boolean> {
@@ -35,15 +35,16 @@ export async function isSeconded(
   { userId, reason, operatorId }: Query,
   now: number,
 ): Promise<boolean> {
-  const asked = await trx
+  const pending = await trx
     .selectFrom('freeze_request as r')
     .innerJoin('user as u', 'u.id', 'r.operator_id')
     .select(['r.operator_id', 'u.is_operator', 'u.status'])
     .where('r.user_id', '=', userId)
-    .where('r.created_at', '>', now - ASKED_MS)
+    .where('r.created_at', '>', now - PENDING_MS)
     .executeTakeFirst();
-  const lasts = asked?.is_operator === 1 && asked.status === NORMAL;
-  if (lasts && asked.operator_id === operatorId) throw conflict('needs_second', ACCOUNT_WORDING.needs_second);
+  const lasts = pending?.is_operator === 1 && pending.status === NORMAL;
+  if (lasts && pending.operator_id === operatorId)
+    throw conflict('needs_second', ACCOUNT_WORDING.needs_second);
   await trx.deleteFrom('freeze_request').where('user_id', '=', userId).execute();
   if (lasts) return true;
   await trx

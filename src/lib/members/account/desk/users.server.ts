@@ -33,8 +33,8 @@ export async function judge(
   const isDone = await inTransaction(db, async trx => {
     await holdOffice(trx, viewer.userId);
     if (action === 'freeze' && (await isOperatorNow(trx, userId))) {
-      const asked = { userId, reason, operatorId: operator.id };
-      if (!(await isSeconded(trx, asked, now))) {
+      const request = { userId, reason, operatorId: operator.id };
+      if (!(await isSeconded(trx, request, now))) {
         await addAudit(trx, { ...lineOf({ userId, reason }, operator, now), action: 'ask_freeze' });
         return false;
       }

@@ -32,7 +32,7 @@ const proofOf = (input: Provider) => {
 };
 
 /** `kept`: what each feature stores about a user. */
-export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
+export const makeCenterHandlers = (userData: readonly UserData[]): Center => ({
   'account.check_phone': ({ phone }, context) => phoneStatus(context, phone),
   'account.send_sms': async ({ mobile, type }, context) => {
     await sendCode(context, mobile, type);
@@ -64,9 +64,9 @@ export const makeCenterHandlers = (kept: readonly UserData[]): Center => ({
     count: await endOtherSessions(context),
     ...(await leftWays(context)),
   }),
-  'account.export_data': (_, context) => exportData(context, kept),
+  'account.export_data': (_, context) => exportData(context, userData),
   'auth.unregister': async ({ code, password, said }, context) => {
-    await closeAccount(context, { code, password, said }, kept);
+    await closeAccount(context, { code, password, said }, userData);
     return {};
   },
 });

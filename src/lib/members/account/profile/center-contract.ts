@@ -5,7 +5,7 @@ import { id, onlyList, platform } from '../../../platform/contract/fields.ts';
 import { mobile, newPassword, smsCode, smsType, typedPassword } from '../fields.ts';
 import { qq, weixin } from '../oauth/contract.ts';
 import { sessionItem } from '../shapes.ts';
-import { SAID } from '../user-data.ts';
+import { OWN_TEXT_KINDS } from '../user-data.ts';
 import { waysIn } from '../ways/way.ts';
 
 const nothing = z.object({});
@@ -142,7 +142,7 @@ export const centerCalls = defineCalls({
       code: smsCode.optional(),
       password: typedPassword.optional(),
       /** Whether posts, comments and messages stay without an author or are deleted. */
-      said: z.enum(SAID).default('anonymise'),
+      said: z.enum(OWN_TEXT_KINDS).default('anonymise'),
       platform,
     }),
     output: nothing,

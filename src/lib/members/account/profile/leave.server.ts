@@ -9,18 +9,18 @@ import { proofNeeded } from '../refusal.ts';
 import { spendCode } from '../sign-in/code.server.ts';
 import { canProve, checkProof, type Proof } from '../sign-in/proof.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
-import type { OwnTextKind, Tell, UserData } from '../user-data.ts';
+import type { OwnTextKind, Publish, UserData } from '../user-data.ts';
 import { filesOf } from './export.ts';
 
 /** A zip of everything the features store about the viewer. */
 export async function exportData(
   { db, now, viewer }: MemberContext,
-  kept: readonly UserData[],
+  userData: readonly UserData[],
 ): Promise<{ file_name: string; zip: string }> {
   const { userId } = viewer;
   await countTry(db, LIMITS.exports, String(userId), now);
   const tables = [];
-  for (const part of kept) tables.push(...(await part.tables(db, userId)));
+  for (const part of userData) tables.push(...(await part.tables(db, userId)));
   const files = filesOf(tables, `${dayKey(now)} ${clock(now)}`);
   const bytes = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
@@ -34,24 +34,24 @@ export async function exportData(
 /** Closes the viewer's account immediately and permanently; the remaining rows identify nobody. */
 export async function closeAccount(
   context: MemberWebContext,
-  { said, ...proof }: Proof & { said: OwnTextKind },
-  kept: readonly UserData[],
+  { said: ownText, ...proof }: Proof & { said: OwnTextKind },
+  userData: readonly UserData[],
 ): Promise<void> {
   const { db, bus, now } = context;
   const user = await ownRow(context);
   // A fresh session speaks for an account without any proof, but does not end it.
   if (!(await canProve(context, user))) throw proofNeeded('code', 'unregister');
   const { code } = await checkProof(context, user, proof, { type: 'unregister' });
-  const told: Tell[] = [];
+  const pending: Publish[] = [];
   await inTransaction(db, async trx => {
     // It may run again after a conflict.
-    told.length = 0;
+    pending.length = 0;
     if (code !== undefined) await spendCode(trx, code.id, now);
     await endSessions(trx, user.id, now);
-    for (const part of kept) await part.unname?.(trx, user.id);
-    for (const part of kept) await part.erase(trx, user.id, said, tell => told.push(tell));
+    for (const part of userData) await part.unname?.(trx, user.id);
+    for (const part of userData) await part.erase(trx, user.id, ownText, publish => pending.push(publish));
   });
   await db.scrub?.();
-  for (const tell of told) await tell(bus);
+  for (const publish of pending) await publish(bus);
   await bus.publish('accountStopped', { userId: user.id });
 }

@@ -30,14 +30,14 @@ export async function changePhone(context: MemberWebContext, input: Input): Prom
   const { db, now, viewer } = context;
   const user = await ownRow(context);
   refuseNumbers(user, input);
-  const isAsked = await canProve(context, user);
-  const asked = { type: 'change_phone_proof', field: OLD_CODE } as const;
-  if (isAsked && Object.values(input.proof).every(way => way === undefined))
-    throw proofNeeded(asked.field, asked.type);
+  const isRequired = await canProve(context, user);
+  const required = { type: 'change_phone_proof', field: OLD_CODE } as const;
+  if (isRequired && Object.values(input.proof).every(way => way === undefined))
+    throw proofNeeded(required.field, required.type);
   const checked = await checkCode(context, input.mobile, input.code, 'change_phone');
   if (await userByPhone(db.read, input.mobile)) throw phoneRegistered();
   // Last: a provider's proof is valid once, and a mistyped code must not spend it.
-  const proven = await checkProof(context, user, input.proof, asked);
+  const proven = await checkProof(context, user, input.proof, required);
   await changeWay(context, proven, async trx => {
     await spendCode(trx, checked, now);
     await replacePhone(trx, user, input.mobile);

@@ -40,7 +40,7 @@ export async function editProfile(
   const plain = plainChanges(context, input);
   const nickname = await checkedNickname(context, user, input.nickname);
   const changes = await inTransaction(db, async trx => {
-    const picture = await keptPicture(trx, context, user, input.head_portrait, pictures);
+    const picture = await attachedPicture(trx, context, user, input.head_portrait, pictures);
     if (picture === 'bad')
       throw nickname.refusal?.reason === VIOLATES ? badPictureAndNickname() : badPicture();
     if (nickname.refusal) throw nickname.refusal;
@@ -73,7 +73,7 @@ async function checkedNickname(
 /**
  * The picture's part of the change; drops the previous picture. `bad` unless it is the user's own picture.
  */
-async function keptPicture(
+async function attachedPicture(
   trx: Kysely<DB>,
   { origin, now }: CallContext,
   user: UserRow,

@@ -37,7 +37,7 @@ export async function sendCode(
   const isPaid = await admit(context, { tries, say: WAIT_WORDING.code });
   if (isPaid) await countTry(db, LIMITS.paidCodes, mobile, now, { say: WAIT_WORDING.code });
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0');
-  const kept = {
+  const row = {
     mobile,
     type: type ?? '',
     code_hash: codeHash(mobile, code, secret),
@@ -47,9 +47,9 @@ export async function sendCode(
     expires_at: now + CODE_MS,
     tries: 0,
   };
-  await db.write.insertInto('sms_code').values(kept).execute();
+  await db.write.insertInto('sms_code').values(row).execute();
   try {
-    await context.sms.send({ mobile, code, type: kept.type, at: now });
+    await context.sms.send({ mobile, code, type: row.type, at: now });
   } catch (error) {
     throw codeNotSent(error);
   }

@@ -20,8 +20,8 @@ export async function hashPassword(password: string): Promise<string> {
  * the same work is done, so that timing reveals nothing.
  */
 export async function isPassword(password: string, phc: string | null): Promise<boolean> {
-  const kept = PHC.exec(phc ?? '');
-  const [, memory, passes, parallelism, salt, hash] = kept ?? (PHC.exec(NOBODYS) as RegExpExecArray);
+  const parsed = PHC.exec(phc ?? '');
+  const [, memory, passes, parallelism, salt, hash] = parsed ?? (PHC.exec(NOBODYS) as RegExpExecArray);
   const expected = Buffer.from(hash!, 'base64');
   const actual = await argon2id({
     message: password,
@@ -31,7 +31,7 @@ export async function isPassword(password: string, phc: string | null): Promise<
     parallelism: Number(parallelism),
     tagLength: expected.length,
   });
-  return crypto.timingSafeEqual(actual, expected) && kept !== null;
+  return crypto.timingSafeEqual(actual, expected) && parsed !== null;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;

@@ -105,19 +105,19 @@ export async function endSessions(
   db: Kysely<DB>,
   userId: number,
   now: number,
-  kept: number | null = null,
+  exceptId: number | null = null,
 ): Promise<number> {
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(kept !== null, query => query.where('id', '!=', kept!))
+    .$if(exceptId !== null, query => query.where('id', '!=', exceptId!))
     .executeTakeFirst();
   await db
     .deleteFrom('device_cookie')
     .where('user_id', '=', userId)
-    .$if(kept !== null, query => query.where('session_id', '!=', kept!))
+    .$if(exceptId !== null, query => query.where('session_id', '!=', exceptId!))
     .execute();
   return Number(ended.numUpdatedRows);
 }

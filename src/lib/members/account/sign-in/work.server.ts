@@ -18,7 +18,7 @@ const GRACE_BITS = 1;
 type Asking = Pick<WebContext, 'db' | 'now' | 'secret' | 'web' | 'address'>;
 
 /** Bits per request: a request checked twice, for a nickname and a code, pays once. */
-const contributed = new WeakMap<WebRequest, number>();
+const spentBy = new WeakMap<WebRequest, number>();
 
 /** A new challenge, valid for the caller's network. */
 export function makeChallenge({ now, secret, address }: Omit<Asking, 'web'>, bits: number): string {
@@ -31,9 +31,9 @@ export function makeChallenge({ now, secret, address }: Omit<Asking, 'web'>, bit
  * Whether the request brings a proof of work of at least `bits`, less the grace. Checking spends the proof.
  */
 export async function isWorkDone(context: Asking, bits: number): Promise<boolean> {
-  const asked = contributed.get(context.web) ?? (await spentBits(context, bits - GRACE_BITS));
-  contributed.set(context.web, asked);
-  return asked >= bits - GRACE_BITS;
+  const spent = spentBy.get(context.web) ?? (await spentBits(context, bits - GRACE_BITS));
+  spentBy.set(context.web, spent);
+  return spent >= bits - GRACE_BITS;
 }
 
 /** Spends the proof and answers its bits; 0 if it is invalid or below `least`. */

@@ -38,8 +38,8 @@ export function readMatch(row: KplMatchRecord): KplMatch {
   const home = readTeam(row.home_team);
   const away = readTeam(row.away_team);
   if (home !== null && home === away) throw new Error(REASONS.bothSides(home));
-  const told = unplayed(row.score || row.date, [home, away]);
-  const score = told ? null : readScore(row.score);
+  const stated = unplayed(row.score || row.date, [home, away]);
+  const score = stated ? null : readScore(row.score);
   const best_of = score ? bestOf(listed, score) : listed;
   return {
     start_at: isDateOpen(row.date) ? null : readTime(row.date, row.time),
@@ -47,7 +47,7 @@ export function readMatch(row: KplMatchRecord): KplMatch {
     away,
     best_of,
     listed_best_of: best_of === listed ? null : listed,
-    ...(told ?? outcome(score, best_of)),
+    ...(stated ?? outcome(score, best_of)),
   };
 }
 

@@ -94,8 +94,8 @@ export function judgeSeries(scores: (SeriesScore | null)[]): SeriesVerdict[] {
     const wins = winsOf(score);
     const undecided = wins === 1 || score.main === score.guest;
     if (undecided) return { best_of: single ? 1 : null, score: full.size > 0 ? null : score };
-    const told = isFull(score) || (full.has(wins) && !drawn);
-    return { best_of: told ? 2 * wins - 1 : null, score };
+    const isKnown = isFull(score) || (full.has(wins) && !drawn);
+    return { best_of: isKnown ? 2 * wins - 1 : null, score };
   });
 }
 

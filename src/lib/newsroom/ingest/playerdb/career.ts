@@ -21,13 +21,13 @@ export function careerOf(page: string, stints: readonly ListedStint[]): Career {
   const latest = [...stints].sort((a, b) => startOf(b) - startOf(a));
   const current = latest.filter(stint => stint.isCurrent);
   const now = current.find(({ status }) => staffRole(status) === STAFF_ROLE.player) ?? current[0];
-  const told = now ?? latest[0]!;
+  const newest = now ?? latest[0]!;
   return {
     page,
     realName: stints.find(stint => stint.realName !== null)?.realName ?? null,
     country: stints.find(stint => stint.country !== null)?.country ?? null,
     team: now?.team ?? null,
-    staffRole: staffRole(told.status),
+    staffRole: staffRole(newest.status),
     employment: now ? employment(now.status, false) : EMPLOYMENT.left,
     teams: [...new Set(stints.map(stint => stint.team))],
   };

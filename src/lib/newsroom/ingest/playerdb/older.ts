@@ -20,9 +20,9 @@ export function latestDays(stints: readonly Days[]): Map<string, number> {
  * file that is behind as a whole is older.
  */
 export function olderPages(
-  told: ReadonlyMap<string, number>,
+  fetched: ReadonlyMap<string, number>,
   stored: ReadonlyMap<string, number>,
 ): Set<string> {
-  if (Math.max(...told.values()) >= Math.max(...stored.values())) return new Set();
-  return new Set([...told].filter(([page, day]) => day < (stored.get(page) ?? day)).map(([page]) => page));
+  if (Math.max(...fetched.values()) >= Math.max(...stored.values())) return new Set();
+  return new Set([...fetched].filter(([page, day]) => day < (stored.get(page) ?? day)).map(([page]) => page));
 }

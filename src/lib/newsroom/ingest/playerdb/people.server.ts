@@ -31,8 +31,8 @@ export async function savePeople(
   report: FileReport,
 ): Promise<Map<string, number>> {
   const known = await playersByPage(trx);
-  const news = careers.filter(({ page }) => !known.has(page));
-  for (const [page, id] of await matchPlayers(trx, news, teams)) known.set(page, id);
+  const unknown = careers.filter(({ page }) => !known.has(page));
+  for (const [page, id] of await matchPlayers(trx, unknown, teams)) known.set(page, id);
   const nations = await ensureNations(
     trx,
     ORIGIN.source,

@@ -21,12 +21,12 @@ export async function claimPlayers(
     .where('game_id', '=', ORIGIN.gameId)
     .execute();
   const known = new Set(stored.filter(row => row.source === ORIGIN.source).map(row => row.source_key));
-  const news = requested.filter(person => !known.has(person.id));
+  const unknown = requested.filter(person => !known.has(person.id));
   const others = new Map(
     stored.filter(row => row.source !== ORIGIN.source).map(row => [row.id, row.source_key]),
   );
-  const candidates = await namesakes(trx, news, others);
-  const same = samePeople(news, candidates, (key, id) => arePeopleApart(key, others.get(id)!));
+  const candidates = await namesakes(trx, unknown, others);
+  const same = samePeople(unknown, candidates, (key, id) => arePeopleApart(key, others.get(id)!));
   const rows = [...same].map(([source_key, id]): UpsertRow => ({ id, source: ORIGIN.source, source_key }));
   await saveRows(trx, 'player', ['id'], rows);
 }

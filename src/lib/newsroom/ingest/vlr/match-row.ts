@@ -1,7 +1,7 @@
 /** One row of matches.csv. Pure. */
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import { idText, integer, needed, RowError } from '../fields.ts';
-import { type ToldOutcome, unplayed } from '../unplayed.ts';
+import { type StatedOutcome, unplayed } from '../unplayed.ts';
 import { listTime } from './dates.ts';
 import { plainTournament, sideName, teamNames } from './names.ts';
 import { PROBLEM } from './wording.ts';
@@ -37,8 +37,8 @@ const MOST_MAPS = 5;
 
 export function listedMatch(row: Record<Columns, string>): VlrListedMatch {
   const isShow = /showmatch/i.test(`${row.stage} ${row.week}`);
-  const told = toldOutcome(row);
-  const status = told?.status ?? statusOf(row.status);
+  const stated = statedOutcome(row);
+  const status = stated?.status ?? statusOf(row.status);
   return {
     id: idText(row.match_id, 'match_id'),
     tournament: plainTournament(needed(row.tournament_name, 'tournament_name')),
@@ -51,14 +51,14 @@ export function listedMatch(row: Record<Columns, string>): VlrListedMatch {
       const name = sideName(field);
       return name === null ? null : teamNames(name);
     }),
-    scores: told
-      ? [told.main_score, told.guest_score]
+    scores: stated
+      ? [stated.main_score, stated.guest_score]
       : status === MATCH_STATUS.notStarted
         ? [null, null]
         : seriesScore(row),
     winner: row.winner,
-    forfeit: told?.result_type ?? null,
-    isForfeit: told?.status === MATCH_STATUS.ended,
+    forfeit: stated?.result_type ?? null,
+    isForfeit: stated?.status === MATCH_STATUS.ended,
   };
 }
 
@@ -70,7 +70,7 @@ function statusOf(word: string): number {
 }
 
 /** What the status, or the scores in its place, say of a match that was not played out. */
-function toldOutcome(row: Record<Columns, string>): ToldOutcome | undefined {
+function statedOutcome(row: Record<Columns, string>): StatedOutcome | undefined {
   const bySide = unplayed(`${row.score1}:${row.score2}`, [row.team1, row.team2]);
   const byWord = unplayed(row.status, [null, null]);
   return byWord && byWord.status !== MATCH_STATUS.ended ? byWord : (bySide ?? byWord);

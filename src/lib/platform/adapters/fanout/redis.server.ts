@@ -27,9 +27,9 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
   const into = out.duplicate({ autoResubscribe: false });
   for (const client of [out, into]) client.on('error', () => {});
   /** The last requested subscription: later ones follow it, in order. */
-  let asked: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   const inOrder = (work: () => Promise<unknown>) => {
-    asked = asked.then(work).catch(() => {});
+    queue = queue.then(work).catch(() => {});
   };
   into.on('message', (channel: string, text: string) => {
     const { from, value } = parsed(text) ?? {};
@@ -70,7 +70,7 @@ export async function redisFanout(url: string, prefix = 'saidian:fanout:'): Prom
       };
     },
     onGap: handler => void gapHandlers.push(handler),
-    settled: async () => void (await asked),
+    settled: async () => void (await queue),
     async close() {
       isClosed = true;
       clearInterval(beat);

@@ -55,7 +55,7 @@ export function wechatProvider({
       if (!('code' in proof)) throw new OauthError('a code is needed');
       const app = proof.onPhone ? phone : { id, secret };
       if (!app) throw new OauthError('phones have no application');
-      const grant = await asked(api, '/sns/oauth2/access_token', {
+      const grant = await answerOf(api, '/sns/oauth2/access_token', {
         appid: app.id,
         secret: app.secret,
         code: proof.code,
@@ -63,7 +63,7 @@ export function wechatProvider({
       });
       const openid = textIn(grant, 'openid');
       const access_token = textIn(grant, 'access_token');
-      const person = await asked(api, '/sns/userinfo', { access_token, openid });
+      const person = await answerOf(api, '/sns/userinfo', { access_token, openid });
       // The union id is the same in all of an owner's applications, so it outlives this one.
       const lasting =
         typeof person['unionid'] === 'string' && person['unionid'] !== '' ? person['unionid'] : openid;
@@ -73,7 +73,7 @@ export function wechatProvider({
 }
 
 /** WeChat refuses with HTTP 200 and an `errcode`. */
-async function asked(api: string, path: string, query: Record<string, string>) {
+async function answerOf(api: string, path: string, query: Record<string, string>) {
   const answer = await jsonOf(addressOf(api, path, query));
   if (answer['errcode']) throw new OauthError(`${answer['errcode']} ${answer['errmsg']}`);
   return answer;

@@ -21,7 +21,7 @@ import { hottestComments } from '../../recommend/comments.server.ts';
 import { openPredictions } from '../../recommend/predictions.server.ts';
 import { bestRated } from '../../recommend/rated.server.ts';
 import { hidesResults } from '../../routes/spoiler.ts';
-import { askedDay, dayAt, daysAround, daysAway, shortTime } from '../days.ts';
+import { dayAt, daysAround, daysAway, requestedDay, shortTime } from '../days.ts';
 import { orElse } from '../fallback.server.ts';
 import { byTournament } from '../group-matches.ts';
 import { reportMatches } from '../news.page.server.ts';
@@ -94,7 +94,7 @@ async function wholePage(
     activityOn(db, gameId, now),
   ]);
   return {
-    schedule: await daySchedule(db, game, near, askedDay(query.get('date'), now), now),
+    schedule: await daySchedule(db, game, near, requestedDay(query.get('date'), now), now),
     strip: stripOf(near, now),
     results: near.great,
     tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),

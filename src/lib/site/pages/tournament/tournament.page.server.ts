@@ -169,7 +169,7 @@ async function withTables(
 }
 
 async function scheduleTab({ db, tournament, stages, query }: Query): Promise<ScheduleTab> {
-  const stage = askedStage(stages, query);
+  const stage = requestedStage(stages, query);
   const page = pageOf(query);
   const { list, count } = await matchList(db, {
     gameId: tournament.game_id,
@@ -184,7 +184,7 @@ async function scheduleTab({ db, tournament, stages, query }: Query): Promise<Sc
 
 async function bracketTab({ db, tournament, stages, query }: Query): Promise<BracketTab> {
   const brackets = stages.filter(isBracket);
-  const stage = askedStage(brackets, query) ?? brackets[0]!;
+  const stage = requestedStage(brackets, query) ?? brackets[0]!;
   const [rounds, coming] = await Promise.all([
     bracketRounds(db, stage.stage_id),
     comingMatches(db, tournament),
@@ -231,7 +231,7 @@ async function teamsTab({ db, tournament }: Query): Promise<TeamsTab> {
   return { tab: 'teams', teams: await tournamentTeams(db, tournament.tournament_id) };
 }
 
-const askedStage = (stages: readonly StageProgress[], query: URLSearchParams) =>
+const requestedStage = (stages: readonly StageProgress[], query: URLSearchParams) =>
   stages.find(stage => String(stage.stage_id) === query.get('stage_id'));
 
 const pageOf = (query: URLSearchParams): number => Math.max(1, Number(query.get('page')) || 1);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { countOwnOnTheirWay, countWithout, withNewsOf } from '#islands/community/comment/news.ts';
 import type { Comment, SubComment } from '#islands/community/comment/thread.ts';
-import { seenPast } from '#lib/community/comment/said.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
-import { BLOCKED_SAID } from '#lib/members/privacy/wording.ts';
+import { seenPast } from '#lib/community/comment/written.ts';
+import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 
 type User = NonNullable<SubComment['user_info']>;
 const user = (id: number) => ({ id, nickname: `用户 ${id}` }) as User;
@@ -71,7 +71,7 @@ describe('a new comment', () => {
   test('by a blocked user is news without its text', () => {
     const seen = seenPast(row(12, { user_info: user(5), is_author: true }), id => id === 5);
     expect(seen).toMatchObject({
-      content: BLOCKED_SAID,
+      content: BLOCKED_TEXT,
       user_info: null,
       is_blocked: true,
       is_author: false,

@@ -1,4 +1,4 @@
-/** News for notices, as the features whose events they are bring them. */
+/** Requests for notices, which features make of their events. */
 import type { OutboxEventName, OutboxEvents } from '../../platform/ports/outbox.ts';
 
 export interface NoticeAbout {
@@ -7,7 +7,7 @@ export interface NoticeAbout {
   id: number;
 }
 
-export interface News {
+export interface NoticeRequest {
   userId: number;
   /** A name in the registry of kinds. */
   kind: string;
@@ -20,5 +20,7 @@ export interface News {
   isAgain?: boolean;
 }
 
-/** Recipients and news by outbox event. */
-export type NewsOf = { [N in OutboxEventName]?: (what: OutboxEvents[N]) => readonly News[] };
+/** Makes the requests for notices of an outbox event. */
+export type NoticeRequestsOf = {
+  [N in OutboxEventName]?: (what: OutboxEvents[N]) => readonly NoticeRequest[];
+};

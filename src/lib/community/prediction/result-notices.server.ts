@@ -14,7 +14,7 @@ interface Moved {
 }
 
 /** Replaces the rows about these predictions' last result; points not yet notified are added up. */
-export async function writeNews(
+export async function writeResultNotices(
   trx: Transaction<DB>,
   { stageId, matchId }: { stageId: number; matchId: number | null },
   moved: readonly Moved[],
@@ -27,7 +27,7 @@ export async function writeNews(
     .leftJoin('prediction_news as news', join =>
       join.onRef('news.prediction_id', '=', 'prediction.id').on('news.is_told', '=', 0),
     )
-    .select(['prediction.id', 'prediction.hits', 'news.points as untold'])
+    .select(['prediction.id', 'prediction.hits', 'news.points as pendingPoints'])
     .where('prediction.id', 'in', ids)
     .execute();
   const sums = await trx
@@ -39,12 +39,12 @@ export async function writeNews(
   const picks = new Map(sums.map(({ prediction_id, n }) => [prediction_id, Number(n)]));
   const known = new Map(rows.map(row => [row.id, row]));
   const values = moved.map(({ predictionId, points }) => {
-    const { hits, untold } = known.get(predictionId)!;
+    const { hits, pendingPoints } = known.get(predictionId)!;
     return {
       prediction_id: predictionId,
       stage_id: stageId,
       match_id: matchId,
-      points: points + (untold ?? 0),
+      points: points + (pendingPoints ?? 0),
       hits,
       // A second final may count as a hit without a pick of its own.
       picks: Math.max(picks.get(predictionId) ?? 0, hits),
@@ -72,7 +72,7 @@ export async function writeNews(
 }
 
 /** Whether some rows of the stage are not notified yet. */
-export const hasNews = async (db: Kysely<DB>, stageId: number): Promise<boolean> =>
+export const hasPendingNotices = async (db: Kysely<DB>, stageId: number): Promise<boolean> =>
   (await db
     .selectFrom('prediction_news')
     .select('prediction_id')
@@ -81,15 +81,19 @@ export const hasNews = async (db: Kysely<DB>, stageId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-interface Told {
+interface NotifiedBatch {
   /** Closed accounts are left out. */
-  told: { predictionId: number; userId: number }[];
+  notified: { predictionId: number; userId: number }[];
   /** The last prediction of the batch; null when none is left. */
   last: number | null;
 }
 
 /** Marks a batch of the stage's rows as notified, with the rank of each prediction now. */
-export async function tellBatch(trx: Transaction<DB>, stageId: number, after: number): Promise<Told> {
+export async function notifyBatch(
+  trx: Transaction<DB>,
+  stageId: number,
+  after: number,
+): Promise<NotifiedBatch> {
   const rows = await trx
     .selectFrom('prediction_news as news')
     .innerJoin('prediction', 'prediction.id', 'news.prediction_id')
@@ -113,7 +117,7 @@ export async function tellBatch(trx: Transaction<DB>, stageId: number, after: nu
     rows.map(({ user_id }) => user_id),
   );
   return {
-    told: rows.flatMap(({ id, user_id }) =>
+    notified: rows.flatMap(({ id, user_id }) =>
       gone.has(user_id) ? [] : [{ predictionId: id, userId: user_id }],
     ),
     last: rows.length === BATCH ? rows.at(-1)!.id : null,

@@ -7,7 +7,7 @@ const TEXTS_MAX = 2000;
 /** Maximum characters of a remembered request; readers' requests are far shorter. */
 export const TEXT_LENGTH_MAX = 500;
 
-export class AskedBefore {
+export class KnownKeys {
   /** The oldest give way, however often they are requested: they are back with the next request. */
   readonly #keys = new Map<string, string>();
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { AskedBefore } from '#lib/http/asked-before.ts';
+import { KnownKeys } from '#lib/http/known-keys.ts';
 
 const LONG = 'x'.repeat(600);
 
 /** How often each of these requests is read. */
 function reads(asked: readonly [call: string, text: string][]): number[] {
-  const before = new AskedBefore();
+  const before = new KnownKeys();
   return asked.map(([call, text]) => {
     let times = 0;
     const key = before.keyOf(call, text, () => {
@@ -55,7 +55,7 @@ test.each([
 );
 
 test('what is refused is refused again', () => {
-  const before = new AskedBefore();
+  const before = new KnownKeys();
   const bad = () =>
     before.keyOf('a', '{}', () => {
       throw new Error('bad');

@@ -1,5 +1,5 @@
 /** Removes the words of a comment that is deleted, or whose author the reader blocks. Pure. */
-import { BLOCKED_SAID } from '../../members/privacy/wording.ts';
+import { BLOCKED_TEXT } from '../../members/privacy/wording.ts';
 import type { SubComment } from './shapes.ts';
 import { GONE } from './wording.ts';
 
@@ -9,7 +9,7 @@ export type WrittenComment = Pick<
   'content' | 'media_list' | 'mentions' | 'user_info' | 'to_user_info' | 'province_name'
 >;
 
-export const NOTHING_SAID: WrittenComment = {
+export const GONE_COMMENT: WrittenComment = {
   content: GONE,
   media_list: [],
   mentions: [],
@@ -17,11 +17,11 @@ export const NOTHING_SAID: WrittenComment = {
   to_user_info: null,
   province_name: '',
 };
-export const SAID_BY_BLOCKED: WrittenComment = { ...NOTHING_SAID, content: BLOCKED_SAID };
+export const BLOCKED_COMMENT: WrittenComment = { ...GONE_COMMENT, content: BLOCKED_TEXT };
 
 /** A comment as shown to a reader who blocks some users. */
 export function seenPast<T extends SubComment>(row: T, isBlocked: (userId: number) => boolean): T {
   if (row.user_info && isBlocked(row.user_info.id))
-    return { ...row, ...SAID_BY_BLOCKED, is_blocked: true, is_author: false };
+    return { ...row, ...BLOCKED_COMMENT, is_blocked: true, is_author: false };
   return row.to_user_info && isBlocked(row.to_user_info.id) ? { ...row, to_user_info: null } : row;
 }
