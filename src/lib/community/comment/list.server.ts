@@ -95,11 +95,11 @@ export async function summariesAt(
   ]);
   const shown = await presentPlain(reading, rows);
   const hottest = new Map(rows.map(({ source }, at) => [source, shown[at]!]));
-  const described = (address: string): CommentSummary => ({
+  const summaryOf = (address: string): CommentSummary => ({
     count: states.get(address)!.count,
     hottest: hottest.get(address) ?? null,
   });
-  return new Map(addresses.map(address => [address, described(address)]));
+  return new Map(addresses.map(address => [address, summaryOf(address)]));
 }
 
 /** A listed comment, and its source. */

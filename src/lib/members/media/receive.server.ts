@@ -153,7 +153,7 @@ export async function storeFile(deps: MediaDeps, upload: repo.Upload, path: stri
   }
 }
 
-/** What the file at `path` is; `kept` is the path of the bytes to store. */
+/** What the file at `path` is; `file` is the path of the bytes to store. */
 async function look(path: string, { kind, owner }: repo.Upload) {
   const family = familyOf(kind as UploadKind);
   const type = typeOf(await headOf(path), family);
