@@ -23,7 +23,7 @@ export function consumersOf(db: Database, now: () => number, words = OUTSIDE.sit
     registries: assembly.registries,
     site: { ...OUTSIDE.site, words },
     messages: messagesOf(db, now),
-    notices: { onTold() {} },
+    notices: { onDelivered() {} },
   } as unknown as ConsumerContext;
   return features.flatMap(({ name: feature, consumers }) =>
     (consumers?.(context) ?? []).map(consumer => ({ feature, consumer })),

@@ -65,7 +65,7 @@ test('what others may read is named by the doctor, unless they may not enter the
   chmodSync(file, 0o644);
   expect((await look()).state).toBe('ok');
   chmodSync(folder, 0o755);
-  expect(await look()).toMatchObject({ said: expect.stringContaining(`${file} 里有手机号和私信`) });
+  expect(await look()).toMatchObject({ text: expect.stringContaining(`${file} 里有手机号和私信`) });
   chmodSync(file, 0o600);
   expect((await look()).state).toBe('ok');
 });
