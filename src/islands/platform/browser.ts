@@ -59,3 +59,6 @@ export function openChannel<T>(
     return { postMessage() {}, close() {} };
   }
 }
+
+/** A resource failed to load: the shell shows a notice with a refresh (layouts/scripts/poor-network.ts). */
+export const tellPoorNetwork = (): void => void document.dispatchEvent(new Event('poor-network'));

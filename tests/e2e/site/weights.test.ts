@@ -16,7 +16,7 @@ const FOLDER = `${BUILD}_astro/`;
 const MOST = 37 * 1024;
 /** The rooms are the one page that is all script: 120 kB with React's 59. */
 const ROOMS = 'RoomsScript.astro';
-const ROOMS_MOST = 61.5 * 1024;
+const ROOMS_MOST = 61 * 1024;
 
 interface File {
   bytes: number;

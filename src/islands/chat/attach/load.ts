@@ -1,6 +1,7 @@
 /** The parts of attaching, in a file of their own: fetched when somebody attaches something. */
+
+import { tellPoorNetwork } from '../../platform/browser.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
-import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 
 export const attaching = lazyPart(() => import('./attach-file.ts'));
 

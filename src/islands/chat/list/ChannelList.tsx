@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
+import { tellPoorNetwork } from '../../platform/browser.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
-import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 import type { AdminTarget } from '../admin/request.ts';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { KindIcon } from '../KindIcon.tsx';

@@ -1,4 +1,4 @@
-import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
+import { tellPoorNetwork } from '../../platform/browser.ts';
 
 /** Asks for a new group's name; loaded when it is pressed. */
 export const createGroup = (): void =>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { tellPoorNetwork } from '../../platform/browser.ts';
 import { loadConfig } from '../../platform/state/config.ts';
 import type { LoginView } from '../../platform/state/login.ts';
 import { $session } from '../../platform/state/session.ts';
@@ -7,7 +8,6 @@ import { $viewer } from '../../platform/state/viewer.ts';
 import { Banner } from '../../platform/ui/Banner.tsx';
 import dialog from '../../platform/ui/dialog.css?url&no-inline';
 import { Waiting } from '../../platform/ui/LoadState.tsx';
-import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 import { storeToast } from '../../platform/ui/show-toasts.ts';
 import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { LoginViews } from './LoginViews.tsx';

@@ -5,6 +5,7 @@
 
 import { avatar } from '#components/ui/avatar.ts';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
+import { tellPoorNetwork } from '../../platform/browser.ts';
 import { CallError } from '../../platform/call.ts';
 import { loadConfig } from '../../platform/state/config.ts';
 import { dropHint } from '../../platform/state/hint.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../platform/state/login.ts';
 import { $session, freshToken, type Session } from '../../platform/state/session.ts';
 import { loadViewer, setLoaded, setVisitor } from '../../platform/state/viewer.ts';
-import { tellPoorNetwork } from '../../platform/ui/poor-network.ts';
 import { showToasts } from '../../platform/ui/show-toasts.ts';
 import { watchOwner } from './start-over.ts';
 import { startUpOf } from './start-up.ts';

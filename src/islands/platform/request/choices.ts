@@ -1,4 +1,4 @@
-import { inOrder } from './in-order.ts';
+import { inOrder } from '../call.ts';
 
 interface Choice<T> {
   from: T;

@@ -1,8 +1,8 @@
 /** Blocks and unblocks made on this page or in another tab, until data is loaded again. */
 import { atom } from 'nanostores';
 import { openChannel } from '../browser.ts';
+import { inOrder } from '../call.ts';
 import { memberCall } from '../member-call.ts';
-import { inOrder } from '../request/in-order.ts';
 
 export const $blocks = atom<ReadonlyMap<number, boolean>>(new Map());
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
-import { tellPoorNetwork } from './poor-network.ts';
+import { tellPoorNetwork } from '../browser.ts';
 
 /** Components in a file of their own, fetched when they are needed. */
 export interface LazyPart<M> {

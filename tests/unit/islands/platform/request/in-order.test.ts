@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from '#islands/platform/request/in-order.ts';
+import { inOrder } from '#islands/platform/call.ts';
 
 test('the next begins when the one before it has ended, well or not', async () => {
   const run = inOrder();
