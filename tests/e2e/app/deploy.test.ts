@@ -144,7 +144,7 @@ describe('compose', () => {
     );
     for (const volume of named)
       expect(
-        volume.startsWith('../') ? existsSync(join(ROOT, volume)) : volume in compose.volumes,
+        volume.startsWith('./') ? existsSync(join(ROOT, volume)) : volume in compose.volumes,
         volume,
       ).toBe(true);
   });

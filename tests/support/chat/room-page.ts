@@ -54,7 +54,7 @@ const MOCKED = [
 /** Modules of a page of its own. */
 async function stateOf(call: Call, around: Surroundings) {
   vi.resetModules();
-  vi.doMock(MOCKED[0], () => ({ call, CallError }));
+  vi.doMock(MOCKED[0], async original => ({ ...(await original<object>()), call, CallError }));
   vi.doMock(MOCKED[1], () => ({ memberCall: call }));
   vi.doMock(MOCKED[2], async () => {
     const { Gateway } = await import('#islands/chat/im/gateway.ts');
