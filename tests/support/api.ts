@@ -10,7 +10,6 @@ import type { ApiAnswer, ApiRequest } from '#lib/http/request.ts';
 import { makeRouter, type Router, type RouterDeps } from '#lib/http/router.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { AnyCall, InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { fillPath } from '#lib/platform/contract/path.ts';
@@ -22,6 +21,7 @@ import type { Push } from '#lib/platform/ports/push.ts';
 import type { Files } from '#lib/platform/ports/storage.ts';
 import { siteOf } from './assembly.ts';
 import { messagesOf } from './messages.ts';
+import { memoryBus } from './publishing.ts';
 import { trafficOf } from './traffic.ts';
 
 export const TEST_ORIGIN = 'http://saidian.test';

@@ -1,12 +1,12 @@
 /** Every consumer of the outbox, as the site starts them, over a test database. */
 import { features } from '#lib/app/features.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { type Consumer, consume } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { ConsumerContext } from '#lib/platform/feature/feature.ts';
 import { OUTSIDE } from './api.ts';
 import { assembly } from './assembly.ts';
 import { messagesOf } from './messages.ts';
+import { memoryBus } from './publishing.ts';
 
 /** `feature`: the folder of src/lib that brings it. */
 export interface Brought {

@@ -1,13 +1,13 @@
 /** Operators at work in tests, over the API. */
 
 import type { AllCalls } from '#lib/app/calls.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import type { Events } from '#lib/platform/ports/bus.ts';
 import { callApi, callRaw } from './api.ts';
 import { makeDatabase } from './database.ts';
+import { memoryBus } from './publishing.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
 
 type Content<N extends keyof AllCalls> = Partial<InputOf<AllCalls[N]>>;

@@ -14,7 +14,6 @@ import { makeListener } from '#lib/http/listener.server.ts';
 import type { PageRenderer } from '#lib/http/pages.server.ts';
 import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { Admission } from '#lib/platform/load/admission.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
@@ -24,6 +23,7 @@ import { MemberStreams } from '#lib/wiki/live/member-streams.ts';
 import { PublicStreams } from '#lib/wiki/live/public-streams.ts';
 import { OUTSIDE, TEST_SECRET } from './api.ts';
 import { assembly } from './assembly.ts';
+import { memoryBus } from './publishing.ts';
 import { trafficOf } from './traffic.ts';
 
 /** Maximum connections of an address that say nothing. */

@@ -1,8 +1,8 @@
 /** The message log over a test database, with nobody listening. */
 import { type MessageLog, openMessageLog } from '#lib/chat/message/log.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import type { Database } from '#lib/platform/db/database.ts';
-import type { Fanout } from '#lib/platform/ports/fanout.ts';
+import type { Publisher } from '#lib/platform/ports/publishing.ts';
+import { memoryFanout } from './publishing.ts';
 
-export const messagesOf = (db: Database, now: () => number, fanout: Fanout = memoryFanout()): MessageLog =>
+export const messagesOf = (db: Database, now: () => number, fanout: Publisher = memoryFanout()): MessageLog =>
   openMessageLog({ db, fanout, now });

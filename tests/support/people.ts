@@ -3,12 +3,12 @@ import { hash } from 'node:crypto';
 import type { AllCalls } from '#lib/app/calls.ts';
 import { WORK_HEADER } from '#lib/members/account/sign-in/signing.ts';
 import type { SmsType } from '#lib/members/account/sign-in/sms-type.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { InputOf, OutputOf } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import type { SmsMessage, SmsNotice } from '#lib/platform/ports/sms.ts';
 import { callApi, callRaw, OUTSIDE, type Outside } from './api.ts';
+import { memoryBus } from './publishing.ts';
 import { signInAs } from './sign-in.ts';
 
 type Name = keyof AllCalls & string;

@@ -2,11 +2,10 @@
 import { openMessageLog } from '#lib/chat/message/log.server.ts';
 import { openRelayer, type Relayer } from '#lib/chat/relay/relayer.server.ts';
 import { relayingUserEvents } from '#lib/chat/relay/user-events.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { OpenContext } from '#lib/platform/feature/feature.ts';
+import { memoryBus, memoryFanout } from './publishing.ts';
 import { APP, type RongMessage, type RongStandIn, startRongCloud } from './stand-ins/rongcloud.ts';
 
 export interface RelaySite {

@@ -34,7 +34,6 @@ export class Talk {
     subscribe: () => () => {},
     onGap() {},
     ping: async () => {},
-    close: async () => {},
   };
 
   private constructor(db: Database, matchId: number) {

@@ -10,11 +10,12 @@ import { joinGroup, removeMember } from '../../../src/lib/chat/group/member.serv
 import { memberPage } from '../../../src/lib/chat/group/member-page.server.ts';
 import { sendMessage } from '../../../src/lib/chat/message/send.server.ts';
 import { DEFAULT_CONFIG } from '../../../src/lib/members/account/site-config.ts';
-import { memoryBus } from '../../../src/lib/platform/adapters/bus/memory.server.ts';
+import { memoryPublishing } from '../../../src/lib/platform/adapters/publishing/memory.ts';
 import type { Database } from '../../../src/lib/platform/db/database.ts';
 import { openSqlite } from '../../../src/lib/platform/db/sqlite.server.ts';
 import { inTransaction } from '../../../src/lib/platform/db/transaction.server.ts';
 import { wordFilterOf } from '../../../src/lib/platform/moderation/filter.ts';
+import { busOver } from '../../../src/lib/platform/ports/bus.ts';
 import { assembly } from '../../../tests/support/assembly.ts';
 import { messagesOf } from '../../../tests/support/messages.ts';
 import { type SignedIn, signInAs } from '../../../tests/support/sign-in.ts';
@@ -25,7 +26,7 @@ const TURNS = 200;
 const PAGE = 40;
 const NOW = Date.now();
 const MINUTE = 60_000;
-const BUS = memoryBus();
+const BUS = busOver(memoryPublishing());
 const SITE = {
   config: DEFAULT_CONFIG,
   signCoins: 0,

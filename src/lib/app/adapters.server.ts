@@ -9,12 +9,11 @@ import type { OssOptions } from '../platform/adapters/storage/oss-direct.server.
 import { roomOf } from '../platform/adapters/storage/room.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { requestScope } from '../platform/kernel/request-scope.server.ts';
-import type { Bus, EventSchemas } from '../platform/ports/bus.ts';
 import type { EventLog } from '../platform/ports/event-log.ts';
-import type { Fanout } from '../platform/ports/fanout.ts';
 import type { ImRelay } from '../platform/ports/im-relay.ts';
 import type { OauthProviders } from '../platform/ports/oauth.ts';
 import type { Problem } from '../platform/ports/problem.ts';
+import type { Publishing } from '../platform/ports/publishing.ts';
 import type { Push } from '../platform/ports/push.ts';
 import type { Sms } from '../platform/ports/sms.ts';
 import type { Files } from '../platform/ports/storage.ts';
@@ -43,21 +42,23 @@ export interface Elsewhere {
   qq?: string;
 }
 
-export async function openBus({ REDIS_URL }: Env, events: EventSchemas): Promise<Bus> {
-  if (!REDIS_URL) return (await import('../platform/adapters/bus/memory.server.ts')).memoryBus();
-  const { redisBus } = await import('../platform/adapters/bus/redis.server.ts');
-  try {
-    return await redisBus(REDIS_URL, events);
-  } catch (error) {
-    throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
+/** SQLite serves one process. `reliableTopics`: the names of the site's events. */
+export async function openPublishing(
+  { REDIS_URL, DATABASE_URL }: Env,
+  db: Database,
+  reliableTopics: readonly string[],
+): Promise<Publishing> {
+  if (REDIS_URL) {
+    const { redisPublishing } = await import('../platform/adapters/publishing/redis.server.ts');
+    try {
+      return await redisPublishing(REDIS_URL, reliableTopics);
+    } catch (error) {
+      throw new LaunchError(LAUNCH.busUnusable(String(error)), { cause: error });
+    }
   }
-}
-
-/** SQLite serves one process. */
-export async function openFanout({ REDIS_URL, DATABASE_URL }: Env, db: Database): Promise<Fanout> {
-  if (REDIS_URL) return (await import('../platform/adapters/fanout/redis.server.ts')).redisFanout(REDIS_URL);
-  if (!DATABASE_URL) return (await import('../platform/adapters/fanout/memory.ts')).memoryFanout();
-  return (await import('../platform/adapters/fanout/postgres.server.ts')).postgresFanout(db, DATABASE_URL);
+  if (!DATABASE_URL) return (await import('../platform/adapters/publishing/memory.ts')).memoryPublishing();
+  const { postgresPublishing } = await import('../platform/adapters/publishing/postgres.server.ts');
+  return postgresPublishing(db, DATABASE_URL);
 }
 
 /** Undefined with the built-in gateway. */

@@ -17,7 +17,6 @@ const UNHEARD: Bus = {
   subscribe: () => () => {},
   onGap: () => {},
   ping: async () => {},
-  close: async () => {},
 };
 
 interface DemoOptions {

@@ -7,15 +7,14 @@ import { log } from '../platform/kernel/log.server.ts';
 import { DAY, HOUR } from '../platform/kernel/time.ts';
 import { Admission, SILENT_MAX } from '../platform/load/admission.ts';
 import { PageCache } from '../platform/page-cache/store.server.ts';
-import type { Bus, EventName, Events } from '../platform/ports/bus.ts';
+import { type Bus, busOver, type EventName, type Events } from '../platform/ports/bus.ts';
 import { openRealtime } from '../platform/realtime/open.server.ts';
 import {
-  openBus,
   openEventLog,
-  openFanout,
   openFiles,
   openImRelay,
   openOauth,
+  openPublishing,
   openPush,
   openSms,
   openTracing,
@@ -81,16 +80,15 @@ export async function startApp(
       );
     // What was prepared goes to the disk now: a stop soon after would have no time for it.
     if (db.dialect === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(db.write);
-    const bus = await openBus(env, assembly.events);
-    opened.push(() => bus.close());
+    const publishing = await openPublishing(env, db, Object.keys(assembly.events));
+    opened.push(() => publishing.close());
+    const bus = busOver(publishing, assembly.events);
     const pageCache = new PageCache({ bytes: env.PAGE_CACHE_MB * 1024 * 1024 });
     dropStale(bus, pageCache, features);
     const realtime = openRealtime(now);
     opened.push(() => realtime.close());
     const imRelay = await openImRelay(env, now);
-    const ownFanout = await openFanout(env, db);
-    const fanout = imRelay ? relayingUserEvents(ownFanout, imRelay) : ownFanout;
-    opened.push(() => fanout.close());
+    const fanout = imRelay ? relayingUserEvents(publishing.live, imRelay) : publishing.live;
     const push = await openPush(env, secret);
     const standInSite = await demo?.standInOf(db);
     const context = {

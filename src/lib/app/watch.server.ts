@@ -13,11 +13,11 @@ export const watchFacts = (
   db: Database,
   url: string | undefined,
   onChange: () => void,
-): Promise<DatabaseListening> =>
+): Promise<Pick<DatabaseListening, 'close'>> =>
   url ? listenTo(url, FACTS_CHANNEL, { onNotice: onChange, onBack: onChange }) : watchSqlite(db, onChange);
 
 /** `data_version` changes when another connection commits. */
-async function watchSqlite(db: Database, onChange: () => void): Promise<DatabaseListening> {
+async function watchSqlite(db: Database, onChange: () => void): Promise<Pick<DatabaseListening, 'close'>> {
   let seen = await dataVersion(db);
   let timer = setTimeout(poll, POLL_MS).unref();
   let polling: Promise<void> | undefined;

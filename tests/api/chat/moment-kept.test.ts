@@ -4,11 +4,11 @@ import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import type { Router } from '#lib/http/router.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiOf, apiRequest, OUTSIDE } from '#tests/support/api.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {

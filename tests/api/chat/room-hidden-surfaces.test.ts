@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { hotGroups } from '#lib/chat/group/list.server.ts';
 import { todaysRooms } from '#lib/chat/match-day/today.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
@@ -16,6 +15,7 @@ import { type Frame, openSite, Peer, tokenOf } from '#tests/support/chat/gateway
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { type About, appOver, PAGE_DATA, type PageName } from '#tests/support/page-data.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { tempFolder } from '#tests/support/server.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 

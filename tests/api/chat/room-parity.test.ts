@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { groupConfig } from '#lib/chat/group/config.server.ts';
 import { subjectOf } from '#lib/chat/group/standing.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { bursts, COMMANDS, type Command, type Kind, run, type World } from '#tests/support/chat/commands.ts';
 import { type Frame, type GatewaySite, openSite, soon } from '#tests/support/chat/gateway.ts';
@@ -14,6 +13,7 @@ import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG, sized } from '#tests/support/long.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { model } from '#tests/unit/chat/permission/model.ts';
 
 /** `auth_id`. */

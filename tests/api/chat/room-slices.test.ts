@@ -1,10 +1,10 @@
 /** Events that hold all that changed: pages show it, and read nothing. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, soon } from '#tests/support/chat/gateway.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 let db: TestDatabase;
 let site: GatewaySite;

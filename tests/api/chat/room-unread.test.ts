@@ -1,12 +1,12 @@
 /** What a page that was away for a moment shows as unread, and which groups it lists. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETED } from '#lib/chat/group/config.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 let db: TestDatabase;

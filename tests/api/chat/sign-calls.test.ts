@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signRoomData } from '#lib/chat/sign/user-data.server.ts';
 import { coinsOf } from '#lib/members/account/earned.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { DAY, HOUR } from '#lib/platform/kernel/time.ts';
 import { callApi, callRaw, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { renewToken, type SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { apiOf, apiRequest, OUTSIDE } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { Talk } from '#tests/support/talk.ts';
 

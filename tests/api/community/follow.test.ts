@@ -8,7 +8,6 @@ import { followData } from '#lib/community/follow/user-data.server.ts';
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import { remindOfMatches } from '#lib/community/notice/reminder.server.ts';
 import { CLOSED } from '#lib/members/account/status.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY, startOfDay } from '#lib/platform/kernel/time.ts';
@@ -19,6 +18,7 @@ import { AWAY_WIN, HOME_WIN } from '#tests/support/desk.ts';
 import * as make from '#tests/support/factory.ts';
 import { World } from '#tests/support/people.ts';
 import { OPEN_AT, type Oracle, openOracle } from '#tests/support/predict.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { type Person, signedIn } from '#tests/support/reports.ts';
 import { Seam } from '#tests/support/rights/seam.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AllCalls } from '#lib/app/calls.ts';
 import type { NoticeCount } from '#lib/community/notice/events.ts';
 import { unreadAfter } from '#lib/community/notice/unread.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { InputOf } from '#lib/platform/contract/call.ts';
 import { callApi, callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { Doings } from '#tests/support/notices.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 const NOW = 1_800_000_000_000;

@@ -4,11 +4,11 @@ import type { AllCalls } from '#lib/app/calls.ts';
 import { features } from '#lib/app/features.ts';
 import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { callApi, callKept } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { makeGradingSet, makeRatedMatch } from '#tests/support/rating.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Entry } from '#lib/chat/message/entry.ts';
 import { type NewHead, topicOf } from '#lib/chat/message/log.server.ts';
 import { messageData } from '#lib/chat/message/user-data.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { callApi, OUTSIDE } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { memoryFanout } from '#tests/support/publishing.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('reported messages on %s', dialect => {

@@ -8,12 +8,12 @@ import { Work } from '#lib/http/work.ts';
 import { makeAccountHandlers } from '#lib/members/account/api.server.ts';
 import { hashPassword } from '#lib/members/account/sign-in/password.server.ts';
 import type { OwnTextKind, UserData } from '#lib/members/account/user-data.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { trafficOf } from '#tests/support/traffic.ts';
 

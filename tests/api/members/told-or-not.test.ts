@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import { openNotices } from '#lib/community/notice/open.server.ts';
 import { SESSION_MS } from '#lib/members/account/sign-in/cookie.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Events } from '#lib/platform/ports/bus.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Browser } from '#tests/support/people.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { Person } from '#tests/support/reports.ts';
 import { PASSWORD, Scene } from '#tests/support/writes/scene.ts';
 

@@ -1,6 +1,5 @@
 /** `/live/me` over a socket: a member's own stream. */
 import { expect, test } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { sseSink } from '#lib/platform/realtime/sse.ts';
 import { OWN_STREAMS_MAX } from '#lib/wiki/live/member-streams.ts';
 import { openOwnFeed } from '#lib/wiki/live/own-feed.server.ts';
@@ -8,6 +7,7 @@ import { callRaw } from '#tests/support/api.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { listenEach } from '#tests/support/listen-each.ts';
 import { type Listening, STREAMS } from '#tests/support/listener.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 
 let db: TestDatabase;

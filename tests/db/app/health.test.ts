@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makeReadiness, readiness } from '#lib/app/health.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-health-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchFacts } from '#lib/app/watch.server.ts';
-import type { DatabaseListening } from '#lib/platform/db/listen.server.ts';
 import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
@@ -47,7 +46,10 @@ test('on SQLite any commit by another process is noticed', async () => {
 });
 
 describe.runIf(DIALECTS.includes('postgres'))('on PostgreSQL', () => {
-  async function watching(): Promise<{ changed: ReturnType<typeof vi.fn>; watch: DatabaseListening }> {
+  async function watching(): Promise<{
+    changed: ReturnType<typeof vi.fn>;
+    watch: Awaited<ReturnType<typeof watchFacts>>;
+  }> {
     const db = openPostgres(TEST_DATABASE_URL);
     cleanup.push(() => db.close());
     const changed = vi.fn();

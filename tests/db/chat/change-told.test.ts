@@ -1,9 +1,9 @@
 /** Who changed which fields is told with the event to those who manage them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {

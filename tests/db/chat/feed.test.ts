@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Feeds, type LogBatch } from '#lib/chat/gateway/feed.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { makeRoom, say, textOf } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { memoryFanout } from '#tests/support/publishing.ts';
 
 let db: TestDatabase;
 let messages: MessageLog;

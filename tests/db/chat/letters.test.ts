@@ -1,9 +1,9 @@
 /** Letters by the gateway: who hears of what, typing, reading, and what stays with the two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { type Frame, type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {

@@ -5,12 +5,12 @@ import { insertOfficialGroup } from '#lib/chat/group/official.server.ts';
 import { BOT_NAME, OFFICIAL_NAME } from '#lib/chat/group/wording.ts';
 import { openTodaysRooms } from '#lib/chat/match-day/room.server.ts';
 import { todaysRooms } from '#lib/chat/match-day/today.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { nicknameKey } from '#lib/platform/kernel/nickname-key.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const HOUR = 3_600_000;
 const EVENING = Date.parse('2026-03-07T20:00:00+08:00');

@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { FROZEN } from '#lib/members/account/status.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 /** Hears nothing of others, and never answers. */

@@ -1,12 +1,11 @@
 /** Two gateways on one database: what is said on one is heard on the other, whole and in order. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
-import { redisFanout } from '#lib/platform/adapters/fanout/redis.server.ts';
-import type { Fanout } from '#lib/platform/ports/fanout.ts';
+import { redisPublishing } from '#lib/platform/adapters/publishing/redis.server.ts';
+import type { Publisher } from '#lib/platform/ports/publishing.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { joined, makeRoom } from '#tests/support/chat/room.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus, memoryFanout } from '#tests/support/publishing.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 
 const ends: (() => unknown)[] = [];
@@ -15,7 +14,7 @@ afterEach(async () => {
 });
 
 /** Loses and delays what it carries to other processes, by a seeded plan. */
-function lossy(shared: Fanout, keeps: (index: number) => 'now' | 'later' | 'never'): Fanout {
+function lossy(shared: Publisher, keeps: (index: number) => 'now' | 'later' | 'never'): Publisher {
   let index = 0;
   return {
     ...shared,
@@ -27,7 +26,7 @@ function lossy(shared: Fanout, keeps: (index: number) => 'now' | 'later' | 'neve
   };
 }
 
-async function twoNodes(db: TestDatabase, fanouts: [Fanout, Fanout]): Promise<GatewaySite[]> {
+async function twoNodes(db: TestDatabase, fanouts: [Publisher, Publisher]): Promise<GatewaySite[]> {
   const bus = memoryBus();
   const nodes = [
     await openSite(db, { bus, fanout: fanouts[0] }),
@@ -79,12 +78,12 @@ describe.each(DIALECTS)('on %s', dialect => {
   test.runIf(REDIS_ANSWERS)('over Redis every client hears every message once, in order', async () => {
     const db = await open();
     const prefix = testPrefix();
-    const fanouts = await Promise.all([
-      redisFanout(TEST_REDIS_URL, prefix),
-      redisFanout(TEST_REDIS_URL, prefix),
-    ]);
-    for (const fanout of fanouts) ends.push(() => fanout.close());
-    const peers = await talk(db, await twoNodes(db, fanouts as [Fanout, Fanout]));
+    const [one, other] = [
+      await redisPublishing(TEST_REDIS_URL, [], prefix),
+      await redisPublishing(TEST_REDIS_URL, [], prefix),
+    ];
+    for (const publishing of [one, other]) ends.push(() => publishing.close());
+    const peers = await talk(db, await twoNodes(db, [one.live, other.live]));
     for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
   });
 
@@ -99,8 +98,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     const shared = memoryFanout();
     const fates = ['later', 'never', 'now', 'now', 'never', 'later', 'now'] as const;
     const fanouts = [lossy(shared, i => fates[i % 7]!), lossy(shared, i => fates[(i + 3) % 7]!)] as [
-      Fanout,
-      Fanout,
+      Publisher,
+      Publisher,
     ];
     const peers = await talk(db, await twoNodes(db, fanouts));
     for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));

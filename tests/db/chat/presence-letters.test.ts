@@ -1,10 +1,10 @@
 /** Who of the others of one's letters is online. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#lib/members/account/user-store.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { Post } from '#tests/support/chat/letters.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 let db: TestDatabase;

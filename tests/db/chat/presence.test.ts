@@ -4,12 +4,11 @@ import { Presence } from '#lib/chat/gateway/presence.server.ts';
 import { kickOut } from '#lib/chat/group/moderate.server.ts';
 import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { setPrivacy } from '#lib/members/privacy/service.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus, memoryFanout } from '#tests/support/publishing.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,10 +1,10 @@
 /** A right that is lost while something else is being looked up is lost for that, too. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
 import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 const VIEW = 1;

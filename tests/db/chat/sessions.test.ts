@@ -1,10 +1,10 @@
 /** Browsers of one account are counted over all processes. */
 import { afterEach, expect, test } from 'vitest';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
-import type { Fanout } from '#lib/platform/ports/fanout.ts';
+import type { Publisher } from '#lib/platform/ports/publishing.ts';
 import { openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { makeDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/factory.ts';
+import { memoryFanout } from '#tests/support/publishing.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -14,7 +14,11 @@ afterEach(async () => {
 });
 
 /** Opens browsers of one account, a second apart, each at the process of its place. */
-async function browsersAt(places: number[], fanouts: Fanout[], before = (_: number) => {}): Promise<Peer[]> {
+async function browsersAt(
+  places: number[],
+  fanouts: Publisher[],
+  before = (_: number) => {},
+): Promise<Peer[]> {
   const db = await makeDatabase('sqlite');
   ends.push(() => db.drop());
   let clock = NOW;
@@ -56,7 +60,7 @@ test('over three processes no more than one is ended for each that is too many',
 test('browsers of a process that is gone do not count', async () => {
   const shared = memoryFanout();
   let isGone = false;
-  const cut: Fanout = {
+  const cut: Publisher = {
     ...shared,
     publish: (topic, value) => isGone || shared.publish(topic, value),
     subscribe: (topic, handler) => shared.subscribe(topic, value => isGone || handler(value)),

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GROUP_EVENTS } from '#lib/chat/group/events.ts';
 import { updateUser } from '#lib/members/account/user-store.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 /** All have the first room open; the creator and the member have the one whom it is about in sight. */

@@ -5,7 +5,6 @@ import { coinConsumer } from '#lib/community/coin/consumer.server.ts';
 import { moveCoins } from '#lib/community/coin/ledger.server.ts';
 import { taskConsumer } from '#lib/community/task/consumer.server.ts';
 import { receiveReward } from '#lib/community/task/reward.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
@@ -13,6 +12,7 @@ import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { AppError } from '#lib/platform/errors/app-error.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { between, seeded } from '#tests/support/random.ts';
 import { Crash, crashing, crashingAfter, withoutTransactions } from '#tests/support/unsafe.ts';
 

@@ -4,13 +4,13 @@ import { startConsumers } from '#lib/app/consumers.server.ts';
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import type { NoticeCount } from '#lib/community/notice/events.ts';
 import { openNotices } from '#lib/community/notice/open.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { OUTSIDE } from '#tests/support/api.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const MINUTE = 60_000;
 

@@ -11,7 +11,6 @@ import {
 import { Pusher } from '#lib/community/notice/push-deliver.server.ts';
 import { setQuietHours } from '#lib/community/notice/quiet.server.ts';
 import { readAll } from '#lib/community/notice/service.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { webPush } from '#lib/platform/adapters/push/web-push.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { clock, HOUR } from '#lib/platform/kernel/time.ts';
@@ -20,6 +19,7 @@ import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTeam, makeTournament } from '#tests/support/factory.ts';
 import { Doings } from '#tests/support/notices.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 import { PushService } from '#tests/support/stand-ins/push-service.ts';
 

@@ -5,7 +5,6 @@ import { forgetReminders, remindOfMatches } from '#lib/community/notice/reminder
 import { deleteOne, readAll, readOne, switchCategory } from '#lib/community/notice/service.server.ts';
 import { sweepNotices } from '#lib/community/notice/sweep.server.ts';
 import { makeNoticeData } from '#lib/community/notice/user-data.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
@@ -13,6 +12,7 @@ import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const { audiences } = assembly.registries;
 const NOW = 1_800_000_000_000;

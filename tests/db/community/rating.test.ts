@@ -5,7 +5,6 @@ import { gradingData } from '#lib/community/grading/user-data.server.ts';
 import { personRating } from '#lib/community/rating/list.server.ts';
 import { ratingData } from '#lib/community/rating/user-data.server.ts';
 import { castVote, grade } from '#lib/community/rating/vote.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
@@ -14,6 +13,7 @@ import { supportData } from '#lib/wiki/match/support-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { sized } from '#tests/support/long.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { between, seeded } from '#tests/support/random.ts';
 import { bothCounts, makeRatedMatch } from '#tests/support/rating.ts';
 

@@ -9,7 +9,6 @@ import { signToday } from '#lib/community/task/sign.server.ts';
 import { taskData } from '#lib/community/task/user-data.server.ts';
 import { coinsOf } from '#lib/members/account/earned.server.ts';
 import { ownData } from '#lib/members/account/own-data.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { MemberContext } from '#lib/platform/contract/context.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
@@ -19,6 +18,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
 import { holding, waiting } from '#tests/support/held.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const NOW = 1_800_000_000_000;
 /** In the order in which accounts are closed (app/features.ts). */

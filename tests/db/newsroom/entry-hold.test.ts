@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
 import { enterApproved } from '#lib/newsroom/entry/enter.server.ts';
 import { saveRows, type UpsertRow } from '#lib/newsroom/ingest/upsert.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { CampFacts } from '#lib/wiki/match/facts.ts';
 import { holdParts } from '#lib/wiki/match/hold.server.ts';
 import { updateFromSource, upsertMatch } from '#lib/wiki/match/write.server.ts';
@@ -11,6 +10,7 @@ import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { HOME_WIN } from '#tests/support/desk.ts';
 import * as make from '#tests/support/factory.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,29 +1,48 @@
 /** What every bus must do, whichever engine carries it. */
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
-import type { Bus } from '#lib/platform/ports/bus.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryPublishing } from '#lib/platform/adapters/publishing/memory.ts';
+import { postgresPublishing } from '#lib/platform/adapters/publishing/postgres.server.ts';
+import { redisPublishing } from '#lib/platform/adapters/publishing/redis.server.ts';
+import { type Bus, busOver } from '#lib/platform/ports/bus.ts';
+import type { Publishing } from '#lib/platform/ports/publishing.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { type Line, openLine } from '#tests/support/cut-line.ts';
+import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 import { until } from '#tests/support/until.ts';
 
-const opened: Bus[] = [];
-const keep = (bus: Bus): Bus => {
-  opened.push(bus);
-  return bus;
+const opened: Publishing[] = [];
+const busOn = (publishing: Publishing): Bus => {
+  opened.push(publishing);
+  return busOver(publishing, assembly.events);
 };
+const NAMES = Object.keys(assembly.events);
 
 afterEach(async () => {
-  for (const bus of opened.splice(0)) await bus.close();
+  for (const publishing of opened.splice(0)) await publishing.close();
 });
 
 const openRedis = async (prefix = testPrefix()) =>
-  keep(await redisBus(TEST_REDIS_URL, assembly.events, prefix));
+  busOn(await redisPublishing(TEST_REDIS_URL, NAMES, prefix));
+
+const POSTGRES_ANSWERS = DIALECTS.includes('postgres');
+let postgres: TestDatabase;
+beforeAll(async () => {
+  if (POSTGRES_ANSWERS) postgres = await makeDatabase('postgres');
+});
+afterAll(() => postgres?.drop());
+const openPublishing = async () => {
+  const publishing = await postgresPublishing(postgres, postgres.place);
+  opened.push(publishing);
+  return publishing;
+};
+const openPostgres = async () => busOn(await postgresPublishing(postgres, postgres.place));
+
 const ENGINES: Array<[string, boolean, () => Promise<Bus>]> = [
-  ['memory', true, async () => keep(memoryBus())],
+  ['memory', true, async () => busOn(memoryPublishing())],
   ['redis', REDIS_ANSWERS, openRedis],
+  ['postgres', POSTGRES_ANSWERS, openPostgres],
 ];
 
 describe.each(ENGINES)('bus on %s', (_name, there, open) => {
@@ -103,6 +122,65 @@ describe.runIf(REDIS_ANSWERS)('between processes', () => {
   });
 });
 
+describe.runIf(POSTGRES_ANSWERS)('between processes on PostgreSQL', () => {
+  test('an event reaches others once, and what came of another version is passed over', async () => {
+    const [here, there] = [await openPostgres(), await openPostgres()];
+    const heard: unknown[] = [];
+    there.subscribe('factsChanged', event => heard.push(event));
+    await here.publish('factsChanged', { tags: null } as never);
+    await here.publish('factsChanged', { tags: ['facts'] });
+    await until(() => expect(heard).toEqual([{ tags: ['facts'] }]));
+  });
+
+  test('an event that PostgreSQL refused is sent again, without another one', async () => {
+    const broken = { ...postgres, write: Object.create(postgres.write) };
+    let isAway = true;
+    broken.write.getExecutor = () => {
+      if (isAway) throw new Error('away');
+      return postgres.write.getExecutor();
+    };
+    const here = busOn(await postgresPublishing(broken, postgres.place));
+    const there = await openPostgres();
+    const heard: string[] = [];
+    there.subscribe('threadChanged', ({ source }) => heard.push(source));
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await here.publish('threadChanged', { source: 'match:1' });
+    await here.publish('threadChanged', { source: 'match:2' });
+    await until(() => expect(warned).toHaveBeenCalled());
+    warned.mockRestore();
+    isAway = false;
+    await until(() => expect(heard).toEqual(['match:1', 'match:2']));
+  });
+
+  test('an event too large for a notification is reported as a gap, a live value is not', async () => {
+    const [here, there] = [await openPublishing(), await openPublishing()];
+    const gaps = { reliable: vi.fn(), live: vi.fn() };
+    for (const guarantee of ['reliable', 'live'] as const) there[guarantee].onGap(gaps[guarantee]);
+    here.live.publish('log:1', '长'.repeat(4000));
+    await until(() => expect(gaps.live).toHaveBeenCalledOnce());
+    expect(gaps.reliable).not.toHaveBeenCalled();
+    here.reliable.publish('factsChanged', { tags: ['长'.repeat(4000)] });
+    await until(() => expect(gaps.reliable).toHaveBeenCalledOnce());
+    expect(gaps.live).toHaveBeenCalledOnce();
+  });
+
+  test('a connection that is lost fails pings, and reports a gap when it is back', async () => {
+    const { hostname, port } = new URL(postgres.place);
+    const line = await openLine(Number(port || 5432), hostname);
+    const through = new URL(postgres.place);
+    through.port = String(line.port);
+    const cut = busOn(await postgresPublishing(postgres, through.href));
+    const gap = vi.fn();
+    cut.onGap(gap);
+    line.cut();
+    await until(() => expect(cut.ping()).rejects.toThrow());
+    line.mend();
+    await until(() => expect(gap).toHaveBeenCalledOnce());
+    await expect(cut.ping()).resolves.toBeUndefined();
+    await line.close();
+  });
+});
+
 describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
   let line: Line;
   beforeEach(async () => {
@@ -110,7 +188,7 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
   });
   afterEach(() => line.close());
   const behindLine = (prefix: string) =>
-    redisBus(`redis://127.0.0.1:${line.port}`, assembly.events, prefix).then(keep);
+    redisPublishing(`redis://127.0.0.1:${line.port}`, NAMES, prefix).then(busOn);
 
   test('while cut off, publishing resolves and subscribers of the same process get the event', async () => {
     const bus = await behindLine(testPrefix());
@@ -178,7 +256,7 @@ test.runIf(REDIS_ANSWERS).each([
 });
 
 test('opening a bus on an unreachable Redis fails', async () => {
-  await expect(redisBus('redis://127.0.0.1:1', assembly.events)).rejects.toThrow();
+  await expect(redisPublishing('redis://127.0.0.1:1', NAMES)).rejects.toThrow();
 });
 
 test.runIf(REDIS_ANSWERS)('a broken Redis connection reports a gap, and events arrive again', async () => {

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readiness } from '#lib/app/health.server.ts';
 import { watchFacts } from '#lib/app/watch.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
@@ -12,6 +11,7 @@ import { callRaw } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG_PATIENCE } from '#tests/support/pace.ts';
 import { type PostgresProxy, postgresProxy } from '#tests/support/postgres-proxy.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 
 /** Generous for slow machines; each wait ends as soon as its condition holds. */
 

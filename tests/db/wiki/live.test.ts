@@ -1,17 +1,17 @@
 /** From an event to listeners, in one process and in two. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeReadThreads } from '#lib/community/comment/thread-news.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
+import { redisPublishing } from '#lib/platform/adapters/publishing/redis.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
-import type { Bus } from '#lib/platform/ports/bus.ts';
+import { type Bus, busOver } from '#lib/platform/ports/bus.ts';
 import { openRealtime } from '#lib/platform/realtime/open.server.ts';
 import { type LiveFeed, openLive, type ReadThreads } from '#lib/wiki/live/feed.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase } from '#tests/support/database.ts';
 import { inTransaction, makeMatch, makeRound, makeTeam, makeTournament } from '#tests/support/factory.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 import { until } from '#tests/support/until.ts';
 import { Ear, instantHub, NOW, since } from '#tests/unit/wiki/live/listener.ts';
@@ -215,11 +215,12 @@ test.runIf(REDIS_ANSWERS)(
     const db = await makeDatabase('sqlite');
     cleanup.push(() => db.drop());
     const prefix = testPrefix();
-    const [one, other] = [
-      await redisBus(TEST_REDIS_URL, assembly.events, prefix),
-      await redisBus(TEST_REDIS_URL, assembly.events, prefix),
-    ];
-    for (const bus of [one, other]) cleanup.push(() => bus.close());
+    const openBus = async () => {
+      const publishing = await redisPublishing(TEST_REDIS_URL, Object.keys(assembly.events), prefix);
+      cleanup.push(() => publishing.close());
+      return busOver(publishing, assembly.events);
+    };
+    const [one, other] = [await openBus(), await openBus()];
     const { match } = await season(db);
     const feeds = [await open(db, one), await open(db, other)];
     const ears = feeds.map(feed => listen(feed));

@@ -48,7 +48,6 @@ export class Circle {
       subscribe: () => () => {},
       onGap() {},
       ping: async () => {},
-      close: async () => {},
     };
   }
 

@@ -11,22 +11,21 @@ import { makeServer } from '#lib/http/server.server.ts';
 import { Work } from '#lib/http/work.ts';
 import { signChatToken } from '#lib/members/account/sign-in/chat-token.server.ts';
 import { openSession } from '#lib/members/account/sign-in/session.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { Admission } from '#lib/platform/load/admission.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
-import type { Fanout } from '#lib/platform/ports/fanout.ts';
+import type { Publisher } from '#lib/platform/ports/publishing.ts';
 import { OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '../api.ts';
 import { assembly } from '../assembly.ts';
 import { messagesOf } from '../messages.ts';
 import { PATIENCE } from '../pace.ts';
+import { memoryBus, memoryFanout } from '../publishing.ts';
 import { until } from '../until.ts';
 
 export interface GatewaySite {
   db: Database;
   bus: Bus;
-  fanout: Fanout;
+  fanout: Publisher;
   gateway: ChatGateway;
   messages: MessageLog;
   server: Server;
@@ -36,7 +35,7 @@ export interface GatewaySite {
 
 interface Options {
   bus?: Bus;
-  fanout?: Fanout;
+  fanout?: Publisher;
   perAddress?: number;
   now?(): number;
   /** Of frames that take turns. */

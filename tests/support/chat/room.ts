@@ -6,12 +6,12 @@ import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { joinGroup } from '#lib/chat/group/member.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import { type MessageInput, sendMessage } from '#lib/chat/message/send.server.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { OUTSIDE, TEST_ORIGIN } from '../api.ts';
 import { makeUser } from '../factory.ts';
 import { messagesOf } from '../messages.ts';
+import { memoryBus } from '../publishing.ts';
 import { SENDABLE } from './sendable.ts';
 
 export interface Room extends Founded {

@@ -5,7 +5,6 @@ import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { makeRouter } from '#lib/http/router.server.ts';
 import { makeRoutes } from '#lib/http/routing.ts';
 import { Work } from '#lib/http/work.ts';
-import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { defineCalls, type Handlers } from '#lib/platform/contract/call.ts';
 import { flag, id, integer, page, pageSize } from '#lib/platform/contract/fields.ts';
 import type { Database } from '#lib/platform/db/database.ts';
@@ -14,6 +13,7 @@ import { Pressure } from '#lib/platform/load/pressure.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { apiRequest, OUTSIDE, TEST_ORIGIN, TEST_SECRET } from '#tests/support/api.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { memoryBus } from '#tests/support/publishing.ts';
 import { trafficOf } from '#tests/support/traffic.ts';
 
 const output = z.object({ seen: z.unknown() });

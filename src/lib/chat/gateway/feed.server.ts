@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database } from '../../platform/db/database.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { Outage } from '../../platform/kernel/outage.ts';
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince, headOf, headsOf } from '../message/history.server.ts';
 import { topicOf } from '../message/log.server.ts';
@@ -26,7 +26,7 @@ export interface FeedListener {
 
 /** How long a missing `rev` may take to come before it is read from the database. */
 const HOLE_MS = 200;
-/** How often the log is read to see whether the fan-out has kept up, in milliseconds. */
+/** How often the log is read to see whether the live publisher has kept up, in milliseconds. */
 const CHECK_MS = 2000;
 
 /** Messages never wait longer for those after them. */
@@ -62,7 +62,7 @@ export class ChannelFeed {
   /** Resolves when nothing can be missed any longer. */
   readonly ready: Promise<void>;
 
-  constructor(db: Database, fanout: Fanout, channelId: number) {
+  constructor(db: Database, fanout: Publisher, channelId: number) {
     this.#db = db;
     this.channelId = channelId;
     const early: Entry[] = [];
@@ -161,11 +161,11 @@ export class ChannelFeed {
 /** The open channels of this process. A channel's feed ends with its last listener. */
 export class Feeds {
   readonly #db: Database;
-  readonly #fanout: Fanout;
+  readonly #fanout: Publisher;
   readonly #feeds = new Map<number, ChannelFeed>();
   readonly #check: NodeJS.Timeout;
 
-  constructor(db: Database, fanout: Fanout) {
+  constructor(db: Database, fanout: Publisher) {
     this.#db = db;
     this.#fanout = fanout;
     const outage = new Outage(err => log.error({ err }, 'chat: feeds'));
@@ -196,7 +196,7 @@ export class Feeds {
     return feed.rev;
   }
 
-  /** Reads what the fan-out has lost, or does not carry: one query if nothing is missing. */
+  /** Reads what the live publisher has lost, or does not carry: one query if nothing is missing. */
   async catchUpAll(): Promise<void> {
     const heads = await headsOf(this.#db, [...this.#feeds.keys()]);
     const behind = [...this.#feeds.values()].filter(feed => (heads.get(feed.channelId)?.rev ?? 0) > feed.rev);

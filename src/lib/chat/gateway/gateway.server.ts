@@ -5,7 +5,7 @@ import type { OpenContext, OpenedFeature } from '../../platform/feature/feature.
 import { log } from '../../platform/kernel/log.server.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import type { GroupChange } from '../group/events.ts';
 import { type Epoch, openEpoch } from '../message/epoch.server.ts';
@@ -42,7 +42,7 @@ export class ChatGateway implements OpenedFeature {
   readonly presence: Presence;
   readonly sendable: Sendable;
   readonly now: () => number;
-  readonly #fanout: Fanout;
+  readonly #fanout: Publisher;
   /** This process. */
   readonly #node = randomUUID();
   readonly #clients = new Set<Client>();

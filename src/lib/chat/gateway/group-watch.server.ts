@@ -1,5 +1,5 @@
 /** A group of which this process has clients: their digests once a second, and who sees which channel. */
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { GroupConfig } from '../group/config.server.ts';
 import { headsTopic, type NewHead } from '../message/log.server.ts';
 import { decide } from '../permission/decide.ts';
@@ -20,7 +20,7 @@ export class GroupWatch {
   /** The channels that every member sees. */
   #common: ReadonlySet<number> = new Set();
 
-  constructor(fanout: Fanout, groupId: number, onEmpty: () => void) {
+  constructor(fanout: Publisher, groupId: number, onEmpty: () => void) {
     this.groupId = groupId;
     this.#onEmpty = onEmpty;
     this.#unsubscribe = fanout.subscribe(headsTopic(groupId), value => this.receive(value as NewHead));

@@ -1,6 +1,6 @@
 /** Which users are online, in all processes: each publishes its own. */
 import { randomUUID } from 'node:crypto';
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 
 const TOPIC = 'presence';
 /** How often a process publishes all its users, in milliseconds: that mends lost deltas. */
@@ -17,7 +17,7 @@ interface OnlineDelta {
 }
 
 interface Options {
-  fanout: Fanout;
+  fanout: Publisher;
   /** Epoch milliseconds. */
   now(): number;
   /** These users may have come or gone. */

@@ -1,7 +1,7 @@
 /** Sends clients which of the members in their sight are online. */
 import { userById } from '../../members/account/user-store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { Client } from './client.server.ts';
 import { down } from './down.ts';
 import { Online, split } from './online.ts';
@@ -11,7 +11,7 @@ export const OF_LETTERS = 0;
 
 interface Options {
   db: Database;
-  fanout: Fanout;
+  fanout: Publisher;
   /** Epoch milliseconds. */
   now(): number;
   /** Whether the user is connected to this process. */

@@ -4,7 +4,7 @@ import { GroupCommit } from '../../platform/db/group-commit.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { OpenedFeature } from '../../platform/feature/feature.ts';
 import { RateLimit } from '../../platform/load/rate-limit.ts';
-import type { Fanout } from '../../platform/ports/fanout.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import { type MapLine, matchOfMapLine } from '../group/map-line.ts';
 import { EVERYBODY } from './append.server.ts';
 import { type CommittedMessage, commitJobs, type Job } from './commit.server.ts';
@@ -50,7 +50,7 @@ export interface MessageLog extends OpenedFeature {
   onChanged(listener: (channelId: number) => void): void;
 }
 
-/** The fan-out's topic of a channel: its changed entries, for those who have it open. */
+/** The live publisher's topic of a channel: its changed entries, for those who have it open. */
 export const topicOf = (channelId: number): string => `log:${channelId}`;
 /** A group's topic: `NewHead` of a channel with a new message, for those who have another one open. */
 export const headsTopic = (groupId: number): string => `heads:${groupId}`;
@@ -83,7 +83,7 @@ export type UserEvent =
 
 interface Options {
   db: Database;
-  fanout: Fanout;
+  fanout: Publisher;
   now(): number;
 }
 

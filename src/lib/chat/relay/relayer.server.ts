@@ -20,7 +20,7 @@ declare module '../../platform/feature/feature.ts' {
   }
 }
 
-/** The fan-out's topic of channels that changed. */
+/** The live publisher's topic of channels that changed. */
 export const CHANGED_TOPIC = 'relay:changed';
 const TICK_MS = 5000;
 /** Ticks between two looks for what no event brought. */

@@ -1,19 +1,16 @@
 /** Events for one user alone go to the service from the process that they came from. */
 import { log } from '../../platform/kernel/log.server.ts';
-import type { Fanout } from '../../platform/ports/fanout.ts';
 import type { ImRelay } from '../../platform/ports/im-relay.ts';
+import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { UserEvent } from '../message/log.server.ts';
 
 const TOPIC = /^user:(\d+)$/;
 /** Tabs know own messages by their sender; the list of tabs is for gateways only. */
 const RELAYED: readonly string[] = ['mention', 'read', 'reacted', 'typing'] satisfies UserEvent['type'][];
 
-/** The same fan-out, whose user events also go to the service. */
-export const relayingUserEvents = (fanout: Fanout, relay: ImRelay): Fanout => ({
-  subscribe: (topic, handler) => fanout.subscribe(topic, handler),
-  onGap: handler => fanout.onGap(handler),
-  settled: () => fanout.settled(),
-  close: () => fanout.close(),
+/** The same publisher, whose user events also go to the service. */
+export const relayingUserEvents = (fanout: Publisher, relay: ImRelay): Publisher => ({
+  ...fanout,
   publish(topic, value) {
     fanout.publish(topic, value);
     const userId = Number(TOPIC.exec(topic)?.[1]);

@@ -12,6 +12,8 @@ interface Listener {
 }
 
 export interface DatabaseListening {
+  /** Rejects when the connection does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function listenTo(url: string, channel: string, listener: Listener)
   }
 
   return {
+    ping: async () => void (await client.query('select 1')),
     async close() {
       isClosed = true;
       clearTimeout(timer);

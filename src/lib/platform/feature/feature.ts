@@ -5,8 +5,8 @@ import type { ScopesOf } from '../contract/scope.ts';
 import type { Consumer } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus, EventName, EventSchemas, Events } from '../ports/bus.ts';
-import type { Fanout } from '../ports/fanout.ts';
 import type { ImRelay } from '../ports/im-relay.ts';
+import type { Publisher } from '../ports/publishing.ts';
 import type { Push } from '../ports/push.ts';
 import type { StandInSite } from '../ports/stand-in-site.ts';
 import type { Files } from '../ports/storage.ts';
@@ -61,7 +61,7 @@ export interface OpenContext {
   bus: Bus;
   /** The connections of this process. */
   hub: Hub;
-  fanout: Fanout;
+  fanout: Publisher;
   push: Push;
   /** Another service that carries messages; undefined with the built-in gateway. */
   imRelay?: ImRelay | undefined;

@@ -1,5 +1,6 @@
 /** Past-tense events between features and between processes, published after commit. */
 import { z } from 'zod';
+import type { Publishing } from './publishing.ts';
 
 /** Events by name; each feature declares its own in its events.ts. Handlers must be idempotent. */
 export interface Events {
@@ -31,5 +32,20 @@ export interface Bus {
   onGap(handler: () => void): void;
   /** Rejects when events cannot be delivered now. */
   ping(): Promise<void>;
-  close(): Promise<void>;
 }
+
+/** Typed events over the reliable publisher. With `schemas`, values of another shape are passed over. */
+export const busOver = (publishing: Publishing, schemas?: EventSchemas): Bus => ({
+  async publish(name, event) {
+    publishing.reliable.publish(name, event);
+  },
+  subscribe(name, handler) {
+    const schema = schemas?.[name] ?? z.custom<Events[typeof name]>();
+    return publishing.reliable.subscribe(name, value => {
+      const event = schema.safeParse(value);
+      if (event.success) handler(event.data);
+    });
+  },
+  onGap: handler => publishing.reliable.onGap(handler),
+  ping: () => publishing.ping(),
+});

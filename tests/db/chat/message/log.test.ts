@@ -6,7 +6,6 @@ import { changedSince, headOf, readPage } from '#lib/chat/message/history.server
 import { type MessageLog, topicOf } from '#lib/chat/message/log.server.ts';
 import { recallMessage } from '#lib/chat/message/recall.server.ts';
 import { sendMessage } from '#lib/chat/message/send.server.ts';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
 import {
   configOf,
   contextOf,
@@ -20,6 +19,7 @@ import {
 import { SENDABLE } from '#tests/support/chat/sendable.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { messagesOf } from '#tests/support/messages.ts';
+import { memoryFanout } from '#tests/support/publishing.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTICE_BYTES, type Notice, pack } from '#lib/platform/adapters/fanout/notices.ts';
+import { NOTICE_BYTES, type Notice, pack } from '#lib/platform/adapters/publishing/notices.ts';
 
 const packed = (values: unknown[], serial = 0): Notice[] =>
   pack(
@@ -27,11 +27,22 @@ describe('pack', () => {
     );
   });
 
+  test('what was lost before is told, by guarantee, without a value', () => {
+    const [notice] = pack([], 'a process', 3, new Set(['reliable', 'live'])).map(text => JSON.parse(text));
+    expect(notice).toEqual({ from: 'a process', serial: 3, items: [], gap: ['reliable', 'live'] });
+  });
+
+  test('a reliable value that fits none is told apart from live ones', () => {
+    const large = { topic: 'factsChanged', value: 'x'.repeat(NOTICE_BYTES), as: 'reliable' as const };
+    const [notice] = pack([large], 'a process', 0).map(text => JSON.parse(text));
+    expect(notice.gap).toEqual(['reliable']);
+  });
+
   test('a value that fits none is left out, and the last notice says that something is missing', () => {
     const notices = packed(['a', 'x'.repeat(NOTICE_BYTES), 'b'], 7);
     expect(notices.map(({ serial, items, gap }) => [serial, items.length, gap])).toEqual([
       [7, 2, undefined],
-      [8, 0, true],
+      [8, 0, ['live']],
     ]);
   });
 });

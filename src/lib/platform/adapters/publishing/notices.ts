@@ -3,9 +3,13 @@
 /** PostgreSQL takes fewer than 8,000 bytes in one. */
 export const NOTICE_BYTES = 7900;
 
-export interface FanoutItem {
+export type Guarantee = 'reliable' | 'live';
+
+export interface PublishedItem {
   topic: string;
   value: unknown;
+  /** The guarantee; live by default. */
+  as?: 'reliable';
 }
 
 export interface Notice {
@@ -13,13 +17,21 @@ export interface Notice {
   from: string;
   /** Prevents PostgreSQL from folding equal notices of one statement into one. */
   serial: number;
-  items: FanoutItem[];
-  /** Values are missing: receivers read what they miss. */
-  gap?: true;
+  items: PublishedItem[];
+  /** Values of these guarantees are missing: receivers read what they miss. */
+  gap?: Guarantee[] | true;
 }
 
-/** Notices in the order of the items, as texts. Items too large for one are left out, and the last notice says so. */
-export function pack(items: readonly FanoutItem[], from: string, serial: number): string[] {
+/**
+ * Notices in the order of the items, as texts. Items too large for one are left out; the last notice says so, and that
+ * items of the guarantees in `lost` are missing.
+ */
+export function pack(
+  items: readonly PublishedItem[],
+  from: string,
+  serial: number,
+  lost: ReadonlySet<Guarantee> = new Set(),
+): string[] {
   const notices: Notice[] = [];
   const open = () => {
     const notice: Notice = { from, serial: serial + notices.length, items: [] };
@@ -27,12 +39,13 @@ export function pack(items: readonly FanoutItem[], from: string, serial: number)
     return notice;
   };
   const room = NOTICE_BYTES - bytesOf({ from, serial: Number.MAX_SAFE_INTEGER, items: [] });
-  let [left, isCut] = [0, false];
+  const missing = new Set(lost);
+  let left = 0;
   for (const item of items) {
     // With the comma between two.
     const bytes = bytesOf(item) + 1;
     if (bytes > room) {
-      isCut = true;
+      missing.add(item.as ?? 'live');
       continue;
     }
     if (bytes > left) {
@@ -42,12 +55,8 @@ export function pack(items: readonly FanoutItem[], from: string, serial: number)
     notices.at(-1)!.items.push(item);
     left -= bytes;
   }
-  if (isCut) open().gap = true;
+  if (missing.size > 0) open().gap = [...missing];
   return notices.map(notice => JSON.stringify(notice));
 }
-
-/** A notice that holds nothing but that values are missing. */
-export const gapNotice = (from: string, serial: number): string =>
-  JSON.stringify({ from, serial, items: [], gap: true } satisfies Notice);
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

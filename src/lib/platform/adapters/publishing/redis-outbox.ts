@@ -1,28 +1,27 @@
-/** Events on their way to Redis: buffered while it is down, up to a bound; beyond it a gap is published. */
+/** Reliable values on their way to Redis: buffered while it is down, up to a bound; beyond it a gap is published. */
 import { type Redis, ReplyError } from 'ioredis';
-import { encode, GAP } from './redis-message.ts';
 
-/** Maximum of events buffered or in flight. A match evening has a few per second. */
+/** Maximum of values buffered or in flight. A match evening has a few per second. */
 const WAITING_MAX = 2000;
 
-interface Waiting {
+interface RedisMessage {
   channel: string;
   message: string;
 }
 
 export class RedisOutbox {
   readonly #redis: Redis;
-  readonly #gap: Waiting;
-  #waiting: Waiting[] = [];
+  readonly #gap: RedisMessage;
+  #waiting: RedisMessage[] = [];
   #underWay = 0;
   #hasLost = false;
   /** A failure sets it, the next connection clears it: ioredis itself notices a broken socket later. */
   #isAway = false;
 
-  /** `prefix` of the channels; `self` names this process in messages. */
-  constructor(redis: Redis, prefix: string, self: string) {
+  /** `gap` is sent when messages were lost. */
+  constructor(redis: Redis, gap: RedisMessage) {
     this.#redis = redis;
-    this.#gap = { channel: prefix + GAP, message: encode({}, self) };
+    this.#gap = gap;
     redis.on('ready', () => {
       this.#isAway = false;
       this.#flush();
@@ -30,9 +29,9 @@ export class RedisOutbox {
   }
 
   /** Never throws. Redis gets messages in the order of these calls. */
-  send(channel: string, message: string): void {
+  send(message: RedisMessage): void {
     if (this.#waiting.length + this.#underWay >= WAITING_MAX) this.#lose();
-    else this.#waiting.push({ channel, message });
+    else this.#waiting.push(message);
     if (this.#redis.status === 'ready' && !this.#isAway) this.#flush();
   }
 
@@ -49,7 +48,7 @@ export class RedisOutbox {
     for (const waiting of ready) void this.#publish(waiting);
   }
 
-  async #publish(waiting: Waiting): Promise<void> {
+  async #publish(waiting: RedisMessage): Promise<void> {
     this.#underWay++;
     try {
       await this.#redis.publish(waiting.channel, waiting.message);

@@ -1,22 +1,23 @@
-/** What every fan-out must do, whichever engine carries it. */
+/** What every live publisher must do, whichever engine carries it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { memoryFanout } from '#lib/platform/adapters/fanout/memory.ts';
-import { postgresFanout } from '#lib/platform/adapters/fanout/postgres.server.ts';
-import { redisFanout } from '#lib/platform/adapters/fanout/redis.server.ts';
-import type { Fanout } from '#lib/platform/ports/fanout.ts';
+import { memoryPublishing } from '#lib/platform/adapters/publishing/memory.ts';
+import { postgresPublishing } from '#lib/platform/adapters/publishing/postgres.server.ts';
+import { redisPublishing } from '#lib/platform/adapters/publishing/redis.server.ts';
+import type { Publisher, Publishing } from '#lib/platform/ports/publishing.ts';
 import { soon } from '#tests/support/chat/gateway.ts';
 import { openLine } from '#tests/support/cut-line.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { REDIS_ANSWERS, TEST_REDIS_URL, testPrefix } from '#tests/support/redis.ts';
 
-const opened: Fanout[] = [];
-const keep = (fanout: Fanout): Fanout => {
-  opened.push(fanout);
-  return fanout;
+const opened: Publishing[] = [];
+const liveOf = (publishing: Publishing): Publisher => {
+  opened.push(publishing);
+  return publishing.live;
 };
-afterEach(async () => {
-  for (const fanout of opened.splice(0)) await fanout.close();
-});
+const close = async () => {
+  for (const publishing of opened.splice(0)) await publishing.close();
+};
+afterEach(close);
 
 const POSTGRES_ANSWERS = DIALECTS.includes('postgres');
 let postgres: TestDatabase;
@@ -25,79 +26,82 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.drop());
 
-const ENGINES: [string, boolean, () => Promise<Fanout>][] = [
-  ['memory', true, async () => keep(memoryFanout())],
-  ['redis', REDIS_ANSWERS, async () => keep(await redisFanout(TEST_REDIS_URL, testPrefix()))],
-  ['postgres', POSTGRES_ANSWERS, async () => keep(await postgresFanout(postgres, postgres.place))],
+const ENGINES: [string, boolean, () => Promise<Publisher>][] = [
+  ['memory', true, async () => liveOf(memoryPublishing())],
+  ['redis', REDIS_ANSWERS, async () => liveOf(await redisPublishing(TEST_REDIS_URL, [], testPrefix()))],
+  ['postgres', POSTGRES_ANSWERS, async () => liveOf(await postgresPublishing(postgres, postgres.place))],
 ];
 
-describe.each(ENGINES)('a fan-out on %s', (_name, there, open) => {
+describe.each(ENGINES)('a live publisher on %s', (_name, there, open) => {
   test.runIf(there)('hands a value to every subscriber of its topic in this process, at once', async () => {
-    const fanout = await open();
+    const live = await open();
     const [one, other, elsewhere] = [vi.fn(), vi.fn(), vi.fn()];
-    fanout.subscribe('log:1', one);
-    fanout.subscribe('log:1', other);
-    fanout.subscribe('log:2', elsewhere);
-    fanout.publish('log:1', [{ n: 1 }]);
+    live.subscribe('log:1', one);
+    live.subscribe('log:1', other);
+    live.subscribe('log:2', elsewhere);
+    live.publish('log:1', [{ n: 1 }]);
     expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[[{ n: 1 }]]], [[[{ n: 1 }]]]]);
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
   test.runIf(there)('hands nothing to who unsubscribed, and all to who stays', async () => {
-    const fanout = await open();
+    const live = await open();
     const [stays, leaves] = [vi.fn(), vi.fn()];
-    fanout.subscribe('log:1', stays);
-    fanout.subscribe('log:1', leaves)();
-    fanout.publish('log:1', 1);
+    live.subscribe('log:1', stays);
+    live.subscribe('log:1', leaves)();
+    live.publish('log:1', 1);
     expect([stays.mock.calls, leaves.mock.calls]).toEqual([[[1]], []]);
   });
 
   test.runIf(there)('a subscriber that fails keeps the value from nobody else', async () => {
-    const fanout = await open();
+    const live = await open();
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const other = vi.fn();
-    fanout.subscribe('log:1', () => {
+    live.subscribe('log:1', () => {
       throw new Error('at fault');
     });
-    fanout.subscribe('log:1', other);
-    fanout.publish('log:1', 1);
+    live.subscribe('log:1', other);
+    live.publish('log:1', 1);
     expect(other).toHaveBeenCalledWith(1);
     told.mockRestore();
   });
 
   test.runIf(there)('settles, and hands nothing over after it was closed', async () => {
-    const fanout = await open();
+    const live = await open();
     const heard = vi.fn();
-    fanout.subscribe('log:1', heard);
-    await fanout.settled();
-    await fanout.close();
-    fanout.publish('log:1', 1);
+    live.subscribe('log:1', heard);
+    await live.settled();
+    await close();
+    live.publish('log:1', 1);
     expect(heard).not.toHaveBeenCalled();
   });
 });
 
-const PAIRS: [string, boolean, () => Promise<[Fanout, Fanout]>][] = [
+const PAIRS: [string, boolean, () => Promise<[Publisher, Publisher]>][] = [
   [
     'one Redis',
     REDIS_ANSWERS,
     async () => {
       const prefix = testPrefix();
-      return [await redisFanout(TEST_REDIS_URL, prefix), await redisFanout(TEST_REDIS_URL, prefix)];
+      return [
+        liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
+        liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
+      ];
     },
   ],
   [
     'one PostgreSQL',
     POSTGRES_ANSWERS,
     async () => [
-      await postgresFanout(postgres, postgres.place),
-      await postgresFanout(postgres, postgres.place),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
     ],
   ],
 ];
 
 describe.each(PAIRS)('two processes on %s', (_name, there, open) => {
   test.runIf(there)('each hears the other in the order of publishing, and itself once', async () => {
-    const [one, other] = (await open()).map(keep) as [Fanout, Fanout];
+    const [one, other] = await open();
     const heard = { one: [] as unknown[], other: [] as unknown[] };
     one.subscribe('log:7', value => heard.one.push(value));
     other.subscribe('log:7', value => heard.other.push(value));
@@ -113,8 +117,8 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
   const pair = async () => {
     const prefix = testPrefix();
     return [
-      keep(await redisFanout(TEST_REDIS_URL, prefix)),
-      keep(await redisFanout(TEST_REDIS_URL, prefix)),
+      liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
+      liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
     ] as const;
   };
 
@@ -137,8 +141,8 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
     const line = await openLine(Number(port || 6379), hostname);
     const prefix = testPrefix();
     const [one, cut] = [
-      keep(await redisFanout(TEST_REDIS_URL, prefix)),
-      keep(await redisFanout(`redis://127.0.0.1:${line.port}`, prefix)),
+      liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
+      liveOf(await redisPublishing(`redis://127.0.0.1:${line.port}`, [], prefix)),
     ];
     const [heard, gap] = [vi.fn(), vi.fn()];
     cut.subscribe('log:9', heard);
@@ -157,8 +161,8 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
 describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
   test('a value too large for a notification is told as a gap, and those around it arrive', async () => {
     const [one, other] = [
-      keep(await postgresFanout(postgres, postgres.place)),
-      keep(await postgresFanout(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
     const [heard, gap] = [vi.fn(), vi.fn()];
     other.subscribe('log:1', heard);
@@ -172,8 +176,8 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
 
   test('equal values are told as often as they were published', async () => {
     const [one, other] = [
-      keep(await postgresFanout(postgres, postgres.place)),
-      keep(await postgresFanout(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
     const heard = vi.fn();
     other.subscribe('log:1', heard);
@@ -188,8 +192,8 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
     const through = new URL(postgres.place);
     through.port = String(line.port);
     const [one, cut] = [
-      keep(await postgresFanout(postgres, postgres.place)),
-      keep(await postgresFanout(postgres, through.href)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
+      liveOf(await postgresPublishing(postgres, through.href)),
     ];
     const [heard, gap] = [vi.fn(), vi.fn()];
     cut.subscribe('log:9', heard);
@@ -211,8 +215,8 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
       return postgres.write.getExecutor();
     };
     const [one, other] = [
-      keep(await postgresFanout(broken, postgres.place)),
-      keep(await postgresFanout(postgres, postgres.place)),
+      liveOf(await postgresPublishing(broken, postgres.place)),
+      liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
     const [heard, gap] = [vi.fn(), vi.fn()];
     other.subscribe('log:1', heard);
