@@ -1,5 +1,6 @@
 /** A log whose jobs are committed together: what many senders say within one commit. */
-import { type CommittedMessage, commitJobs, type Job } from '#lib/chat/message/commit.server.ts';
+import type { CommittedMessage } from '#lib/chat/message/append.server.ts';
+import { commitJobs, type Job } from '#lib/chat/message/commit.server.ts';
 import type { MessageLog } from '#lib/chat/message/log.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { JobOutcome } from '#lib/platform/db/group-commit.ts';

@@ -11,7 +11,7 @@ import { presentMatches } from '../../wiki/match/present.server.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 import { botId } from '../group/bot.server.ts';
-import { appendUnder } from '../message/append.server.ts';
+import { appendDrafts } from '../message/append.server.ts';
 import { type Entry, NOBODY } from '../message/entry.ts';
 import { type Heads, lockHeads, saveHeads } from '../message/heads.server.ts';
 import { RECALLED, SHOWN } from '../message/kind.ts';
@@ -145,7 +145,7 @@ async function add(
     reachedIds: [],
     expansion: {},
   } as const;
-  const added = await appendUnder(trx, db, { heads, drafts: [draft], now });
+  const added = await appendDrafts(trx, db, { heads, drafts: [draft], now });
   if (line.says === 'map') await noteMapLines(trx, added, match.unique_id);
   return added;
 }

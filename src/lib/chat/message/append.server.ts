@@ -1,10 +1,14 @@
 /** Appends messages to the log, in a transaction that holds their channels' heads. */
 import { sql, type Transaction } from 'kysely';
+import type { JobOutcome } from '../../platform/db/group-commit.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Entry, MessageDraft } from './entry.ts';
+import { type AppError, refusalIn } from '../../platform/errors/app-error.ts';
+import { type Entry, type EntryKey, keyOf, type MessageDraft } from './entry.ts';
 import { type DialectOf, type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { SHOWN } from './kind.ts';
+import { repeatOf } from './repeat.server.ts';
+import type { Effects } from './sent-kind.ts';
 
 /** Appends system lines or others' messages in the caller's own transaction. They are published afterwards. */
 export async function appendMessages(
@@ -18,47 +22,98 @@ export async function appendMessages(
     db,
     drafts.map(({ channelId }) => channelId),
   );
-  const entries = await appendUnder(trx, db, { heads, drafts, now });
+  const entries = await appendDrafts(trx, db, { heads, drafts, now });
   await saveHeads(trx, db, heads);
   return entries;
 }
 
-export interface LogAppending {
+/** A message to append, and what belongs to it beside its row. */
+export interface Send {
+  draft: MessageDraft;
+  effects?: Effects;
+}
+
+/** `isNew`: the log changed; a message that was sent before is answered as it stands. */
+export interface CommittedMessage {
+  entry: Entry;
+  isNew: boolean;
+}
+
+interface Appending {
   /** Raised by what is appended. */
   heads: Heads;
-  drafts: readonly MessageDraft[];
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The stored messages in the order of drafts. One that its sender sent before is answered as it was stored. */
-export async function appendUnder(
+/** The stored messages in the order of drafts. Throws where another message was sent under an id of theirs. */
+export async function appendDrafts(
   trx: Transaction<DB>,
   db: DialectOf,
-  { heads, drafts, now }: LogAppending,
+  { drafts, ...appending }: Appending & { drafts: readonly MessageDraft[] },
 ): Promise<Entry[]> {
-  const stored = await storedBefore(trx, db, drafts);
-  const added: Added[] = [];
-  const entries = drafts.map(draft => {
-    const known = stored.get(keyOf(draft));
-    if (known) return known;
+  const sends = drafts.map(draft => ({ draft }));
+  const outcomes = await appendSends(trx, db, { ...appending, sends });
+  return outcomes.map(outcome => {
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result.entry;
+  });
+}
+
+/**
+ * Outcomes in the order of `sends`. One that its sender sent before is answered as it was stored; any other may be
+ * refused by `refusalOf` or its effects, before it has a position. Messages without effects that stand together share
+ * one insert.
+ */
+export async function appendSends<S extends Send>(
+  trx: Transaction<DB>,
+  db: DialectOf,
+  {
+    sends,
+    heads,
+    now,
+    refusalOf,
+  }: Appending & { sends: readonly S[]; refusalOf?(send: S): Promise<AppError | undefined> },
+): Promise<JobOutcome<CommittedMessage>[]> {
+  const stored = await storedBefore(
+    trx,
+    db,
+    sends.map(({ draft }) => draft),
+  );
+  let added: Added[] = [];
+  const flush = async () => {
+    await insertAdded(trx, db, added, now);
+    added = [];
+  };
+  const append = async (send: S): Promise<JobOutcome<CommittedMessage>> => {
+    const { draft, effects } = send;
+    const repeat = repeatOf(draft, stored);
+    if (repeat) return repeat;
+    const error = (await refusalOf?.(send)) ?? (await refusalIn(async () => effects?.hold?.(trx)));
+    if (error) return { error };
     const entry = entryOf(draft, heads, now);
     stored.set(keyOf(draft), entry);
     added.push({ draft, entry });
-    return entry;
-  });
-  await insertAdded(trx, db, added, now);
-  return entries;
+    if (effects?.attach) {
+      await flush();
+      await effects.attach(trx, entry);
+    }
+    return { result: { entry, isNew: true } };
+  };
+  const outcomes: JobOutcome<CommittedMessage>[] = [];
+  for (const send of sends) outcomes.push(await append(send));
+  await flush();
+  return outcomes;
 }
 
 /** A message with its position, not stored yet. */
-export interface Added {
-  draft: MessageDraft;
+interface Added {
+  draft: Pick<MessageDraft, 'mentioned' | 'reachedIds'>;
   entry: Entry;
 }
 
 /** Stores new messages with what belongs to them. */
-export async function insertAdded(
+async function insertAdded(
   trx: Transaction<DB>,
   db: DialectOf,
   added: readonly Added[],
@@ -78,12 +133,8 @@ export async function insertAdded(
   );
 }
 
-/** The key of a message, which its sender sends once. */
-export const keyOf = ({ userId, localId }: Pick<MessageDraft, 'userId' | 'localId'>): string =>
-  `${userId} ${localId}`;
-
 /** Messages that these drafts repeat, by `keyOf`. */
-export async function storedBefore(
+async function storedBefore(
   trx: Transaction<DB>,
   db: DialectOf,
   drafts: readonly MessageDraft[],
@@ -104,7 +155,7 @@ export async function storedBefore(
 }
 
 /** Takes the next position of its channel. */
-export function entryOf(draft: MessageDraft, heads: Heads, now: number): Entry {
+function entryOf(draft: MessageDraft, heads: Heads, now: number): Entry {
   const head = heads.get(draft.channelId)!;
   head.n += 1;
   head.rev += 1;
@@ -127,13 +178,11 @@ export function entryOf(draft: MessageDraft, heads: Heads, now: number): Entry {
   };
 }
 
-interface Mentioning {
-  draft: Pick<MessageDraft, 'mentioned' | 'reachedIds'>;
-  entry: Pick<Entry, 'channel_id' | 'n'>;
-}
-
 /** Rows of whom they mention. */
-export async function insertMentions(trx: Transaction<DB>, added: readonly Mentioning[]): Promise<void> {
+export async function insertMentions(
+  trx: Transaction<DB>,
+  added: readonly (Pick<Added, 'draft'> & { entry: EntryKey })[],
+): Promise<void> {
   const mentions = added.flatMap(({ draft: { reachedIds }, entry: { channel_id, n } }) =>
     reachedIds.map(user_id => ({ user_id, channel_id, n })),
   );

@@ -7,14 +7,12 @@ import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction, within } from '../../platform/db/transaction.server.ts';
 import { type AppError, refusalIn } from '../../platform/errors/app-error.ts';
 import { noChannel, noGroup } from '../group/refusal.ts';
-import { storedBefore } from './append.server.ts';
-import { appendSends, type PreparedSend } from './append-sends.server.ts';
+import { appendSends, type CommittedMessage, type Send } from './append.server.ts';
 import type { Entry } from './entry.ts';
 import { type Heads, lockHeads, saveHeads } from './heads.server.ts';
 import { noMessage } from './refusal.ts';
-import { repeatOf } from './repeat.server.ts';
 import { type Patch, reviseUnder } from './revise.server.ts';
-import { slowRefusals } from './slow.server.ts';
+import { slowMode } from './slow.server.ts';
 import { noteSpoken } from './topic.server.ts';
 
 /** A decision made before the batch, and what it was made on. */
@@ -35,7 +33,7 @@ interface Decided {
   decideAgain(db: Database): Promise<unknown>;
 }
 
-export interface SendJob extends Decided, PreparedSend {
+export interface SendJob extends Decided, Send {
   /** Milliseconds between two messages of the sender here (slow mode); `decideAgain` may change it. */
   pauseMs?: number;
 }
@@ -52,12 +50,6 @@ export interface ReviseJob extends Decided {
 
 export type Job = SendJob | ReviseJob;
 
-/** `isNew`: the log changed; a message that was sent before is answered as it stands. */
-export interface CommittedMessage {
-  entry: Entry;
-  isNew: boolean;
-}
-
 /** A refused job leaves the others alone. `now`: epoch milliseconds. */
 export const commitJobs = (
   db: Database,
@@ -65,61 +57,37 @@ export const commitJobs = (
   now: number,
 ): Promise<JobOutcome<CommittedMessage>[]> =>
   inTransaction(db, async trx => {
-    const outcomes = new Map<Job, JobOutcome<CommittedMessage>>();
     const revs = await groupRevs(trx, db, jobs);
     const heads = await lockHeads(
       trx,
       db,
       jobs.map(({ channelId }) => channelId),
     );
-    const stored = await storedBefore(
-      trx,
-      db,
-      jobs.filter(isSend).map(({ draft }) => draft),
-    );
-    const answered = new Set(stored.values());
+    const refused = (job: Job) => refusalOf(within(db, trx), job, { revs, heads });
+    const sends = jobs.filter(isSend);
+    const tooSoon = slowMode(trx, db, sends, { heads, now });
+    const refusalOfSend = async (job: SendJob) => (await refused(job)) ?? tooSoon(job);
+    const sent = await appendSends(trx, db, { heads, sends, now, refusalOf: refusalOfSend });
+    await noteSpoken(trx, { entries: newInTopics(sends, sent), now });
+    const outcomes = new Map<Job, JobOutcome<CommittedMessage>>(sends.map((job, i) => [job, sent[i]!]));
     for (const job of jobs) {
-      const repeat = isSend(job) ? repeatOf(job.draft, stored) : undefined;
-      const error = repeat ? undefined : await refusalOf(within(db, trx), job, { revs, heads });
-      if (repeat) outcomes.set(job, committed(repeat, answered));
-      else if (error) outcomes.set(job, { error });
+      if (isSend(job)) continue;
+      const error = await refused(job);
+      outcomes.set(job, error ? { error } : await revised(trx, heads, job));
     }
-    const isOpen = (job: Job) => !outcomes.has(job);
-    const timely = jobs.filter(isSend).filter(isOpen);
-    for (const [job, error] of await slowRefusals(trx, db, timely, { heads, now }))
-      outcomes.set(job, { error });
-    const sends = timely.filter(isOpen);
-    const sent = await appendSends(trx, db, { heads, sends, stored, now });
-    for (const [i, job] of sends.entries()) outcomes.set(job, committed(sent[i]!, answered));
-    await noteSpoken(trx, { entries: newInTopics(sends, outcomes), now });
-    for (const job of jobs)
-      if (!isSend(job) && isOpen(job)) outcomes.set(job, await revised(trx, heads, job));
     await saveHeads(trx, db, heads);
     return jobs.map(job => outcomes.get(job)!);
   });
 
 const isSend = (job: Job): job is SendJob => 'draft' in job;
 
-function newInTopics(
-  sends: readonly SendJob[],
-  outcomes: ReadonlyMap<Job, JobOutcome<CommittedMessage>>,
-): Entry[] {
-  return sends.flatMap(job => {
-    const outcome = job.parentId == null ? undefined : outcomes.get(job);
-    return outcome && 'result' in outcome && outcome.result.isNew ? outcome.result.entry : [];
-  });
-}
+const newInTopics = (sends: readonly SendJob[], outcomes: readonly JobOutcome<CommittedMessage>[]): Entry[] =>
+  outcomes.flatMap((outcome, i) =>
+    sends[i]!.parentId != null && 'result' in outcome && outcome.result.isNew ? outcome.result.entry : [],
+  );
 
 /** Revisions of configuration, by group. */
 type Revs = ReadonlyMap<number, number>;
-
-/** `answered`: messages already answered; this one is added. */
-function committed(sent: JobOutcome<Entry>, answered: Set<Entry>): JobOutcome<CommittedMessage> {
-  if ('error' in sent) return sent;
-  const isNew = !answered.has(sent.result);
-  answered.add(sent.result);
-  return { result: { entry: sent.result, isNew } };
-}
 
 /** Locks the groups' configuration until the commit: changes made meanwhile wait, and come after. */
 async function groupRevs(trx: Transaction<DB>, { dialect }: Database, jobs: readonly Job[]): Promise<Revs> {

@@ -1,7 +1,8 @@
 /** Editing a text shortly after it was sent. */
 import type { MemberContext } from '../../platform/contract/context.ts';
+import type { CommittedMessage } from './append.server.ts';
 import type { CardKinds } from './card.ts';
-import type { CommittedMessage, ReviseJob } from './commit.server.ts';
+import type { ReviseJob } from './commit.server.ts';
 import { checkedText, refuseWords } from './content.server.ts';
 import type { Entry, Mentioned } from './entry.ts';
 import { SHOWN } from './kind.ts';

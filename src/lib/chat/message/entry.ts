@@ -30,8 +30,14 @@ export interface MessageDraft {
   fingerprint?: string;
 }
 
+/** The key of a message, which its sender sends once. */
+export const keyOf = ({ userId, localId }: Pick<MessageDraft, 'userId' | 'localId'>): string =>
+  `${userId} ${localId}`;
+
+export type EntryKey = Pick<Entry, 'channel_id' | 'n'>;
+
 /** `uuid` on the wire. */
-export const uuidOf = ({ channel_id, n }: Pick<Entry, 'channel_id' | 'n'>): string => `${channel_id}-${n}`;
+export const uuidOf = ({ channel_id, n }: EntryKey): string => `${channel_id}-${n}`;
 
 /** The channel and position that a uuid names; undefined for any other text. */
 export function refOf(uuid: string): { channelId: number; n: number } | undefined {

@@ -4,11 +4,9 @@ import { hideUploads, showUploads } from '../../members/media/attach.server.ts';
 import { REMOVED, STORED } from '../../members/media/stale.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Entry } from './entry.ts';
+import type { EntryKey } from './entry.ts';
 import { HIDDEN, RECALLED, SHOWN } from './kind.ts';
 import { badFile } from './refusal.ts';
-
-type EntryKey = Pick<Entry, 'channel_id' | 'n'>;
 
 /** Locks the files until the commit. Throws a refusal unless all are there and no message shows them yet. */
 export async function holdFiles(

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import type { CommittedMessage } from './commit.server.ts';
+import type { CommittedMessage } from './append.server.ts';
 import type { Entry } from './entry.ts';
 import { SHOWN } from './kind.ts';
 import { REACTIONS_MAX } from './limits.ts';

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { subjectsOf } from '../group/standing.server.ts';
 import { outranks, type PermissionResource, type PermissionSubject } from '../permission/standing.ts';
-import type { CommittedMessage } from './commit.server.ts';
+import type { CommittedMessage } from './append.server.ts';
 import { messageAt } from './history.server.ts';
 import { RECALLED } from './kind.ts';
 import { publishLetter } from './letter.server.ts';

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobOutcome } from '../../platform/db/group-commit.ts';
-import { keyOf } from './append.server.ts';
-import type { Entry, MessageDraft } from './entry.ts';
+import type { CommittedMessage } from './append.server.ts';
+import { type Entry, keyOf, type MessageDraft } from './entry.ts';
 import { idUsed } from './refusal.ts';
 
 /** A hash of the request as JSON; the order of its keys does not count. */
@@ -22,10 +22,13 @@ const inOrder = (_: string, value: unknown): unknown =>
 type Sent = Pick<MessageDraft, 'userId' | 'localId' | 'channelId' | 'fingerprint'>;
 
 /** The stored message that this repeats, or the refusal of another under its id; undefined for what is new. */
-export function repeatOf(sent: Sent, stored: ReadonlyMap<string, Entry>): JobOutcome<Entry> | undefined {
-  const known = stored.get(keyOf(sent));
-  if (!known) return undefined;
-  return isSame(known, sent) ? { result: known } : { error: idUsed() };
+export function repeatOf(
+  sent: Sent,
+  stored: ReadonlyMap<string, Entry>,
+): JobOutcome<CommittedMessage> | undefined {
+  const entry = stored.get(keyOf(sent));
+  if (!entry) return undefined;
+  return isSame(entry, sent) ? { result: { entry, isNew: false } } : { error: idUsed() };
 }
 
 /** Whether both are the same message; a recalled one has nothing left that tells it from another. */

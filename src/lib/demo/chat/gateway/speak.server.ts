@@ -1,6 +1,6 @@
 /** Stores planned lines in a room, each at its time. */
 import type { Transaction } from 'kysely';
-import { appendUnder } from '../../../chat/message/append.server.ts';
+import { appendDrafts } from '../../../chat/message/append.server.ts';
 import { type MessageDraft, NOBODY } from '../../../chat/message/entry.ts';
 import { lockHeads, saveHeads } from '../../../chat/message/heads.server.ts';
 import type { MessageKind } from '../../../chat/message/kind.ts';
@@ -41,7 +41,7 @@ export async function speak(
       reachedIds: mentions,
       expansion: {},
     };
-    const [entry] = await appendUnder(trx, db, { heads, drafts: [draft], now: at });
+    const [entry] = await appendDrafts(trx, db, { heads, drafts: [draft], now: at });
     places.push(entry!.n);
   }
   await saveHeads(trx, db, heads);
