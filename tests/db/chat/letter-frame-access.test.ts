@@ -1,5 +1,5 @@
 /** Who may send which frame in a private conversation: every frame, every standing of the two (chat.md, Permissions). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { upFrames } from '#lib/chat/gateway/frames.ts';
 import { CLOSED } from '#lib/members/account/status.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
@@ -164,8 +164,15 @@ test.each(Object.entries(TABLE))('%s', async (frame, expected) => {
 test('a member who is frozen with a conversation open changes nothing there: each frame is refused with 30000', async () => {
   const standing = await between();
   const { who, channelId } = standing;
-  const peer = await new Peer(site.url).opened();
-  peers.push(peer);
+  // The gateway looks for ended sessions now and then, and would end the connection.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const unlooking = await openSite(db, { now: () => post.circle.now });
+  vi.useRealTimers();
+  const peer = await new Peer(unlooking.url).opened();
+  onTestFinished(() => {
+    peer.ws.terminate();
+    return unlooking.close();
+  });
   await peer.hello(await tokenOf(db, who.id, post.circle.now));
   expect(await peer.ask('open', { channel_id: channelId })).toMatchObject({ type: 'ack' });
   await post.circle.freeze(who);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commitmentOf, drawn, entrantHash } from '#lib/community/activity/draw.ts';
 import { NESTING_MAX, TEXT_MAX } from '#lib/community/activity/limits.ts';
-import { htmlOf, render } from '#lib/community/activity/markdown.server.ts';
+import { bounded, htmlOf, render } from '#lib/community/activity/markdown.server.ts';
 import { stateAt } from '#lib/community/activity/state.ts';
 import { seeded } from '#tests/support/random.ts';
 
@@ -176,6 +176,22 @@ describe('rendering has bounds', () => {
     const knot = '**a '.repeat(TEXT_MAX / 8) + ' a**'.repeat(TEXT_MAX / 8);
     expect(render(knot, 1)).toEqual({ fault: 'too_complex' });
     expect(render('**重**', 10_000)).toEqual({ html: '<p><strong>重</strong></p>' });
+  });
+
+  test('work is tried again after a standstill of the process, and ended where it works too long', () => {
+    const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    let tries = 0;
+    const once = () => {
+      if (++tries === 1) standStill(500);
+      return 'done';
+    };
+    expect([bounded(once, 100), tries]).toEqual(['done', 2]);
+    expect(() => bounded(() => standStill(500), 50)).toThrow('timed out');
+    tries = 0;
+    vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 50_000, system: 0 });
+    expect(() => bounded(once, 50)).toThrow('timed out');
+    expect(tries).toBe(1);
+    vi.restoreAllMocks();
   });
 
   test('any random text gives allowed HTML or a fault, and never throws', () => {
