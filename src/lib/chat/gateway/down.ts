@@ -30,3 +30,7 @@ function headerSize(length: number): number {
 
 export const down = <T extends DownType>(type: T, fields: DownFields<T>): Buffer =>
   textFrame(JSON.stringify({ type, ...fields }));
+
+/** Changed messages of a channel, from their JSON texts (`wireText`). */
+export const downLog = (channelId: number, entries: readonly string[]): Buffer =>
+  textFrame(`{"type":"log","channel_id":${channelId},"entries":[${entries.join()}]}`);

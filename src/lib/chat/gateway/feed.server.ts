@@ -7,8 +7,8 @@ import type { Publisher } from '../../platform/ports/publishing.ts';
 import type { Entry } from '../message/entry.ts';
 import { changedSince, headOf, headsOf } from '../message/history.server.ts';
 import { topicOf } from '../message/log.server.ts';
-import { wireOf } from '../message/wire.ts';
-import { down } from './down.ts';
+import { wireText } from '../message/wire.ts';
+import { downLog } from './down.ts';
 
 /** Changes of one channel in the order of `rev`, encoded once. */
 export interface LogBatch {
@@ -38,7 +38,7 @@ const [CALM_REST, BUSY_REST] = [0.5, 8];
 
 export const batchOf = (channelId: number, entries: readonly Entry[]): LogBatch => ({
   entries,
-  bytes: down('log', { channel_id: channelId, entries: entries.map(wireOf) }),
+  bytes: downLog(channelId, entries.map(wireText)),
   to: entries.at(-1)!.rev,
 });
 

@@ -48,3 +48,27 @@ export function wireOf(entry: Entry): WireMessage {
     send_time: entry.sent_at,
   };
 }
+
+/**
+ * The JSON text of `wireOf`, for frames. What is stored as JSON goes into it as it is, which takes a tenth of the time of
+ * reading it and writing it again.
+ */
+export function wireText(entry: Entry): string {
+  const { content, extra, reply_n, mentioned, expansion, reactions } =
+    entry.status === SHOWN ? entry : NOT_SHOWN;
+  return (
+    `{"uuid":"${uuidOf(entry)}","channel_id":${entry.channel_id},"n":${entry.n},"rev":${entry.rev},` +
+    `"user_id":${entry.user_id},"local_id":${JSON.stringify(entry.local_id)},"message_type":"${entry.kind}",` +
+    `"content":${content},"extra":${extra},"reply_n":${reply_n},"mentioned":${mentioned},` +
+    `"expansion":${expansion},"reactions":${reactions},"status":${entry.status},"send_time":${entry.sent_at}}`
+  );
+}
+
+const NOT_SHOWN = {
+  content: '{}',
+  extra: '{}',
+  reply_n: null,
+  mentioned: '{}',
+  expansion: '{}',
+  reactions: '[]',
+} satisfies Partial<Entry>;
