@@ -61,6 +61,24 @@ test.each(guides)('every path and every link in %s exists', file => {
   expect([...paths, ...links].filter(path => !existsSync(path))).toEqual([]);
 });
 
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+const HOMES = ['src/lib', 'src/islands', 'src', 'tests', 'src/lib/newsroom/ingest'];
+/** A file named from a folder of those: `wiki/match/status.ts`, `db/app/doctor.test.ts`. */
+const SHORT =
+  /`((?:platform|members|wiki|community|chat|newsroom|site|app|http|demo|islands|components|db|api|e2e|support|unit)\/[\w./-]+\.(?:ts|tsx|astro))`/g;
+/** An import in an example: what stands after `../` is in a home. */
+const IMPORT = / from '(?:\.\.\/)+([^']+)'/g;
+
+test.each(documents)('every file that %s names or imports is there', file => {
+  const text = read(file);
+  const ours = Array.from(text.matchAll(OURS), ([, path = '']) => path).filter(path =>
+    /\.(?:tsx?|astro|mjs|md|json|css)$/.test(path),
+  );
+  const short = [...text.matchAll(SHORT), ...text.matchAll(IMPORT)].map(([, path = '']) => path);
+  expect(ours.filter(path => !existsSync(path))).toEqual([]);
+  expect(short.filter(path => !HOMES.some(home => existsSync(join(home, path))))).toEqual([]);
+});
+
 const RECORD_HEAD =
   /^# (\d{3}) \S.*\n\n\*\*Date\.\*\* (\d{4}-\d\d-\d\d)\. \*\*Status\.\*\* (?:Decided|Superseded by \[?\d{3})/;
 const RECORD_PART = /^\*\*(Context|Decision|Consequences)\.\*\*\s+(?!\*\*(?:Decision|Consequences)\.)\S/gm;
