@@ -113,7 +113,7 @@ if (meant && isMember) bring(meant);
 // Back without a sign-in: it is meant no more.
 else if (begun.includes(`"path":"${location.pathname}"`)) sessionStorage.removeItem('meant');
 
-// Links to a player's rating, and to a comment (islands/community/comment/wanted.ts), on it or on the page.
+// Links to a player's rating, and to a comment (islands/community/comment/linked.ts), on it or on the page.
 const query = new URLSearchParams(location.search);
 if (query.has('person_id')) bring('rating', true);
 else if (query.has('comment_id')) bring('comments', true);

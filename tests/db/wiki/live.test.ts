@@ -1,6 +1,6 @@
 /** From an event to listeners, in one process and in two. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { makeReadThreads } from '#lib/community/comment/thread-news.server.ts';
+import { makeReadThreads } from '#lib/community/comment/thread-updates.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
 import { redisBus } from '#lib/platform/adapters/bus/redis.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { newMessagesAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';
@@ -25,7 +25,7 @@ export function Announced({ messages, viewerId, name }: Props) {
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
     <div className="sr" role="log" aria-label={NEWS.log(name)} aria-relevant="additions">
-      {newMessagesAfter(messages, startN, { viewerId, isVeiled: isKeptBack(), isBlocked })
+      {newMessagesAfter(messages, startN, { viewerId, isVeiled: isSpoilerFree(), isBlocked })
         .slice(-MOST)
         .map(message => {
           const kicked = kickedIn(message.content);

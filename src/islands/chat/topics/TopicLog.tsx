@@ -4,7 +4,7 @@ import { serverNow } from '../../platform/request/clock.ts';
 import { $session } from '../../platform/state/session.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { lastPosition } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
 import { address, addressWithoutMessage } from '../state/address.ts';
@@ -28,7 +28,7 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
   const isAtEnd = useRef(true);
   const [problem, setProblem] = useState<string>();
   const rows = useMemo(
-    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree() }),
     [timeline, viewerId, lineN],
   );
   const last = lastPosition(timeline);

@@ -21,8 +21,8 @@ export async function readBlocked(): Promise<ReadonlySet<number>> {
 }
 
 /** The thread's changes with the comments of blocked users hidden, including blocks made on this page since. */
-export function seenBy(told: ThreadNews, blocked: ReadonlySet<number>): ThreadNews {
+export function seenBy(update: ThreadNews, blocked: ReadonlySet<number>): ThreadNews {
   const now = $blocks.get();
   const isBlocked = (id: number) => now.get(id) ?? blocked.has(id);
-  return { ...told, comments: told.comments.map(row => seenPast(row, isBlocked)) };
+  return { ...update, comments: update.comments.map(row => seenPast(row, isBlocked)) };
 }

@@ -5,7 +5,7 @@
 
 import { avatar } from '#components/ui/avatar.ts';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
-import { tellPoorNetwork } from '../../platform/browser.ts';
+import { noticePoorNetwork } from '../../platform/browser.ts';
 import { CallError } from '../../platform/call.ts';
 import { loadConfig } from '../../platform/state/config.ts';
 import { dropHint } from '../../platform/state/hint.ts';
@@ -113,8 +113,8 @@ async function showLogin(load: LoadDialogs): Promise<void> {
     location.assign(phoneLogin(location));
     return;
   }
-  await loadConfig().then(() => mount(load), tellPoorNetwork);
+  await loadConfig().then(() => mount(load), noticePoorNetwork);
 }
 
 const mount = (load: LoadDialogs): Promise<void> =>
-  load().then(island => island.mountAccount(), tellPoorNetwork);
+  load().then(island => island.mountAccount(), noticePoorNetwork);

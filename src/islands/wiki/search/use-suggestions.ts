@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { type HitContext, type HitGroup, hitGroups } from '#lib/site/pages/search-hit.ts';
 import { CallError, call } from '../../platform/call.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import type { SearchEvent } from './state.ts';
 
 /** Number of suggestions of each kind. */
@@ -10,7 +10,7 @@ const SHOWN = 4;
 /** Loads the suggestions: a few of each kind in all games, the current game's first. */
 async function suggest(asked: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
   const { keyword, gameId: first_game_id } = asked;
-  const input = { keyword, first_game_id, spoiler_free: isKeptBack(), page_size: SHOWN };
+  const input = { keyword, first_game_id, spoiler_free: isSpoilerFree(), page_size: SHOWN };
   return hitGroups(asked, await call('GET /api/v1/search', input, { signal }));
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   events = new Emitter();
   vi.resetModules();
   vi.doMock('#islands/chat/state/client.ts', () => ({ im: () => events }));
-  vi.doMock('#islands/platform/ui/kept-back.ts', () => ({ isKeptBack: () => false }));
+  vi.doMock('#islands/platform/ui/spoiler-free.ts', () => ({ isSpoilerFree: () => false }));
   vi.doMock('#islands/chat/api.ts', () => ({
     anyCall: (call: string) => new Promise(done => asked.push({ call, answer: list => done({ list }) })),
   }));
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => {
   vi.doUnmock('#islands/chat/state/client.ts');
   vi.doUnmock('#islands/chat/api.ts');
-  vi.doUnmock('#islands/platform/ui/kept-back.ts');
+  vi.doUnmock('#islands/platform/ui/spoiler-free.ts');
   vi.resetModules();
 });
 

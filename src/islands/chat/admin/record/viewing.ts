@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Answered } from '../../../platform/call.ts';
 import { memberCall } from '../../../platform/member-call.ts';
-import { $held } from '../../../platform/state/held.ts';
+import { $readOnly } from '../../../platform/state/read-only.ts';
 import { toast } from '../../../platform/state/toast.ts';
 import { messageOf } from '../../../platform/ui/use-loaded.ts';
 import type { Joined } from '../../api.ts';
@@ -43,7 +43,7 @@ export async function lookAs(
   if (open.phase !== 'ready' || open.id !== groupId) return;
   const { list, channel_auth, is_visitor, decisions } = seen;
   $looking.set({ groupId, rev: own.config_rev, as, name, color, decisions });
-  $held.set(refusedAs(VIEW.held(name)));
+  $readOnly.set(refusedAs(VIEW.held(name)));
   $viewAs.set({
     groupId,
     seen: { ...within(open.group, { list, channel_auth }), isVisitor: is_visitor },

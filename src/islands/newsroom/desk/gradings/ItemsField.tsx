@@ -18,16 +18,16 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
   const faultId = useId();
   const order = useOrder<DeskGradingItem>(items, {
     keyOf,
-    said: ({ name }, place) => ITEMS.moved(name, place),
+    announcement: ({ name }, place) => ITEMS.moved(name, place),
     onChange,
   });
   const remove = (item: DeskGradingItem) => {
     onChange(items.filter(one => one !== item));
-    order.tell(ITEMS.removed(item.name));
+    order.announce(ITEMS.removed(item.name));
   };
   const add = (item: DeskGradingItem) => {
     onChange([...items, item]);
-    order.tell(ITEMS.added(item.name));
+    order.announce(ITEMS.added(item.name));
   };
   return (
     <fieldset className="graded-items" aria-describedby={faultId}>
@@ -47,7 +47,7 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
         ))}
       </ol>
       <p className="sr" role="status">
-        {order.told}
+        {order.announced}
       </p>
       <span id={faultId} className="field-error" role="status">
         {fault}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/community/comment/thread.ts';
 import { voted, withPerson } from '#islands/community/rating/voted.ts';
-import { withNews } from '#islands/community/rating/with-news.ts';
+import { withThread } from '#islands/community/rating/with-thread.ts';
 import { sharesOf } from '#islands/community/support/strip.ts';
 import { supported } from '#islands/community/support/supported.ts';
 import { summarise } from '#lib/community/rating/score.ts';
@@ -66,7 +66,7 @@ test.each([
   expect(sharesOf(main, guest)).toEqual(shares),
 );
 
-describe('the hot comment after news of its open thread', () => {
+describe('the hot comment after an update of its open thread', () => {
   const said = (id: number, given: Partial<Comment> = {}) =>
     ({ id, user_info: { id: 1 }, like_count: 0, ...given }) as Comment;
   const under = (hot_comment: Comment | null) => ({ ...person(null), hot_comment });
@@ -80,12 +80,12 @@ describe('the hot comment after news of its open thread', () => {
     ['once deleted with replies it gives way too', said(5), told([said(5, gone), said(6)]), 6],
     ['once deleted without another comment there is none', said(5), told([]), null],
   ])('%s', (_, before, now, id) => {
-    const after = withNews(under(before), now);
+    const after = withThread(under(before), now);
     expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
   });
 
   test('it has the likes of the thread’s comment', () => {
-    const after = withNews(under(said(5)), told([said(5, { like_count: 3 })]));
+    const after = withThread(under(said(5)), told([said(5, { like_count: 3 })]));
     expect(after.hot_comment?.like_count).toBe(3);
   });
 });

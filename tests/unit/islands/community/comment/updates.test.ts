@@ -1,7 +1,7 @@
 /** News of a thread from the stream, merged into the shown list. */
 import { describe, expect, test } from 'vitest';
-import { countOwnOnTheirWay, countWithout, withNewsOf } from '#islands/community/comment/news.ts';
 import type { Comment, SubComment } from '#islands/community/comment/thread.ts';
+import { countOwnInFlight, countWithout, withUpdate } from '#islands/community/comment/updates.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { seenPast } from '#lib/community/comment/written.ts';
 import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
@@ -49,26 +49,26 @@ const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const shownIds = (list: readonly Comment[]) => list.map(one => [one.id, ids(one.sub_comment_list)]);
 
 describe('a new comment', () => {
-  test('is news once, the newest first', () => {
-    const shown = { list: [top(10), top(9)], news: [top(11)] };
-    const { list, news } = withNewsOf(shown, told([row(12), row(13), row(11)]), READING);
-    expect([ids(list), ids(news)]).toEqual([
+  test('is pending once, the newest first', () => {
+    const shown = { list: [top(10), top(9)], pending: [top(11)] };
+    const { list, pending } = withUpdate(shown, told([row(12), row(13), row(11)]), READING);
+    expect([ids(list), ids(pending)]).toEqual([
       [10, 9],
       [13, 12, 11],
     ]);
-    expect(withNewsOf({ list, news }, told([row(12), row(13)]), READING)).toEqual({ list, news });
+    expect(withUpdate({ list, pending }, told([row(12), row(13)]), READING)).toEqual({ list, pending });
   });
 
-  test('from before the list began is no news', () => {
-    expect(withNewsOf({ list: [top(10)], news: [] }, told([row(4)]), READING).news).toEqual([]);
+  test('from before the list began is not pending', () => {
+    expect(withUpdate({ list: [top(10)], pending: [] }, told([row(4)]), READING).pending).toEqual([]);
   });
 
-  test('that is already deleted, but has replies, is no news', () => {
+  test('that is already deleted, but has replies, is not pending', () => {
     const gone = row(12, { user_info: null, status: 3, reply_count: 1 });
-    expect(withNewsOf({ list: [], news: [] }, told([gone]), READING).news).toEqual([]);
+    expect(withUpdate({ list: [], pending: [] }, told([gone]), READING).pending).toEqual([]);
   });
 
-  test('by a blocked user is news without its text', () => {
+  test('by a blocked user is pending without its text', () => {
     const seen = seenPast(row(12, { user_info: user(5), is_author: true }), id => id === 5);
     expect(seen).toMatchObject({
       content: BLOCKED_TEXT,
@@ -76,41 +76,41 @@ describe('a new comment', () => {
       is_blocked: true,
       is_author: false,
     });
-    expect(ids(withNewsOf({ list: [], news: [] }, told([seen]), READING).news)).toEqual([12]);
+    expect(ids(withUpdate({ list: [], pending: [] }, told([seen]), READING).pending)).toEqual([12]);
     const answer = seenPast(row(13, { to_user_info: user(5) }), id => id === 5);
     expect(answer).toMatchObject({ content: '第 13 条', to_user_info: null, is_blocked: false });
   });
 
   test('brings the first two replies that came with it', () => {
     const came = told([row(12, { reply_count: 3 }), reply(15, 12), reply(13, 12), reply(14, 12)]);
-    expect(shownIds(withNewsOf({ list: [], news: [] }, came, READING).news)).toEqual([[12, [13, 14]]]);
+    expect(shownIds(withUpdate({ list: [], pending: [] }, came, READING).pending)).toEqual([[12, [13, 14]]]);
   });
 
-  test('in a list of one user is news only by that user, a reply too', () => {
+  test('in a list of one user is pending only by that user, a reply too', () => {
     const came = told([row(12), row(13, { user_info: user(2) }), reply(14, 9, { user_info: user(2) })]);
-    const { news } = withNewsOf({ list: [top(9)], news: [] }, came, { ...READING, userId: 2 });
-    expect(ids(news)).toEqual([14, 13]);
+    const { pending } = withUpdate({ list: [top(9)], pending: [] }, came, { ...READING, userId: 2 });
+    expect(ids(pending)).toEqual([14, 13]);
   });
 });
 
 describe('a shown comment', () => {
   test('is updated in its place; the reader’s own like stays', () => {
-    const shown = { list: [top(10, [reply(11, 10, { is_like: true })], { is_like: true })], news: [] };
+    const shown = { list: [top(10, [reply(11, 10, { is_like: true })], { is_like: true })], pending: [] };
     const changed = told([row(10, { like_count: 4, reply_count: 1 }), reply(11, 10, { like_count: 2 })]);
-    const [one] = withNewsOf(shown, changed, READING).list;
+    const [one] = withUpdate(shown, changed, READING).list;
     expect(one).toMatchObject({ like_count: 4, is_like: true, reply_count: 1 });
     expect(one!.sub_comment_list).toMatchObject([{ like_count: 2, is_like: true }]);
   });
 
-  test('is removed once deleted: from the list, from news and from the replies', () => {
-    const shown = { list: [top(10, [reply(11, 10)]), top(9)], news: [top(12)] };
-    const { list, news } = withNewsOf(shown, told([row(10, { reply_count: 0 })], [11, 9, 12]), READING);
-    expect([shownIds(list), news, list[0]!.reply_count]).toEqual([[[10, []]], [], 0]);
+  test('is removed once deleted: from the list, from the pending ones and from the replies', () => {
+    const shown = { list: [top(10, [reply(11, 10)]), top(9)], pending: [top(12)] };
+    const { list, pending } = withUpdate(shown, told([row(10, { reply_count: 0 })], [11, 9, 12]), READING);
+    expect([shownIds(list), pending, list[0]!.reply_count]).toEqual([[[10, []]], [], 0]);
   });
 
   test('that is deleted, but has replies, keeps its place', () => {
     const emptied = row(10, { user_info: null, status: 3, content: '该评论已删除', reply_count: 1 });
-    const { list } = withNewsOf({ list: [top(10, [reply(11, 10)])], news: [] }, told([emptied]), READING);
+    const { list } = withUpdate({ list: [top(10, [reply(11, 10)])], pending: [] }, told([emptied]), READING);
     expect(list).toMatchObject([{ id: 10, user_info: null, content: '该评论已删除' }]);
     expect(shownIds(list)).toEqual([[10, [11]]]);
   });
@@ -128,40 +128,40 @@ describe('a shown comment', () => {
           before.map(id => reply(id, 10)),
         ),
       ],
-      news: [],
+      pending: [],
     };
     const parent = row(10, { reply_count: before.length + came.length });
-    const { list } = withNewsOf(shown, told([parent, ...came.map(id => reply(id, 10))]), READING);
+    const { list } = withUpdate(shown, told([parent, ...came.map(id => reply(id, 10))]), READING);
     expect(shownIds(list)).toEqual([[10, after]]);
     expect(list[0]!.reply_count).toBe(before.length + came.length);
   });
 });
 
-describe('news during an action of the reader', () => {
+describe('an update during an action of the reader', () => {
   const own = { ...READING, viewerId: 1 };
 
-  test('own comments being sent are no news; those from another device are', () => {
-    const waiting = { list: [top(-1), top(10)], news: [] };
-    expect(withNewsOf(waiting, told([row(12), row(13, { user_info: user(2) })]), own).news).toMatchObject([
+  test('own comments being sent are not pending; those from another device are', () => {
+    const waiting = { list: [top(-1), top(10)], pending: [] };
+    expect(withUpdate(waiting, told([row(12), row(13, { user_info: user(2) })]), own).pending).toMatchObject([
       { id: 13 },
     ]);
-    const answering = { list: [top(10, [reply(-1, 10)])], news: [] };
-    const { list, news } = withNewsOf(answering, told([reply(12, 10), row(10, { reply_count: 1 })]), own);
-    expect([shownIds(list), news]).toEqual([[[10, [-1]]], []]);
-    expect(ids(withNewsOf({ list: [top(10)], news: [] }, told([row(12)]), own).news)).toEqual([12]);
+    const answering = { list: [top(10, [reply(-1, 10)])], pending: [] };
+    const { list, pending } = withUpdate(answering, told([reply(12, 10), row(10, { reply_count: 1 })]), own);
+    expect([shownIds(list), pending]).toEqual([[[10, [-1]]], []]);
+    expect(ids(withUpdate({ list: [top(10)], pending: [] }, told([row(12)]), own).pending)).toEqual([12]);
   });
 
   test('own comments being sent are counted once', () => {
-    const news = told([row(12), row(13, { user_info: user(2) })]);
-    expect(countOwnOnTheirWay(news, [top(-1), top(10)], own.viewerId)).toBe(1);
-    expect(countOwnOnTheirWay(news, [top(12), top(10)], own.viewerId)).toBe(0);
+    const update = told([row(12), row(13, { user_info: user(2) })]);
+    expect(countOwnInFlight(update, [top(-1), top(10)], own.viewerId)).toBe(1);
+    expect(countOwnInFlight(update, [top(12), top(10)], own.viewerId)).toBe(0);
   });
 
   test('a comment being deleted does not come back and is not counted', () => {
     const leaving = new Set([10]);
-    const shown = { list: [], news: [] };
+    const shown = { list: [], pending: [] };
     const changed = told([row(10, { like_count: 1, cursor: 20 })]);
-    expect(withNewsOf(shown, changed, { ...READING, leaving })).toEqual({ list: [], news: [] });
+    expect(withUpdate(shown, changed, { ...READING, leaving })).toEqual({ list: [], pending: [] });
     expect(countWithout(changed, leaving)).toBe(8);
     expect(countWithout(told([], [10]), leaving)).toBe(9);
     expect(countWithout(told([row(10, { user_info: null, status: 3 })]), leaving)).toBe(9);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hideComment, restoreComment } from '#lib/community/comment/change.server.ts';
 import type { ThreadNews } from '#lib/community/comment/shapes.ts';
 import { commentById } from '#lib/community/comment/store.server.ts';
-import { makeReadThreads } from '#lib/community/comment/thread-news.server.ts';
+import { makeReadThreads } from '#lib/community/comment/thread-updates.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
