@@ -37,9 +37,10 @@ function showEntry(session: Session, isUnknown = false): void {
   if (session.state !== 'signed-in') return;
   root.dataset['member'] = '';
   const { viewer } = session;
-  for (const place of document.querySelectorAll('[data-viewer="avatar"]'))
-    place.innerHTML = avatar(viewer, SIZE).text;
-  for (const place of document.querySelectorAll('[data-viewer="name"]')) place.textContent = viewer.nickname;
+  for (const element of document.querySelectorAll('[data-viewer="avatar"]'))
+    element.innerHTML = avatar(viewer, SIZE).text;
+  for (const element of document.querySelectorAll('[data-viewer="name"]'))
+    element.textContent = viewer.nickname;
 }
 
 /** Same as layouts/scripts/narrow.ts, which the shell's script cannot import. */

@@ -34,9 +34,9 @@ export function SubsTab() {
   const subs = loaded.phase === 'ready' ? loaded.data : undefined;
   const turn = ({ unique_id, is_sub: from }: OwnMatchItem) => {
     const show = (now: boolean) =>
-      set(had => ({
-        ...had,
-        list: had.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
+      set(previous => ({
+        ...previous,
+        list: previous.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
       }));
     const options = { match_id: unique_id, is_sub: !from };
     const store = () => memberCall('POST /api/v1/match/user_sub', options, undefined, true);

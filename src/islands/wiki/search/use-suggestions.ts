@@ -8,10 +8,10 @@ import type { SearchEvent } from './state.ts';
 const SHOWN = 4;
 
 /** Loads the suggestions: a few of each kind in all games, the current game's first. */
-async function suggest(asked: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
-  const { keyword, gameId: first_game_id } = asked;
+async function suggest(query: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
+  const { keyword, gameId: first_game_id } = query;
   const input = { keyword, first_game_id, spoiler_free: isSpoilerFree(), page_size: SHOWN };
-  return hitGroups(asked, await call('GET /api/v1/search', input, { signal }));
+  return hitGroups(query, await call('GET /api/v1/search', input, { signal }));
 }
 
 /** Debounce of typing, in milliseconds. */

@@ -18,7 +18,7 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
   const faultId = useId();
   const order = useOrder<DeskGradingItem>(items, {
     keyOf,
-    announcement: ({ name }, place) => ITEMS.moved(name, place),
+    announcement: ({ name }, position) => ITEMS.moved(name, position),
     onChange,
   });
   const remove = (item: DeskGradingItem) => {
@@ -38,7 +38,7 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
           <ItemRow
             key={keyOf(item)}
             item={item}
-            place={i}
+            position={i}
             last={items.length - 1}
             order={order}
             onNote={note => onChange(items.with(i, { ...item, note }))}
@@ -53,7 +53,7 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
         {fault}
       </span>
       <ItemPicker gameId={gameId} items={items} onAdd={add} />
-      <p className="muted">{ITEMS.kept}</p>
+      <p className="muted">{ITEMS.removing}</p>
     </fieldset>
   );
 }
