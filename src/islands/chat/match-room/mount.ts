@@ -58,6 +58,6 @@ function insideOf({ poll, highlights, lines }: RoomOfMatch, gameId: number): HTM
   return [
     ...(poll ? [pollPart(poll)] : []),
     ...(marked.length > 0 ? listOf(MATCH_ROOM.highlights, marked) : []),
-    ...(lines.length > 0 ? listOf(MATCH_ROOM.said, lines.map(lineItem)) : []),
+    ...(lines.length > 0 ? listOf(MATCH_ROOM.latest, lines.map(lineItem)) : []),
   ];
 }

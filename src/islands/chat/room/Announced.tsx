@@ -7,7 +7,7 @@ import { newMessagesAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';
 import { MESSAGE } from '../wording.ts';
-import { NEWS } from './menu-wording.ts';
+import { NEW_MESSAGES } from './menu-wording.ts';
 
 interface Props {
   messages: readonly WireMessage[];
@@ -24,7 +24,7 @@ export function Announced({ messages, viewerId, name }: Props) {
   const isBlocked = useBlocked();
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
-    <div className="sr" role="log" aria-label={NEWS.log(name)} aria-relevant="additions">
+    <div className="sr" role="log" aria-label={NEW_MESSAGES.log(name)} aria-relevant="additions">
       {newMessagesAfter(messages, startN, { viewerId, isVeiled: isSpoilerFree(), isBlocked })
         .slice(-MOST)
         .map(message => {

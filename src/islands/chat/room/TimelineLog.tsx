@@ -221,7 +221,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       {!isAtEnd && (
         <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />
-          {newCount > 0 ? ROOM.news(newCount) : ROOM.jump}
+          {newCount > 0 ? ROOM.fresh(newCount) : ROOM.jump}
         </button>
       )}
     </div>
