@@ -1,7 +1,7 @@
 /** What open pages of a thread receive: comments as visitors read them, after each act. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, restoreComment } from '#lib/community/comment/change.server.ts';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { commentById } from '#lib/community/comment/store.server.ts';
 import { makeReadThreads } from '#lib/community/comment/thread-updates.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
@@ -29,7 +29,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const read = makeReadThreads({ db, kinds: assembly.registries.commentSources, now: () => talk.now });
     return (await read(new Map([[about(), ids]]))).get(about());
   };
-  const newsOf = async (...ids: number[]): Promise<ThreadNews> => JSON.parse((await textOf(ids))!);
+  const newsOf = async (...ids: number[]): Promise<ThreadUpdate> => JSON.parse((await textOf(ids))!);
   /** Comment ids of the last threadChanged event. */
   const told = () => talk.comments.at(-1);
   const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });

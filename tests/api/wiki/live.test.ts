@@ -14,7 +14,7 @@ const listen = (path = '/live', headers: Record<string, string> = {}) => on.list
 
 function tell(version: number, unique_id = 7): void {
   const item = matchItemOf({ unique_id });
-  on.live.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
+  on.live.publish(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
 }
 
 test('/live answers an event stream that is neither cached nor buffered', async () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileAt } from '#lib/http/upload-file.server.ts';
 import { removeUploads } from '#lib/members/media/attach.server.ts';
-import { copyStored, holdStored, keyOfCopy } from '#lib/members/media/copy.server.ts';
+import { copyStored, keyOfCopy, lockStored } from '#lib/members/media/copy.server.ts';
 import { makeKey } from '#lib/members/media/key.ts';
 import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { sweepUploads } from '#lib/members/media/sweep.server.ts';
@@ -68,7 +68,7 @@ for (const dialect of DIALECTS)
       const key = await add({ ...original, kind: 'chat_group_images', type: 'image/png' });
       const copy = keyOfCopy('chat_group_images', NOW);
       await inTransaction(db, async trx => {
-        const [of] = await holdStored(trx, db, [key]);
+        const [of] = await lockStored(trx, db, [key]);
         await copyStored(trx, [{ of: of!, key: copy, kind: 'chat_group_images' }], { userId: 8, now: NOW });
       });
       const takeBack = (which: string) => removeUploads(db.write, { keys: [which] });

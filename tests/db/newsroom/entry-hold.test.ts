@@ -4,7 +4,7 @@ import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
 import { enterApproved } from '#lib/newsroom/entry/enter.server.ts';
 import { saveRows, type UpsertRow } from '#lib/newsroom/ingest/upsert.server.ts';
 import { memoryBus } from '#lib/platform/adapters/bus/memory.server.ts';
-import { holdParts } from '#lib/wiki/match/entered.server.ts';
+import { markEntered } from '#lib/wiki/match/entered.server.ts';
 import type { CampFacts } from '#lib/wiki/match/facts.ts';
 import { updateFromSource, upsertMatch } from '#lib/wiki/match/write.server.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
@@ -53,7 +53,7 @@ for (const dialect of DIALECTS)
       'a source that swaps sides while %s were entered turns its result',
       async part => {
         const { semi1, teams } = bracket;
-        await make.inTransaction(db, trx => holdParts(trx, [semi1.id], part, NOW));
+        await make.inTransaction(db, trx => markEntered(trx, [semi1.id], part, NOW));
         const before = await sidesOf(semi1.id);
         expect(before).toEqual([teams.a, teams.b]);
         const result = { status: 3, best_of: 3, main_score: 2, guest_score: 1, result_type: 5 };

@@ -1,6 +1,6 @@
 /** Merges a thread's changes from the stream into the shown list. Pure: every step returns a new list. */
 import { REPLIES_SHOWN } from '#lib/community/comment/limits.ts';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { mayBeInFlight } from './in-flight.ts';
 import { type Comment, inOrder, joined, type Refreshed, type SubComment, withoutAll } from './thread.ts';
 
@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /** Merges new, changed and deleted comments. The reader's likes stay: the stream does not carry them. */
-export function withUpdate({ list, pending }: Refreshed, update: ThreadNews, reading: Reading): Refreshed {
+export function withUpdate({ list, pending }: Refreshed, update: ThreadUpdate, reading: Reading): Refreshed {
   const gone = new Set(update.gone);
   const fresh = inOrder(update.comments).filter(row => !mayBeInFlight(row, list, reading.viewerId));
   const applied = (rows: readonly Comment[]) =>
@@ -40,7 +40,7 @@ const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { user
 
 /** How many of the changes are the reader's own in flight, which are counted already. */
 export const countOwnInFlight = (
-  { comments }: ThreadNews,
+  { comments }: ThreadUpdate,
   list: readonly Comment[],
   viewerId: number | undefined,
 ): number => comments.filter(row => mayBeInFlight(row, list, viewerId)).length;
@@ -64,7 +64,7 @@ function repliesOf(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet
 }
 
 /** The count without comments that the reader is deleting, which the server may still count. */
-export function countWithout({ count, comments, gone }: ThreadNews, removing: ReadonlySet<number>): number {
+export function countWithout({ count, comments, gone }: ThreadUpdate, removing: ReadonlySet<number>): number {
   const done = new Set([...gone, ...comments.filter(row => !row.user_info).map(({ id }) => id)]);
   return Math.max(0, count - [...removing].filter(id => !done.has(id)).length);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import type { SourceRef } from '#lib/community/comment/source.ts';
 import { addressOf } from '#lib/community/comment/source.ts';
 import { CLOSED } from '#lib/community/comment/status.ts';
@@ -42,7 +42,7 @@ export function useThread(source: SourceRef, pinnedId: number | undefined, isMan
   /** Ids of the users whom the reader blocks. */
   const blocked = useRef<Promise<ReadonlySet<number>>>(undefined);
   /** Changes that arrive during a refresh, per refresh: its answer may be older. */
-  const meanwhile = useRef(new Set<ThreadNews[]>()).current;
+  const meanwhile = useRef(new Set<ThreadUpdate[]>()).current;
   /** Generation counter: drop answers to older requests. */
   const turn = useRef(0);
   /** Changes arrived during the first load: refresh once it is done. */
@@ -136,7 +136,7 @@ export function useThread(source: SourceRef, pinnedId: number | undefined, isMan
     const before = new Set(state.list.map(({ id }) => id));
     isDue.current = state.phase === 'loading';
     if (isDue.current || state.phase === 'failed') return;
-    const missed: ThreadNews[] = [];
+    const missed: ThreadUpdate[] = [];
     meanwhile.add(missed);
     noteBlocked();
     const latest = await readPage({ ...query, sort: 'new' }).catch(() => undefined);
@@ -166,7 +166,7 @@ export function useThread(source: SourceRef, pinnedId: number | undefined, isMan
   /**
    * Merges the stream's changes. Returns false while the blocked users are unknown: then the thread is read again.
    */
-  async function receive(update: ThreadNews): Promise<boolean> {
+  async function receive(update: ThreadUpdate): Promise<boolean> {
     const { current } = turn;
     if (state.phase === 'loading') isDue.current = true;
     if (state.phase === 'loading' || state.phase === 'failed') return true;
@@ -179,7 +179,7 @@ export function useThread(source: SourceRef, pinnedId: number | undefined, isMan
     return true;
   }
 
-  function updatedBy(now: ThreadState, update: ThreadNews): ThreadState {
+  function updatedBy(now: ThreadState, update: ThreadUpdate): ThreadState {
     const viewerId = $viewer.get().user?.id;
     return {
       ...now,

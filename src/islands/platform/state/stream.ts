@@ -3,7 +3,7 @@
  * stream.
  */
 
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import type { LiveMessage } from '#lib/wiki/live/shapes.ts';
 import { openChannel } from '../browser.ts';
 
@@ -57,13 +57,13 @@ function countOpen(address: string, by: 1 | -1): void {
  */
 export function onThread(
   address: string,
-  onUpdate: (update: ThreadNews) => void,
+  onUpdate: (update: ThreadUpdate) => void,
   onEvent: () => void,
 ): () => void {
   const leave = onMessage(message => {
     if (!('talk' in message)) return;
     const { talk, threads } = message;
-    const update = threads?.find(({ about }) => about === address) as ThreadNews | undefined;
+    const update = threads?.find(({ about }) => about === address) as ThreadUpdate | undefined;
     if (update) onUpdate(update);
     else if (talk.length === 0 || talk.includes(address)) onEvent();
   });

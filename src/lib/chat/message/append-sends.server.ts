@@ -55,6 +55,6 @@ async function refusedBy(
   trx: Transaction<DB>,
   effects: Effects | undefined,
 ): Promise<{ error: AppError } | undefined> {
-  const error = await refusalIn(async () => effects?.hold?.(trx));
+  const error = await refusalIn(async () => effects?.lock?.(trx));
   return error && { error };
 }

@@ -11,7 +11,7 @@ import { badFile } from './refusal.ts';
 type EntryKey = Pick<Entry, 'channel_id' | 'n'>;
 
 /** Locks the files until the commit. Throws a refusal unless all are there and no message shows them yet. */
-export async function holdFiles(
+export async function lockFiles(
   trx: Transaction<DB>,
   { dialect }: Pick<Database, 'dialect'>,
   { keys, userId }: { keys: readonly string[]; userId: number },

@@ -51,15 +51,15 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
 
 const changeOf = ({ id, source }: CommentRow) => ({
   before: '',
-  tell: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
+  publish: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
 });
 
-const lineOf = (row: CommentRow, isThing: boolean) => ({
+const lineOf = (row: CommentRow, isReported: boolean) => ({
   userId: row.user_id,
   text: row.content,
   media: storedMedia.parse(JSON.parse(row.media)).map(({ url }) => url),
   at: row.created_at,
-  isThing,
+  isReported,
 });
 
 /** The nearest comments of the same thread, nearest first. */

@@ -83,7 +83,7 @@ async function pay(trx: Kysely<DB>, task: Task, place: ProgressKey, at: number):
   await moveCoins(trx, { userId, amount, subject, turn: turn + 1, reason: 'task', memo, at });
 }
 
-/** Pays the reward of a completed task; idempotent. `asked`: its period; the current one by default. */
+/** Pays the reward of a completed task; idempotent. `requestedPeriod`: its period; the current one by default. */
 export async function receiveReward(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   taskId: number,

@@ -20,7 +20,7 @@ const match = (main: number, guest: number, isOver = true): MatchFact => {
 const course = (facts: Partial<CourseFacts>) =>
   courseOf({
     status: OVER,
-    told: NOTHING_TOLD,
+    announced: NOTHING_TOLD,
     starts: [LAST, FIRST],
     matches: [match(1, 2)],
     isOn: false,
@@ -37,7 +37,7 @@ describe('the course of a tournament', () => {
   test('with all matches over before its announced end is ongoing, known until the last match', () => {
     const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
     const expected = { status: ONGOING, start: DAYS.start, end: told.end, knownUntil: LAST };
-    expect(course({ told })).toEqual(expected);
+    expect(course({ announced: told })).toEqual(expected);
   });
 
   test.each([
@@ -45,11 +45,11 @@ describe('the course of a tournament', () => {
     ['a later tournament of its league', { isFollowed: true }],
     [
       'an announced end one day after the last match',
-      { told: { start: null, end: at('2025-01-26T23:59:59.999') } },
+      { announced: { start: null, end: at('2025-01-26T23:59:59.999') } },
     ],
     [
       'a decided bracket before the announced end',
-      { isDecided: true, told: { start: at('2025-01-01T00:00'), end: at('2025-02-20T00:00') } },
+      { isDecided: true, announced: { start: at('2025-01-01T00:00'), end: at('2025-02-20T00:00') } },
     ],
   ])('has ended with %s: its days are those of its matches', (_, facts) => {
     expect(course(facts)).toEqual({ status: OVER, ...DAYS, knownUntil: null });
@@ -61,7 +61,7 @@ describe('the course of a tournament', () => {
     ['half played', [match(1, 2), match(3, 4, false)], false, ONGOING],
   ])('that is %s has the announced days, widened to hold every match', (_, matches, isOn, status) => {
     const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
-    expect(course({ matches, isOn, told })).toEqual({
+    expect(course({ matches, isOn, announced: told })).toEqual({
       status,
       start: DAYS.start,
       end: told.end,
@@ -72,7 +72,7 @@ describe('the course of a tournament', () => {
 
   test('without matches has the announced status and days', () => {
     const told = { start: FIRST, end: LAST };
-    expect(course({ starts: [], matches: [], told, status: UPCOMING })).toEqual({
+    expect(course({ starts: [], matches: [], announced: told, status: UPCOMING })).toEqual({
       status: UPCOMING,
       start: FIRST,
       end: LAST,

@@ -44,7 +44,7 @@ describe('what the stream sends', () => {
     const ears = [new Ear(), new Ear(), new Ear()];
     streams.join(ears[0]!.sink, NOW);
     streams.join(ears[1]!.sink, { ...NOW, isHidden: true });
-    streams.tell(101, [heard]);
+    streams.publish(101, [heard]);
     streams.talk(['match:7']);
     streams.reset(102);
     streams.join(ears[2]!.sink, since(1));

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ThreadNewsBatch, threadAddress } from '#lib/wiki/live/changed-threads.ts';
+import { ChangedThreadsBatch, threadAddress } from '#lib/wiki/live/changed-threads.ts';
 import { RecentThreads } from '#lib/wiki/live/recent-threads.ts';
 import { Ear, instantStreams, NOW } from './listener.ts';
 
 describe('news of threads', () => {
   const told: string[][] = [];
-  let talk: ThreadNewsBatch;
+  let talk: ChangedThreadsBatch;
 
   beforeEach(() => {
     vi.useFakeTimers();
     told.length = 0;
-    talk = new ThreadNewsBatch(talked => void told.push([...talked.keys()]));
+    talk = new ChangedThreadsBatch(talked => void told.push([...talked.keys()]));
   });
   afterEach(() => {
     talk.close();
@@ -44,7 +44,7 @@ describe('news of threads', () => {
 
   test('carries the ids of an address’s comments, each once, up to the limit of a message', () => {
     const carried: (readonly number[] | undefined)[] = [];
-    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk = new ChangedThreadsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', [1]);
     for (let id = 2; id <= 151; id++) talk.add('match:7', [id, 2]);
     vi.advanceTimersByTime(3000);
@@ -54,7 +54,7 @@ describe('news of threads', () => {
 
   test('without ids, or with too many, carries the address only', () => {
     const carried: (readonly number[] | undefined)[] = [];
-    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk = new ChangedThreadsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', []);
     talk.add('match:7', [1]);
     talk.add('match:7');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment, SubComment } from '#islands/community/comment/thread.ts';
 import { countOwnInFlight, countWithout, withUpdate } from '#islands/community/comment/updates.ts';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { seenPast } from '#lib/community/comment/written.ts';
 import { BLOCKED_TEXT } from '#lib/members/privacy/wording.ts';
 
@@ -37,7 +37,7 @@ const top = (id: number, replies: SubComment[] = [], given: Partial<SubComment> 
 });
 const reply = (id: number, parent_reply_id: number, given: Partial<SubComment> = {}) =>
   row(id, { parent_reply_id, from_reply_id: parent_reply_id, ...given });
-const told = (comments: SubComment[], gone: number[] = [], count = 9): ThreadNews => ({
+const told = (comments: SubComment[], gone: number[] = [], count = 9): ThreadUpdate => ({
   about: 'match:7',
   count,
   status: 1,

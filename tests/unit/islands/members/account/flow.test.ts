@@ -104,7 +104,7 @@ describe('changing the phone', () => {
     [3, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
     [3, { reason: 'network' }, { step: 3, problems: { '': '不行' } }],
   ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
-    expect(rules.place(refusal(given), step)).toEqual(placed);
+    expect(rules.locate(refusal(given), step)).toEqual(placed);
   });
 });
 
@@ -125,7 +125,7 @@ describe('changing the password', () => {
     [{ message: '' }, { '': PASSWORD_FLOW.changeFailed }],
     [{ reason: 'network' }, { '': '不行' }],
   ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
-    expect(changePassword.place(refusal(given), 1)).toEqual({ step: 1, problems });
+    expect(changePassword.locate(refusal(given), 1)).toEqual({ step: 1, problems });
   });
 });
 
@@ -148,11 +148,11 @@ describe('resetting the password', () => {
     [1, { reason: 'timeout' }, { step: 1, problems: { '': '不行' } }],
     [2, { reason: 'too_many_requests' }, { step: 2, problems: { '': '不行' } }],
   ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
-    expect(resetPassword.place(refusal(given), step)).toEqual(placed);
+    expect(resetPassword.locate(refusal(given), step)).toEqual(placed);
   });
 
   test('a failure to set a first password says 设置密码失败', () => {
-    const failed = setPassword.place(refusal({ message: '' }), 2);
+    const failed = setPassword.locate(refusal({ message: '' }), 2);
     expect(failed).toEqual({ step: 2, problems: { '': '设置密码失败' } });
   });
 });
@@ -206,6 +206,6 @@ describe('proof of identity', () => {
     [{ field: 'password' }, { password: '不行' }],
     [{ reason: 'only_way' }, { '': '不行' }],
   ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
-    expect(proofRules('code').place(refusal(given), 1)).toEqual({ step: 1, problems });
+    expect(proofRules('code').locate(refusal(given), 1)).toEqual({ step: 1, problems });
   });
 });
