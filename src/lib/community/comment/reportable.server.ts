@@ -26,14 +26,18 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
   async look(db: Database, id: string) {
     const row = await commentById(db.read, rowIdOf(id));
     if (!row || !isShown(row) || !(await commentSourceAt(db, kinds, row.source, SITE))) return undefined;
-    const place = (await describeAll(db, kinds, [row.source], SITE)).get(row.source);
+    const described = (await describeAll(db, kinds, [row.source], SITE)).get(row.source);
     const [before, after] = await Promise.all([beside(db.read, row, '<'), beside(db.read, row, '>')]);
     const answered = row.parent_id === 0 ? undefined : await commentById(db.read, row.parent_id);
     const shown = answered && isShown(answered) ? [answered] : [];
     const lines = [...shown, ...before.toReversed(), row, ...after].map(one =>
       lineOf(one, one.id === row.id),
     );
-    return { authorId: row.user_id, place: { name: place?.title ?? '', url: place?.path ?? '' }, lines };
+    return {
+      authorId: row.user_id,
+      place: { name: described?.title ?? '', url: described?.path ?? '' },
+      lines,
+    };
   },
 
   async hide(trx: Kysely<DB>, id: string) {

@@ -35,9 +35,9 @@ describe('the course of a tournament', () => {
   });
 
   test('with all matches over before its announced end is ongoing, known until the last match', () => {
-    const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
-    const expected = { status: ONGOING, start: DAYS.start, end: told.end, knownUntil: LAST };
-    expect(course({ announced: told })).toEqual(expected);
+    const announced = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
+    const expected = { status: ONGOING, start: DAYS.start, end: announced.end, knownUntil: LAST };
+    expect(course({ announced })).toEqual(expected);
   });
 
   test.each([
@@ -60,19 +60,19 @@ describe('the course of a tournament', () => {
     ['on with a showmatch', [match(1, 2, false)], true, ONGOING],
     ['half played', [match(1, 2), match(3, 4, false)], false, ONGOING],
   ])('that is %s has the announced days, widened to hold every match', (_, matches, isOn, status) => {
-    const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
-    expect(course({ matches, isOn, announced: told })).toEqual({
+    const announced = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
+    expect(course({ matches, isOn, announced })).toEqual({
       status,
       start: DAYS.start,
-      end: told.end,
+      end: announced.end,
       knownUntil: null,
     });
     expect(course({ matches, isOn })).toEqual({ status, ...DAYS, knownUntil: null });
   });
 
   test('without matches has the announced status and days', () => {
-    const told = { start: FIRST, end: LAST };
-    expect(course({ starts: [], matches: [], announced: told, status: UPCOMING })).toEqual({
+    const announced = { start: FIRST, end: LAST };
+    expect(course({ starts: [], matches: [], announced, status: UPCOMING })).toEqual({
       status: UPCOMING,
       start: FIRST,
       end: LAST,
