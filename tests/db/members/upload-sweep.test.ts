@@ -75,12 +75,12 @@ for (const dialect of DIALECTS)
       const isThere = async () => (await files.storage.open(key))?.stream.destroy() !== undefined;
       const sweep = () => sweepUploads({ db, files, now: NOW });
       const app = { db, files, now: () => NOW, secret: 'x' };
-      const asked = { query: '', header: () => undefined, address: '10.0.0.1' };
+      const request = { query: '', header: () => undefined, address: '10.0.0.1' };
       await takeBack(key);
       expect([await sweep(), await keys(), await isThere()]).toEqual([1, [copy], true]);
-      const { status, body } = await fileAt(app, copy, asked);
+      const { status, body } = await fileAt(app, copy, request);
       expect([status, await text(body as Readable)]).toEqual([200, 'content']);
-      await expect(fileAt(app, key, asked)).rejects.toMatchObject({ status: 404 });
+      await expect(fileAt(app, key, request)).rejects.toMatchObject({ status: 404 });
       await takeBack(copy);
       expect([await sweep(), await keys(), await isThere()]).toEqual([1, [], false]);
     });

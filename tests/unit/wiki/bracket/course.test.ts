@@ -7,7 +7,7 @@ import { inferLanes } from '#lib/wiki/bracket/infer.ts';
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const [FIRST, LAST] = [at('2025-01-12T17:00'), at('2025-01-25T23:30')];
 const DAYS = { start: at('2025-01-12T00:00'), end: at('2025-01-25T23:59:59.999') };
-const NOTHING_TOLD = { start: null, end: null };
+const NOTHING_ANNOUNCED = { start: null, end: null };
 const [UNKNOWN, UPCOMING, ONGOING, OVER] = [0, 1, 2, 3];
 
 let serial = 0;
@@ -20,7 +20,7 @@ const match = (main: number, guest: number, isOver = true): MatchFact => {
 const course = (facts: Partial<CourseFacts>) =>
   courseOf({
     status: OVER,
-    announced: NOTHING_TOLD,
+    announced: NOTHING_ANNOUNCED,
     starts: [LAST, FIRST],
     matches: [match(1, 2)],
     isOn: false,

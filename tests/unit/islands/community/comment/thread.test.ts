@@ -19,7 +19,7 @@ import {
 } from '#islands/community/comment/thread.ts';
 
 const user = (id: number) => ({ id, nickname: `用户${id}` }) as NonNullable<SubComment['user_info']>;
-const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {}): SubComment => ({
+const reply = (id: number, parent_reply_id = 0, overrides: Partial<SubComment> = {}): SubComment => ({
   id,
   source: [],
   parent_reply_id,
@@ -38,10 +38,10 @@ const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {})
   status: 1,
   is_blocked: false,
   is_author: false,
-  ...given,
+  ...overrides,
 });
-const row = (id: number, replies: SubComment[] = [], given: Partial<SubComment> = {}): Comment => ({
-  ...reply(id, 0, { reply_count: replies.length, ...given }),
+const row = (id: number, replies: SubComment[] = [], overrides: Partial<SubComment> = {}): Comment => ({
+  ...reply(id, 0, { reply_count: replies.length, ...overrides }),
   sub_comment_list: replies,
 });
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -133,37 +133,39 @@ describe('a page read while a comment is being sent', () => {
     width: 1,
     height: 1,
   });
-  const said = { user_info: user(9), content: '说了', cursor: 50_000, media_list: [picture('a')] };
+  const comment = { user_info: user(9), content: '说了', cursor: 50_000, media_list: [picture('a')] };
   const page = (list: Comment[]) => ({ list, count: 8 });
 
   test('leaves out the stored comment', () => {
-    const sent = { ...said, media_list: [picture('a', 'https://saidian.example')] };
+    const sent = { ...comment, media_list: [picture('a', 'https://saidian.example')] };
     const shown = withComment([row(1)], reply(-1, 0, sent));
-    const read = page([row(5, [], { ...said, cursor: 50_007 }), row(1)]);
+    const read = page([row(5, [], { ...comment, cursor: 50_007 }), row(1)]);
     expect(withoutStored(read, shown)).toEqual({ list: [row(1)], count: 7 });
     expect(withoutStored(read, [row(1)])).toBe(read);
   });
 
   test.each([
-    ['by another user', { ...said, user_info: user(8) }],
-    ['of another text', { ...said, content: '别的' }],
-    ['from long before', { ...said, cursor: 40_000 }],
-    ['to another comment', { ...said, from_reply_id: 1 }],
-    ['with another picture', { ...said, media_list: [picture('b')] }],
-    ['without pictures', { ...said, media_list: [] }],
+    ['by another user', { ...comment, user_info: user(8) }],
+    ['of another text', { ...comment, content: '别的' }],
+    ['from long before', { ...comment, cursor: 40_000 }],
+    ['to another comment', { ...comment, from_reply_id: 1 }],
+    ['with another picture', { ...comment, media_list: [picture('b')] }],
+    ['without pictures', { ...comment, media_list: [] }],
   ])('keeps a comment %s', (_, other) => {
     const read = page([row(5, [], other), row(1)]);
-    expect(withoutStored(read, withComment([row(1)], reply(-1, 0, said)))).toEqual(read);
+    expect(withoutStored(read, withComment([row(1)], reply(-1, 0, comment)))).toEqual(read);
   });
 
   test('keeps one that says the same and is shown already', () => {
-    const read = page([row(5, [], said), row(1)]);
-    expect(withoutStored(read, withComment([row(5, [], said), row(1)], reply(-1, 0, said)))).toEqual(read);
+    const read = page([row(5, [], comment), row(1)]);
+    expect(withoutStored(read, withComment([row(5, [], comment), row(1)], reply(-1, 0, comment)))).toEqual(
+      read,
+    );
   });
 
   test('has a reply once, and counts it once', () => {
-    const shown = withComment([row(1, [reply(2, 1)])], reply(-2, 1, said));
-    const read = page([row(1, [reply(2, 1), reply(6, 1, said)])]);
+    const shown = withComment([row(1, [reply(2, 1)])], reply(-2, 1, comment));
+    const read = page([row(1, [reply(2, 1), reply(6, 1, comment)])]);
     const left = withoutStored({ ...read, list: [{ ...read.list[0]!, reply_count: 2 }] }, shown);
     expect([left.count, left.list[0]!.reply_count, shape(left.list)]).toEqual([7, 1, [[1, [2]]]]);
     const all = { isWhole: true, hasMore: false, since: 0, before: new Set([1]) };
