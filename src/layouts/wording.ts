@@ -38,7 +38,7 @@ export const UPDATE = {
 } as const;
 
 /** The site was deployed while the page was open. */
-export const VERSION = { said: '有新版本', reload: '刷新', later: '以后再说' } as const;
+export const VERSION = { found: '有新版本', reload: '刷新', later: '以后再说' } as const;
 
 /** The bar of pages that are opened from outside. */
 export const SHARE_BAR = { home: '赛点首页', open: '打开赛点' } as const;

@@ -14,13 +14,13 @@ const RESTARTS = 5;
 
 describe.runIf(POSTGRES_PROGRAMS)('PostgreSQL restarts under writes', () => {
   test('the process survives, and acknowledged writes are there', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const server = await postgresServer();
     const db = openPostgres(server.url);
     let isOver = false;
     onTestFinished(async () => {
       isOver = true;
-      told.mockRestore();
+      logged.mockRestore();
       await db.close();
       server.remove();
     });

@@ -50,11 +50,11 @@ test('of 400 comments in 20 seconds each is answered with 200, stored, and consu
   expect(Object.fromEntries(answers)).toEqual({ 200: MEMBERS * COMMENTS });
   expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
   const ids = members.map(({ id }) => id);
-  const said = db.read
+  const text = db.read
     .selectFrom('comment')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('user_id', 'in', ids);
-  expect(await said.executeTakeFirstOrThrow()).toEqual({ n: MEMBERS * COMMENTS });
+  expect(await text.executeTakeFirstOrThrow()).toEqual({ n: MEMBERS * COMMENTS });
   const places = () => db.read.selectFrom('follower').select(['last_id', 'failures']).execute();
   const last = await db.read
     .selectFrom('happening')

@@ -10,7 +10,7 @@ import { makeSmallPost, POST_INPUTS } from './chat/posts.ts';
 import { storedUpload } from './chat/stored-upload.ts';
 import { DEMO_NOW } from './demo-now.ts';
 import { addActivity, addCase } from './desk-rows.ts';
-import { publishReport } from './news.ts';
+import { publishReport } from './match-reports.ts';
 import { addDemoSets } from './rating.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
 

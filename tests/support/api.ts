@@ -157,7 +157,7 @@ export async function callRaw(
 }
 
 /** A visitor's answer from `cache`: the same object for all while it is cached. */
-export const callKept = (
+export const callCached = (
   db: Database,
   name: keyof AllCalls & string,
   input: Record<string, unknown>,

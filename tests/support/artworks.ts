@@ -13,9 +13,9 @@ export async function threeArtworks(
       .set({ icon: `/uploads/${upload_key}` })
       .where('id', '=', entity_id)
       .execute();
-  const told = { source: '官网', licence: '已获授权', user_id: userId, created_at: now };
+  const credit = { source: '官网', licence: '已获授权', user_id: userId, created_at: now };
   await write
     .insertInto('artwork')
-    .values(rows.map(row => ({ ...row, ...told, ended_at: null, ended_by: null, reason: '' })))
+    .values(rows.map(row => ({ ...row, ...credit, ended_at: null, ended_by: null, reason: '' })))
     .execute();
 }

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#lib/platform/db/database.ts';
 
-export type Asked = { countTo: number } | { note: string } | { table: string };
+export type AsideJob = { countTo: number } | { note: string } | { table: string };
 
-export async function run(db: Database, asked: Asked): Promise<unknown> {
-  if ('table' in asked) return (await sql`select * from ${sql.table(asked.table)}`.execute(db.read)).rows;
-  if ('note' in asked)
-    return db.write.updateTable('meta').set({ value: asked.note }).where('key', '=', 'note').execute();
-  return (await counted(asked.countTo).execute(db.read)).rows[0]!.n;
+export async function run(db: Database, job: AsideJob): Promise<unknown> {
+  if ('table' in job) return (await sql`select * from ${sql.table(job.table)}`.execute(db.read)).rows;
+  if ('note' in job)
+    return db.write.updateTable('meta').set({ value: job.note }).where('key', '=', 'note').execute();
+  return (await counted(job.countTo).execute(db.read)).rows[0]!.n;
 }
 
 export const counted = (to: number) => sql<{ n: number }>`

@@ -14,7 +14,7 @@ export async function makeBracket(db: Database) {
   for (let n = 0; n < 4; n++) teams.push((await make.makeTeam(db)).id);
   const [a, b, c, d] = teams as [number, number, number, number];
   let num = 0;
-  const add = (schedule_name: string, given: Partial<make.GivenMatch>) =>
+  const add = (schedule_name: string, overrides: Partial<make.MatchOverrides>) =>
     make.makeMatch(db, {
       ...OPEN,
       tournament_id: tournament.id,
@@ -22,7 +22,7 @@ export async function makeBracket(db: Database) {
       match_num: ++num,
       schedule_name,
       start_at: BEGINS + num * HOUR,
-      ...given,
+      ...overrides,
     });
   const place = (lane: 'upper' | 'lower' | 'final', lane_round: number, lane_pos: number) => ({
     lane,

@@ -6,7 +6,7 @@ import type { LiveSite } from './live-site.ts';
 import { lastCode, memberPage } from './member-page.ts';
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
-type Given = NonNullable<Parameters<typeof make.makeUser>[1]>;
+type UserOverrides = NonNullable<Parameters<typeof make.makeUser>[1]>;
 
 export const PASSWORD = 'abc123';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -29,12 +29,12 @@ export interface Member {
 /** A new user with a number and, unless `password` is null, with PASSWORD. */
 export async function makeMember(
   site: LiveSite,
-  { password = PASSWORD, ...given }: Given & { password?: string | null } = {},
+  { password = PASSWORD, ...input }: UserOverrides & { password?: string | null } = {},
 ): Promise<Member> {
   const phone = newPhone();
   const password_hash = password === null ? null : await hashPassword(password);
   const nickname = `中心成员${serial}号`;
-  const user = await make.makeUser(site.app.db, { phone, nickname, password_hash, ...given });
+  const user = await make.makeUser(site.app.db, { phone, nickname, password_hash, ...input });
   return { id: user.id, nickname: user.nickname, phone };
 }
 

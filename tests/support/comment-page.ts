@@ -10,7 +10,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const field = (page: Page) => page.getByRole('textbox', { name: '说说你的看法' });
 export const rows = (page: Page) => page.locator('.comment-list > .comment');
 export const texts = (page: Page) => page.locator('.comment-body').allTextContents();
-export const said = (page: Page, text: string) => page.locator('.comment-body', { hasText: text });
+export const textIn = (page: Page, text: string) => page.locator('.comment-body', { hasText: text });
 
 /** Opens the address at its comments; resolves once the page receives others' comments live. */
 export async function openComments(page: Page, url: string): Promise<Page> {
@@ -31,7 +31,7 @@ export async function lookAtComments(page: Page): Promise<Page> {
 export async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await page.getByRole('button', { name: '发布' }).click();
-  await said(page, text.split(' ').at(-1)!).waitFor();
+  await textIn(page, text.split(' ').at(-1)!).waitFor();
   await page.locator('.comment-when time').first().waitFor();
 }
 
@@ -103,12 +103,12 @@ export async function answered({ app }: LiveSite, [top, ...below]: readonly numb
   app.pageCache.clear();
 }
 
-/** Another member comments where `fill` did; without `isTold` nothing is published, as on another machine. */
+/** Another member comments where `fill` did; without `isPublished` nothing is published, as on another machine. */
 export async function speak(
   { app }: LiveSite,
   source: string,
   content: string,
-  { isTold = true } = {},
+  { isTold: isPublished = true } = {},
 ): Promise<void> {
   const { db, bus } = app;
   const { last_at } = await db.write
@@ -119,7 +119,7 @@ export async function speak(
     .executeTakeFirstOrThrow();
   const row = { ...(await plainRow(db, source)), content, created_at: last_at, hot: last_at };
   const { id } = await db.write.insertInto('comment').values(row).returning('id').executeTakeFirstOrThrow();
-  if (isTold) await bus.publish('threadChanged', { source, comments: [id] });
+  if (isPublished) await bus.publish('threadChanged', { source, comments: [id] });
   else app.pageCache.clear();
 }
 

@@ -116,10 +116,10 @@ export class Crowd {
     const scene = this.#scene;
     const { groupId, channelId, quizId } = this.#room;
     await this.#renew();
-    const said: string[] = [];
-    for (const who of [...this.people, ...this.people]) said.push(await this.#say(who));
+    const text: string[] = [];
+    for (const who of [...this.people, ...this.people]) text.push(await this.#say(who));
     for (const [i, who] of this.people.entries()) {
-      for (const uuid of said)
+      for (const uuid of text)
         await scene.ask(who, 'im.message_react', {
           ...{ target_id: groupId, channel_id: channelId, uuid, emoji: '微笑', on: true },
         });
@@ -151,8 +151,8 @@ export class Crowd {
     const { league_id } = await scene.ask(this.host, 'wiki2.league_create', founded);
     for (const [i, who] of this.people.entries()) {
       const predictions = i === 1 ? allGuest(bracket) : allMain(bracket);
-      const given = { tournament_id: tournament.id, predictions };
-      this.predictionIds.push((await scene.ask(who, 'wiki2.commit_prediction', given)).id);
+      const input = { tournament_id: tournament.id, predictions };
+      this.predictionIds.push((await scene.ask(who, 'wiki2.commit_prediction', input)).id);
       await scene.ask(who, 'wiki2.league_open_join', { league_id });
       const participant_id = i === 1 ? teams.b : teams.a;
       await scene.ask(who, 'wiki2.pick_match', { match_id: semi1.id, participant_id });

@@ -2,8 +2,8 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#lib/platform/db/database.ts';
 
-/** Wraps a database: `asked` gives the number of statements sent through it. */
-export function counting(db: Database): { db: Database; asked(): number } {
+/** Wraps a database: `count` gives the number of statements sent through it. */
+export function counting(db: Database): { db: Database; count(): number } {
   let n = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -14,6 +14,6 @@ export function counting(db: Database): { db: Database; asked(): number } {
   };
   return {
     db: { ...db, read: db.read.withPlugin(plugin), write: db.write.withPlugin(plugin) },
-    asked: () => n,
+    count: () => n,
   };
 }

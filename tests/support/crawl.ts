@@ -125,8 +125,8 @@ function linksOf(html: string, origin: string): string[] {
   return tags.flatMap(tag => {
     if (/^<form\b/i.test(tag) && /\smethod="?post/i.test(tag)) return [];
     const own = [...tag.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, value]) => plain(value!));
-    const told = /^<meta\b/.test(tag) ? plain(/\scontent="([^"]*)"/.exec(tag)?.[1] ?? '') : '';
-    return told.startsWith(`${origin}/`) ? [...own, told] : own;
+    const content = /^<meta\b/.test(tag) ? plain(/\scontent="([^"]*)"/.exec(tag)?.[1] ?? '') : '';
+    return content.startsWith(`${origin}/`) ? [...own, content] : own;
   });
 }
 

@@ -61,7 +61,7 @@ export async function everyMatch(which: {
 }
 
 /** A result as the source has it, with our names: 'EDG 0:3 BLG'. */
-export const told = ({
+export const sayMatch = ({
   versus_info: { main_camp, guest_camp, main_score, guest_score },
 }: MatchItem): string =>
   `${main_camp[0]?.name_main} ${main_score}:${guest_score} ${guest_camp[0]?.name_main}`;

@@ -32,7 +32,7 @@ export const AWAY_WIN = { match_status: 3, main_score: 0, guest_score: 2, result
 
 export class Desk {
   readonly bus = memoryBus();
-  readonly told: { name: string; event: unknown }[] = [];
+  readonly published: { name: string; event: unknown }[] = [];
   readonly #db: Database;
   readonly now: number;
 
@@ -40,7 +40,7 @@ export class Desk {
     this.#db = db;
     this.now = now;
     for (const name of ['factsChanged', 'matchesChanged'] as const)
-      this.bus.subscribe(name, (event: Events[typeof name]) => this.told.push({ name, event }));
+      this.bus.subscribe(name, (event: Events[typeof name]) => this.published.push({ name, event }));
   }
 
   ask<N extends keyof AllCalls & string>(

@@ -117,7 +117,7 @@ export class GuestBook {
       const entry = this.#find(Number(id));
       if (!entry) return undefined;
       const { userId, text, at } = entry;
-      const lines = [{ userId, text, media: [], at, isThing: true }];
+      const lines = [{ userId, text, media: [], at, isReported: true }];
       return { authorId: userId, place: { name: '留言簿', url: '/guest_book' }, lines };
     },
     hide: async (_, id) => {

@@ -68,7 +68,7 @@ export const hostileDemo = (folder: string, demoFile: string): Promise<Database>
 export async function hostilePost(db: Database): Promise<void> {
   const { id } = await makeUser(db);
   const { momentId, tagId } = await makeSmallPost(db, { ownerId: id, authorId: id }, DEMO_NOW);
-  const said = { title: NAMES[0]!, content: NAMES.join(' ') };
-  await db.write.updateTable('moment').set(said).where('id', '=', momentId).execute();
+  const content = { title: NAMES[0]!, content: NAMES.join(' ') };
+  await db.write.updateTable('moment').set(content).where('id', '=', momentId).execute();
   await db.write.updateTable('moment_tag').set({ name: NAMES[1]! }).where('id', '=', tagId).execute();
 }

@@ -17,7 +17,7 @@ import { RongSdkStandIn } from './stand-ins/rong-sdk.ts';
 export interface ImPage {
   client: ImClient;
   /** Everything that was told, in order. */
-  heard<E extends keyof ImEvents>(event: E): ImEvents[E][];
+  received<E extends keyof ImEvents>(event: E): ImEvents[E][];
   /** Breaks the connection; what is told meanwhile is lost. */
   cut(): void;
   /** What was reported to the site's log. */
@@ -56,7 +56,7 @@ function listened(client: ImClient, rest: Pick<ImPage, 'cut' | 'mend' | 'failure
   const all = new Map<string, unknown[]>(EVENTS.map(event => [event, []]));
   for (const event of EVENTS) client.on(event, what => all.get(event)!.push(what));
   client.start();
-  return { client, heard: event => [...(all.get(event) ?? [])] as never, ...rest };
+  return { client, received: event => [...(all.get(event) ?? [])] as never, ...rest };
 }
 
 async function gatewayWorld(db: Database): Promise<ImWorld> {
@@ -115,8 +115,8 @@ async function rongWorld(db: Database, circle: Circle): Promise<ImWorld> {
   /** A call by its address, over the API in process. */
   const ask = async (who: SignedIn, address: string, input: object): Promise<never> => {
     const [name] = Object.entries(calls).find(([, { method, path }]) => `${method} ${path}` === address)!;
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const answer = await callRaw(db, name as keyof typeof calls & string, given, circle.now, {
+    const fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const answer = await callRaw(db, name as keyof typeof calls & string, fields, circle.now, {
       headers: who.headers,
       bus: site.bus,
       outside,

@@ -57,8 +57,8 @@ function isAllowed(licence: string): boolean {
 /** Why a package may not be used, or undefined. `licence` is the field of its package.json. */
 export function licenceFault(name: string, licence: unknown): string | undefined {
   if (licence === undefined) return `${name} names no licence`;
-  const said = typeof licence === 'string' ? licence : JSON.stringify(licence);
+  const text = typeof licence === 'string' ? licence : JSON.stringify(licence);
   if (typeof licence === 'string' && isAllowed(licence)) return undefined;
-  if (EXCEPTIONS.some(one => one.packages.test(name) && one.licence === said)) return undefined;
-  return `${name} is under ${said}: take another package, or name it in EXCEPTIONS with the reason`;
+  if (EXCEPTIONS.some(one => one.packages.test(name) && one.licence === text)) return undefined;
+  return `${name} is under ${text}: take another package, or name it in EXCEPTIONS with the reason`;
 }

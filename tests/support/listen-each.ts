@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { Listening } from './listener.ts';
 
-/** The tests of a file share a database; `given` prepares both before the listener opens. */
-export function listenEach(given: (on: Listening, db: TestDatabase) => void | Promise<void>): void {
+/** The tests of a file share a database; `define|input|fields|sample|values` prepares both before the listener opens. */
+export function listenEach(define: (on: Listening, db: TestDatabase) => void | Promise<void>): void {
   let db: TestDatabase;
   let on: Listening;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function listenEach(given: (on: Listening, db: TestDatabase) => void | Pr
   afterAll(() => db.drop());
   beforeEach(async () => {
     on = new Listening(db);
-    await given(on, db);
+    await define(on, db);
     await on.open();
   });
   afterEach(() => on.close());

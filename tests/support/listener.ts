@@ -75,7 +75,7 @@ export class Listening {
   /** The files of the build, by their address. */
   readonly files: Record<string, string | Buffer> = {};
   /** Requests to the pages, in order. */
-  readonly asked: { url: string; headers: Record<string, string>; facts: string | undefined }[] = [];
+  readonly requests: { url: string; headers: Record<string, string>; facts: string | undefined }[] = [];
   /** Files that were looked for, in order. */
   readonly read: string[] = [];
   readonly pageCache = new PageCache();
@@ -123,7 +123,7 @@ export class Listening {
         const { origin, pathname, search } = new URL(url);
         expect(origin).toBe(env.PUBLIC_URL);
         const path = pathname + search;
-        this.asked.push({ url: path, headers: Object.fromEntries(headers), facts: locals.factsVersion });
+        this.requests.push({ url: path, headers: Object.fromEntries(headers), facts: locals.factsVersion });
         return this.site(path, locals, this.now);
       },
     };
@@ -145,7 +145,7 @@ export class Listening {
   }
 
   get urls(): string[] {
-    return this.asked.map(({ url }) => url);
+    return this.requests.map(({ url }) => url);
   }
 
   get port(): number {

@@ -15,7 +15,7 @@ export const campItem = (id: number | null, name: string | null = `战队 ${id}`
 });
 
 /** A match; by default ended 2:1. */
-export const matchItemOf = (given: Partial<MatchItem> = {}): MatchItem => ({
+export const matchItemOf = (overrides: Partial<MatchItem> = {}): MatchItem => ({
   unique_id: 7,
   game_id: 1,
   match_status: 3,
@@ -55,5 +55,5 @@ export const matchItemOf = (given: Partial<MatchItem> = {}): MatchItem => ({
   is_can_view: true,
   is_show_schedule: true,
   revision: 1,
-  ...given,
+  ...overrides,
 });

@@ -2,7 +2,7 @@
 import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
 import type { PlayerLine, RoundItem } from '#lib/wiki/match/shapes.ts';
 
-export const lineOf = (given: Partial<PlayerLine> = {}): PlayerLine => ({
+export const lineOf = (overrides: Partial<PlayerLine> = {}): PlayerLine => ({
   player: { player_id: 9, name: 'brawk', icon: null },
   team: null,
   heroes: [],
@@ -11,11 +11,11 @@ export const lineOf = (given: Partial<PlayerLine> = {}): PlayerLine => ({
   extra: {},
   maps: 3,
   partial: {},
-  ...given,
+  ...overrides,
 });
 
 /** A map that is on, of which its source says nothing. */
-export const liveRound = (given: Partial<RoundItem> = {}): RoundItem => ({
+export const liveRound = (overrides: Partial<RoundItem> = {}): RoundItem => ({
   round_id: 1,
   round_num: 1,
   match_status: 2,
@@ -33,11 +33,11 @@ export const liveRound = (given: Partial<RoundItem> = {}): RoundItem => ({
   main_objectives: null,
   guest_objectives: null,
   ban_pick: [],
-  ...given,
+  ...overrides,
 });
 
 /** A map that was played. */
-export const roundOf = (given: Partial<RoundItem> = {}): RoundItem =>
+export const roundOf = (overrides: Partial<RoundItem> = {}): RoundItem =>
   liveRound({
     match_status: 3,
     map: { map_id: 3, name: '莲华古城', image: null },
@@ -46,5 +46,5 @@ export const roundOf = (given: Partial<RoundItem> = {}): RoundItem =>
     winner_side: 1,
     duration: 2434,
     picked_side: 2,
-    ...given,
+    ...overrides,
   });

@@ -81,9 +81,9 @@ export async function signInByPassword(page: Page, mobile: string): Promise<void
 /** Records the page's analytics events about the person, without those about calls. */
 export async function tracked(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('saidian:analytics', event => told.push((event as CustomEvent).detail));
+    const events: unknown[] = [];
+    Object.assign(window, { told: events });
+    addEventListener('saidian:analytics', event => events.push((event as CustomEvent).detail));
   });
   return () => page.evaluate('told.filter(event => !event.address)');
 }

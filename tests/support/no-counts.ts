@@ -35,7 +35,7 @@ export const NUMBERS_OF_OTHER_KINDS =
 const PLACE = 'the place of a message in its channel';
 const TRIES = 'tries within a window: they leave no rows';
 const SIZE = 'of a file';
-const GIVEN = 'given by a person, or by the rules';
+const INPUT = 'given by a person, or by the rules';
 const ORDER = 'follows from the order of rows, which the tests of standings and signs look at';
 const SNAPSHOT = 'as it was then: its rows go on changing';
 const PROCESS = 'counted by a process, which tells it every few seconds';
@@ -58,13 +58,13 @@ export const NO_COUNT: Readonly<Record<string, string>> = {
   ...all('attempt.n follower.failures sms_code.tries sms_code.own_tries sms_code.network_tries', TRIES),
   ...all('upload.attempts', TRIES),
   ...all('sticker.width sticker.height upload.size upload.width upload.height upload.part', SIZE),
-  ...all('chat_channel.slow_seconds coin_entry.amount grading_grade.grade purchase.price user.sex', GIVEN),
+  ...all('chat_channel.slow_seconds coin_entry.amount grading_grade.grade purchase.price user.sex', INPUT),
   ...all(
     'rating_vote.score rating_vote.supports sign_day.coins chat_sign.coins prediction_entry.points',
-    GIVEN,
+    INPUT,
   ),
-  ...all('prediction_entry.hits comment.taken_down moment.taken_down chat_highlight.round_num', GIVEN),
-  ...all('chat_highlight.point match_pick.season', GIVEN),
+  ...all('prediction_entry.hits comment.taken_down moment.taken_down chat_highlight.round_num', INPUT),
+  ...all('chat_highlight.point match_pick.season', INPUT),
   ...all('chat_sign.streak chat_sign.total sign_day.streak coin_entry.balance', ORDER),
   ...all('match_pick_standing.streak match_pick_standing.best', ORDER),
   ...all('open_dump.bytes open_dump.row_count prediction_news.points prediction_news.hits', SNAPSHOT),

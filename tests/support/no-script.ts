@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { isMobile } from '#lib/site/routes/twin.ts';
 import { test as base } from './browser.ts';
+import { mistold, shownMatches } from './shown-matches.ts';
 import { siteDatabase } from './site-database.ts';
-import { mistold, toldMatches } from './told.ts';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
@@ -21,7 +21,7 @@ export const test = base.extend<{ plain(path: string): Promise<Page> }>({
 
 /** Expects all matches on the page to be correct, and these to be among them. */
 export async function expectMatches(page: Page, ids: readonly number[]): Promise<void> {
-  const rows = await toldMatches(page);
+  const rows = await shownMatches(page);
   expect(await mistold(siteDatabase(), rows), page.url()).toEqual([]);
   const shown = new Set(rows.map(row => row.id));
   expect(

@@ -67,9 +67,9 @@ export async function countedTwice(db: Database) {
     const own = rows.filter(one => one.user_id === row.user_id && one.category === row.category);
     return { ...row, total: own.length, unread: own.filter(one => one.is_read === 0).length };
   });
-  for (const { id, actors: said } of groups)
-    expect(actors.filter(row => row.notice_id === id).length, `actors of ${id}`).toBe(said);
-  const kept = new Set(counters.map(row => `${row.user_id} ${row.category}`));
-  expect(rows.filter(row => !kept.has(`${row.user_id} ${row.category}`))).toEqual([]);
+  for (const { id, actors: names } of groups)
+    expect(actors.filter(row => row.notice_id === id).length, `actors of ${id}`).toBe(names);
+  const stored = new Set(counters.map(row => `${row.user_id} ${row.category}`));
+  expect(rows.filter(row => !stored.has(`${row.user_id} ${row.category}`))).toEqual([]);
   return { counters, recounted };
 }

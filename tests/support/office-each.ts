@@ -4,11 +4,11 @@ import type { Dialect } from '#lib/platform/db/migrations/columns.ts';
 import { type Bracket, makeBracket } from './bracket.ts';
 import { type Office, openOffice } from './desk.ts';
 
-/** Tests share the office; `given` prepares both before each test. Recorded events are cleared. */
+/** Tests share the office; `define|input|fields|sample|values` prepares both before each test. Recorded events are cleared. */
 export function officeEach(
   dialect: Dialect,
   now: number,
-  given: (office: Office, bracket: Bracket) => void | Promise<void>,
+  define: (office: Office, bracket: Bracket) => void | Promise<void>,
 ): void {
   let office: Office;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function officeEach(
   });
   afterAll(() => office.db.drop());
   beforeEach(async () => {
-    office.desk.told.length = 0;
-    await given(office, await makeBracket(office.db));
+    office.desk.published.length = 0;
+    await define(office, await makeBracket(office.db));
   });
 }

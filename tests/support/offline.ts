@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { eventually } from './live-site.ts';
 
 /** Addresses in the caches of what was read. */
-export const keptIn = (page: Page): Promise<string[]> =>
+export const cachedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -15,11 +15,11 @@ export const keptIn = (page: Page): Promise<string[]> =>
   });
 
 /** Waits until the page, or the room, is kept. */
-export const untilKept = (page: Page, address: string): Promise<void> =>
-  eventually(() => keptIn(page)).toContain(address);
+export const untilCached = (page: Page, address: string): Promise<void> =>
+  eventually(() => cachedIn(page)).toContain(address);
 
 /** All that the browser holds of this site for scripts: storage, databases, caches with their texts. Of files of the build, the names. */
-export const heldBy = (page: Page): Promise<string> =>
+export const cacheTextOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const caught: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     caught.push(await indexedDB.databases());

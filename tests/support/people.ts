@@ -12,7 +12,7 @@ import { memoryBus } from './publishing.ts';
 import { signInAs } from './sign-in.ts';
 
 type Name = keyof AllCalls & string;
-type Given<N extends Name> = Partial<InputOf<AllCalls[N]>> & Record<string, unknown>;
+type PartialInput<N extends Name> = Partial<InputOf<AllCalls[N]>> & Record<string, unknown>;
 
 /** Surroundings of one site: the clock, and sent messages. */
 export class World {
@@ -22,7 +22,7 @@ export class World {
   readonly notified: SmsNotice[] = [];
   readonly outside: Outside;
   /** Events published to the rest of the site, in order. */
-  readonly told: { name: string; event: unknown }[] = [];
+  readonly published: { name: string; event: unknown }[] = [];
   readonly bus: Bus;
   readonly db: Database;
 
@@ -30,7 +30,7 @@ export class World {
     this.db = db;
     this.bus = {
       ...memoryBus(),
-      publish: async (name, event) => void this.told.push({ name, event }),
+      publish: async (name, event) => void this.published.push({ name, event }),
     };
     this.outside = {
       ...OUTSIDE,
@@ -126,7 +126,10 @@ export class Browser {
   }
 
   /** Data of a successful call, checked against the contract. */
-  async ask<N extends Name>(name: N, input: Given<N> = {} as Given<N>): Promise<OutputOf<AllCalls[N]>> {
+  async ask<N extends Name>(
+    name: N,
+    input: PartialInput<N> = {} as PartialInput<N>,
+  ): Promise<OutputOf<AllCalls[N]>> {
     const answer = await this.send(name, input);
     const { db, now, outside } = this.world;
     // Applies the checks of all test calls to the answer received.

@@ -15,9 +15,9 @@ type Open = Parameters<typeof memberPage>[1];
 /** A stage of tables that starts tomorrow, and the end of its prediction page's address. */
 export async function tablesOn(
   { app }: LiveSite,
-  given: Pick<Parameters<typeof makeTables>[1], 'type' | 'sizes' | 'advance'>,
+  overrides: Pick<Parameters<typeof makeTables>[1], 'type' | 'sizes' | 'advance'>,
 ) {
-  const tables = await makeTables(app.db, { ...given, begins: app.now() + DAY });
+  const tables = await makeTables(app.db, { ...overrides, begins: app.now() + DAY });
   return { ...tables, path: `tour/ladder_pick/1/${tables.tournament.id}` };
 }
 

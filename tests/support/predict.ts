@@ -38,9 +38,12 @@ export async function openOracle(dialect: Dialect) {
 }
 
 /** The same for a stage of tables. */
-export async function openTables(dialect: Dialect, given: Omit<Parameters<typeof makeTables>[1], 'begins'>) {
+export async function openTables(
+  dialect: Dialect,
+  overrides: Omit<Parameters<typeof makeTables>[1], 'begins'>,
+) {
   const office = await openOffice(dialect, OPEN_AT);
-  const tables = await makeTables(office.db, { ...given, begins: OPEN_AT + DAY });
+  const tables = await makeTables(office.db, { ...overrides, begins: OPEN_AT + DAY });
   return { ...office, ...predicting(office, tables.tournament.id), ...tables };
 }
 
@@ -71,7 +74,7 @@ export async function allAnswers(
   who: SignedIn,
   about: { link: string; user_id: number },
 ): Promise<Map<string, unknown>> {
-  const given: Record<string, unknown> = {
+  const sample: Record<string, unknown> = {
     tournament_id,
     stage_id: bracket.stage.id,
     match_id: bracket.semi1.id,
@@ -84,7 +87,7 @@ export async function allAnswers(
   for (const [name, call] of Object.entries<AnyCall>(calls)) {
     if (call.method !== 'GET' || writes(call)) continue;
     const fields = Object.keys((call.input as { shape?: object }).shape ?? {});
-    const input = Object.fromEntries(fields.filter(key => key in given).map(key => [key, given[key]]));
+    const input = Object.fromEntries(fields.filter(key => key in sample).map(key => [key, sample[key]]));
     const { body } = await callRaw(db, name as never, input, OPEN_AT, { headers: { ...who.headers } });
     answers.set(name, JSON.parse(body));
   }

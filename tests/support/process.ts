@@ -53,12 +53,12 @@ export function runScript(
     child.on('error', fail);
     child.on('close', (code, signal) => done({ code, signal }));
   });
-  const printed = (wanted: string) =>
+  const printed = (expected: string) =>
     new Promise<string>((done, fail) => {
-      const look = () => text.includes(wanted) && done(text);
+      const look = () => text.includes(expected) && done(text);
       listeners.add(look);
       look();
-      ended.then(() => fail(new Error(`It ended before it printed “${wanted}”:\n${text}`)), fail);
+      ended.then(() => fail(new Error(`It ended before it printed “${expected}”:\n${text}`)), fail);
     });
   return { child, output: () => text, ended, printed };
 }

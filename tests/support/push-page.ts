@@ -12,7 +12,7 @@ export async function letSubscribe(page: Page, service: PushService): Promise<vo
 }
 
 /** Number of prompts and of subscriptions. */
-export const askedOf = (page: Page) =>
+export const countsOf = (page: Page) =>
   page.evaluate(() => ({
     asked: Number(sessionStorage.getItem('asked') ?? 0),
     subscribed: localStorage.getItem('subscription') === null ? 0 : 1,
@@ -42,8 +42,8 @@ function noteShown(): void {
   const { registration } = scope;
   const show = ServiceWorkerRegistration.prototype.showNotification.bind(registration);
   scope.shown = new Promise(done => {
-    registration.showNotification = async (...given) => {
-      await show(...given);
+    registration.showNotification = async (...args) => {
+      await show(...args);
       done();
     };
   });
@@ -81,10 +81,10 @@ export interface Shown {
  */
 export async function pressNotice(context: BrowserContext, tag: string): Promise<Shown> {
   const worker = await workerOf(context);
-  return worker.evaluate(async wanted => {
+  return worker.evaluate(async options => {
     const scope = globalThis as unknown as ServiceWorkerScope;
     const shown: Shown = { opened: [], focused: [] };
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    const [notification] = await scope.registration.getNotifications({ tag: options });
     const pressed = new scope.NotificationEvent('notificationclick', { notification: notification! });
     await new Promise<void>(done => {
       scope.clients.openWindow = async url => done(void shown.opened.push(url));
@@ -112,7 +112,7 @@ interface ServiceWorkerScope {
 
 /** Runs in the page. */
 function pushManager(): void {
-  const KEPT = 'subscription';
+  const STORED_KEY = 'subscription';
   const refuse = (name: string, why: string) => Promise.reject(new DOMException(why, name));
   const bytesOf = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), byte => byte.charCodeAt(0));
@@ -121,16 +121,16 @@ function pushManager(): void {
     options: { userVisibleOnly: true, applicationServerKey: bytesOf(key!).buffer },
     toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
     unsubscribe: async () => {
-      localStorage.removeItem(KEPT);
+      localStorage.removeItem(STORED_KEY);
       return true;
     },
   });
-  const kept = () => {
-    const text = localStorage.getItem(KEPT);
+  const stored = () => {
+    const text = localStorage.getItem(STORED_KEY);
     return text === null ? null : JSON.parse(text);
   };
   const managerOf = (registration: ServiceWorkerRegistration) => ({
-    getSubscription: async () => kept() && made(kept()),
+    getSubscription: async () => stored() && made(stored()),
     async subscribe(options?: PushSubscriptionOptionsInit) {
       const key = options?.applicationServerKey;
       if (typeof key !== 'string') return refuse('InvalidAccessError', 'no applicationServerKey');
@@ -140,10 +140,10 @@ function pushManager(): void {
       if (options?.userVisibleOnly !== true) return refuse('NotAllowedError', 'not userVisibleOnly');
       if (!registration.active) return refuse('AbortError', 'no active Service Worker');
       if (Notification.permission !== 'granted') return refuse('NotAllowedError', 'permission denied');
-      if (kept() && kept().key !== key) return refuse('InvalidStateError', 'another key');
+      if (stored() && stored().key !== key) return refuse('InvalidStateError', 'another key');
       const { newSubscription } = window as unknown as { newSubscription(): Promise<object> };
-      if (!kept()) localStorage.setItem(KEPT, JSON.stringify({ ...(await newSubscription()), key }));
-      return made(kept());
+      if (!stored()) localStorage.setItem(STORED_KEY, JSON.stringify({ ...(await newSubscription()), key }));
+      return made(stored());
     },
   });
   Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {

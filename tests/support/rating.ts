@@ -11,7 +11,7 @@ export const HOURS = 3_600_000;
 export async function makeRatedMatch(
   db: Database,
   now: number,
-  given: Partial<Parameters<typeof make.makeMatch>[1]> = {},
+  overrides: Partial<Parameters<typeof make.makeMatch>[1]> = {},
 ) {
   const tournament = await make.makeTournament(db);
   const [home, away] = [await make.makeTeam(db), await make.makeTeam(db)];
@@ -31,7 +31,7 @@ export async function makeRatedMatch(
     teams: [home.id, away.id],
     status: 2,
     start_at: now - HOURS,
-    ...given,
+    ...overrides,
   });
   const round = await make.makeRound(db, match.id);
   await make.makeRoundPlayer(db, round, ace.id, { side: 1, team_id: home.id, hero_id: hero.id });
@@ -89,7 +89,7 @@ export async function bothCounts(db: Database) {
     .orderBy('weight_class')
     .orderBy('score')
     .execute();
-  const kept = await db.write
+  const stored = await db.write
     .selectFrom('rating_count')
     .select([...key, 'n'])
     .where('n', '<>', 0)
@@ -99,5 +99,5 @@ export async function bothCounts(db: Database) {
     .orderBy('weight_class')
     .orderBy('score')
     .execute();
-  return { recomputed: recomputed.map(row => ({ ...row, n: Number(row.n) })), kept };
+  return { recomputed: recomputed.map(row => ({ ...row, n: Number(row.n) })), stored };
 }

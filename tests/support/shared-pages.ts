@@ -13,7 +13,7 @@ const LASTING = [
 const STAGING = ['emulateMedia', 'setViewportSize'];
 
 /** Events that tests listen to; Playwright's own listeners are for others. */
-const HEARD = [
+const RECEIVED = [
   ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'load', 'page', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ];
@@ -45,8 +45,8 @@ export class SharedPages {
   }
 
   async take({ baseURL, ...options }: BrowserContextOptions): Promise<Page> {
-    const wanted = JSON.stringify(options);
-    const at = this.#free.findLastIndex(free => JSON.stringify(free.options) === wanted);
+    const expected = JSON.stringify(options);
+    const at = this.#free.findLastIndex(free => JSON.stringify(free.options) === expected);
     const shared = at >= 0 ? this.#free.splice(at, 1)[0]! : await this.#make(options);
     turnTo(shared.page.context(), baseURL);
     this.#lent.set(shared.page, shared);
@@ -127,7 +127,7 @@ async function renew(shared: Shared): Promise<void> {
   const context = page.context();
   await Promise.all(sessions.splice(0).map(session => session.detach()));
   for (const owner of [page, context]) {
-    for (const name of HEARD) owner.removeAllListeners(name);
+    for (const name of RECEIVED) owner.removeAllListeners(name);
     await owner.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));

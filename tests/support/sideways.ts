@@ -2,14 +2,14 @@
 import type { Locator, Page } from 'playwright';
 
 /** Maximum number of reported elements. */
-const TOLD = 5;
+const LISTED_MAX = 5;
 
 /**
  * Elements that make a page scroll sideways, outermost first; tests expect none. Elements that scroll or are
  * clipped within their own box do not count.
  */
 export const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(told => {
+  page.evaluate(exceptions => {
     const html = document.documentElement;
     if (html.scrollWidth <= html.clientWidth) return [];
     const isClipped = (element: Element): boolean => {
@@ -24,8 +24,8 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       element => element.getBoundingClientRect().right > html.clientWidth + 0.5 && !isClipped(element),
     );
     const names = out.map(element => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
-    return [`${html.scrollWidth} px in ${html.clientWidth}`, ...names.slice(0, told)];
-  }, TOLD);
+    return [`${html.scrollWidth} px in ${html.clientWidth}`, ...names.slice(0, exceptions)];
+  }, LISTED_MAX);
 
 /** Whether a part of the box lies beyond its right edge. */
 export const isCutOff = (box: Locator): Promise<boolean> =>

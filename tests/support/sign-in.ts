@@ -19,9 +19,9 @@ export async function signInAs(
   db: Database,
   role: 'operator' | 'member',
   now = Date.now(),
-  given: Parameters<typeof make.makeUser>[1] = {},
+  overrides: Parameters<typeof make.makeUser>[1] = {},
 ): Promise<SignedIn> {
-  const user = await make.makeUser(db, { is_operator: role === 'operator' ? 1 : 0, ...given });
+  const user = await make.makeUser(db, { is_operator: role === 'operator' ? 1 : 0, ...overrides });
   const token = await openSession(db.write, user.id, { now, address: '192.0.2.7', userAgent: 'test' });
   const session = await db.write
     .selectFrom('session')

@@ -60,13 +60,13 @@ const inJson = (
   keeps?: string,
 ): StoredCount => ({
   async recount(db) {
-    const had = (await stored.execute(db.write)).rows.flatMap(({ id, json }) =>
+    const previous = (await stored.execute(db.write)).rows.flatMap(({ id, json }) =>
       (JSON.parse(json) as (number | { emoji: string; count: number })[]).map((one, i): [string, number] =>
         typeof one === 'number' ? [`${id} ${i}`, one] : [`${id} ${one.emoji}`, one.count],
       ),
     );
-    const given = (await rows.execute(db.write)).rows.map(({ id, name }) => `${id} ${name}`);
-    return compared(new Map(had), tallied(given));
+    const names = (await rows.execute(db.write)).rows.map(({ id, name }) => `${id} ${name}`);
+    return compared(new Map(previous), tallied(names));
   },
   ...(keeps === undefined ? {} : { keeps }),
 });
@@ -199,8 +199,8 @@ export const STORED_COUNTS: Readonly<Record<string, StoredCount>> = {
       const picked = commitments.flatMap(({ stage_id, text }) =>
         picksIn(text).map(({ slot, team }) => `${stage_id} ${slot} ${team}`),
       );
-      const had = tallies.map(row => [`${row.stage_id} ${row.slot} ${row.team_id}`, row.n] as const);
-      return compared(new Map(had), tallied(picked));
+      const stored = tallies.map(row => [`${row.stage_id} ${row.slot} ${row.team_id}`, row.n] as const);
+      return compared(new Map(stored), tallied(picked));
     },
   },
   'rating_count.n': query(sql`select match_id || ' ' || person_id || ' ' || supports || ' ' || weight_class

@@ -6,7 +6,7 @@ import * as make from './factory.ts';
 const HOUR = 3_600_000;
 const OPEN = { status: 1, main_score: null, guest_score: null, result_type: null } as const;
 
-interface Given {
+interface TablesInput {
   type: 'group' | 'swiss';
   /** Number of teams per group; a single number for a stage with one table. */
   sizes: readonly number[];
@@ -17,15 +17,15 @@ interface Given {
 }
 
 /** Pairings: in groups all pairs, in a Swiss stage neighbours first and then a round not yet drawn. */
-function pairs(type: Given['type'], teams: readonly number[]): [number | null, number | null][] {
+function pairs(type: TablesInput['type'], teams: readonly number[]): [number | null, number | null][] {
   if (type === 'group')
     return teams.flatMap((a, i) => teams.slice(i + 1).map((b): [number, number] => [a, b]));
   const first = teams.flatMap((a, i): [number, number][] => (i % 2 === 0 ? [[a, teams[i + 1]!]] : []));
   return [...first, ...first.map((): [null, null] => [null, null])];
 }
 
-export async function makeTables(db: Database, { type, sizes, advance, begins, ...given }: Given) {
-  const tournament = await make.makeTournament(db, { status: 1, ...given.tournament });
+export async function makeTables(db: Database, { type, sizes, advance, begins, ...input }: TablesInput) {
+  const tournament = await make.makeTournament(db, { status: 1, ...input.tournament });
   const name = type === 'swiss' ? '瑞士轮' : '小组赛';
   const stage = await make.makeStage(db, tournament.id, { name, type, advance_count: advance });
   const groups = [];

@@ -9,7 +9,7 @@ import * as make from './factory.ts';
 import { type SignedIn, signInAs } from './sign-in.ts';
 
 type Name = keyof AllCalls & string;
-type Given = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 export class Talk {
   now = 1_800_000_000_000;
@@ -66,14 +66,14 @@ export class Talk {
     return signInAs(this.db, 'operator', this.now);
   }
 
-  ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Given) {
+  ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Fields) {
     const { now, outside, address } = this;
     const headers = who?.headers ?? {};
     return callApi(this.db, name, input, now, { headers, bus: this.#bus, outside, address });
   }
 
   /** The refusal of a call. */
-  async refused(who: SignedIn | null, name: Name, input: Given) {
+  async refused(who: SignedIn | null, name: Name, input: Fields) {
     const { now, outside } = this;
     const answer = await callRaw(this.db, name, input, now, {
       headers: who?.headers ?? {},
@@ -85,16 +85,16 @@ export class Talk {
   }
 
   /** Comments, after advancing the clock past the rate limit. */
-  say(who: SignedIn, content: string, more: Given = {}) {
+  say(who: SignedIn, content: string, more: Fields = {}) {
     this.now += 6001;
     return this.ask(who, 'comment.reply', { source: this.source, content, ...more });
   }
 
-  reply(who: SignedIn, id: number, content: string, more: Given = {}) {
+  reply(who: SignedIn, id: number, content: string, more: Fields = {}) {
     return this.say(who, content, { from_reply_id: id, ...more });
   }
 
-  page(who: SignedIn | null, more: Given = {}) {
+  page(who: SignedIn | null, more: Fields = {}) {
     return this.ask(who, who ? 'comment.comment_cursor_query' : 'comment.comment_cursor_query_visitor', {
       source: this.source,
       sort: 'new',

@@ -51,7 +51,7 @@ export const threeActivities =
   };
 
 /** Drafts, for operators. */
-export const threeNews: Prepare = async scene => {
+export const threeArticles: Prepare = async scene => {
   await scene.db.write.deleteFrom('news').execute();
   await thrice(() => scene.article());
   return [scene.operator.browser, {}];

@@ -46,7 +46,7 @@ export const tooSmallForThumbs = (page: Page, within = 'body'): Promise<string[]
         const next = presses(control, x + dx * (far + 1), y + dy * (far + 1));
         return { far, isTaken: next === null || next.closest(selector) !== null };
       };
-      const said = new Map<string, string>();
+      const texts = new Map<string, string>();
       const counts = new Map<string, number>();
       for (const control of document.querySelectorAll(`${part} :is(${selector})`)) {
         const name = `${control.parentElement!.className} > ${control.tagName.toLowerCase()}.${control.className}`;
@@ -63,9 +63,9 @@ export const tooSmallForThumbs = (page: Page, within = 'body'): Promise<string[]
         const [tall, wide] = [up.far + down.far + 1, left.far + right.far + 1];
         const isWide = wide >= thumb || left.isTaken || right.isTaken;
         if (tall < thumb || !isWide)
-          said.set(name, `${wide} × ${tall} px: ${name}, ${control.textContent.trim().slice(0, 12)}`);
+          texts.set(name, `${wide} × ${tall} px: ${name}, ${control.textContent.trim().slice(0, 12)}`);
       }
-      return [...said.values()];
+      return [...texts.values()];
     },
     [CONTROLS, THUMB, within] as const,
   );

@@ -79,7 +79,7 @@ export class UploadSite {
   }
 
   /** Files on disk, stored or in transit. */
-  get kept(): string[] {
+  get storedFiles(): string[] {
     return readdirSync(this.folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name).slice(this.folder.length + 1));

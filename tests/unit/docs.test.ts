@@ -15,8 +15,8 @@ const rows = (text: string) =>
 
 test('operations.md lists exactly the variables that can be set', () => {
   const cells = rows(section(read('docs/operations.md'), 'Variables')).map(row => row.split('|')[1]!);
-  const told = cells.flatMap(cell => cell.match(/[A-Z_]+/g) ?? []);
-  expect(told.toSorted()).toEqual(VARIABLES.toSorted());
+  const documented = cells.flatMap(cell => cell.match(/[A-Z_]+/g) ?? []);
+  expect(documented.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
 /** A file named without a folder belongs to that of the path before it; `<feature>/…` is skipped. */

@@ -15,8 +15,8 @@ import { mirrorBar } from './mirror-bar.ts';
 export function economyHtml(names: readonly [string, string], rounds: readonly EconomySides[]): Html {
   const rows = economyBars(buyRows(rounds)).map(rowHtml);
   const pistols = pistolsWon(rounds);
-  const told = pistols && html`手枪局 ${names[0]} ${pistols.main} 胜，${names[1]} ${pistols.guest} 胜。`;
-  return html`<dl class="compare compare--buys">${rows}</dl><p class="chart-note">按每回合装备价值分类，经济局含手枪局。${told}</p>`;
+  const line = pistols && html`手枪局 ${names[0]} ${pistols.main} 胜，${names[1]} ${pistols.guest} 胜。`;
+  return html`<dl class="compare compare--buys">${rows}</dl><p class="chart-note">按每回合装备价值分类，经济局含手枪局。${line}</p>`;
 }
 
 const rowHtml = (row: EconomyBarRow): Html =>

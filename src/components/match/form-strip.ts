@@ -16,9 +16,9 @@ function formCell(match: MatchItem): Html {
   const { guest_camp, main_score, guest_score, is_main_win } = match.versus_info;
   const [word, tone] = is_main_win ? ['胜', 'w'] : ['负', ''];
   const score = `${scoreText(main_score)}–${scoreText(guest_score)}`;
-  const told = `${match.match_date} ${word} ${campName(guest_camp[0])} ${score}`;
+  const label = `${match.match_date} ${word} ${campName(guest_camp[0])} ${score}`;
   const link = matchLink(match);
-  const about = html`${liveMarksHtml(match)}${attribute('title', told)}`;
+  const about = html`${liveMarksHtml(match)}${attribute('title', label)}`;
   const inside = html`<i class="${tone}">${word}</i>${campCrest(guest_camp[0], 20)}<span class="sr">${campName(guest_camp[0])}</span><b>${score}</b>`;
   return link
     ? html`<li><a href="${link}" ${about}>${inside}</a></li>`

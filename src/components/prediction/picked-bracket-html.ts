@@ -11,7 +11,7 @@ import { PICKED } from './wording.ts';
 
 const SIZE = { nodeWidth: 196, nodeHeight: 94, metaHeight: 22, gap: 32, pitch: 110, top: 32, lowerGap: 48 };
 /** Heights of the rows that a bracket may lack: one's pick, and what everybody picked. */
-const OWN = 28;
+const PICK_HEIGHT = 28;
 const ALL = 22;
 /** Most popular picks shown. */
 const SHARES = 2;
@@ -25,7 +25,7 @@ export function pickedBracketHtml(
 ): Html {
   const all = rounds.flatMap(({ matches }) => matches);
   const hasPicks = all.some(({ pick }) => pick !== null);
-  const more = (hasPicks ? OWN : 0) + (all.some(({ shares }) => shares.length > 0) ? ALL : 0);
+  const more = (hasPicks ? PICK_HEIGHT : 0) + (all.some(({ shares }) => shares.length > 0) ? ALL : 0);
   const size = { ...SIZE, nodeHeight: SIZE.nodeHeight + more, pitch: SIZE.pitch + more };
   const { width, height, nodes, lines, rounds: heads } = bracketLayout(rounds, size);
   const places = new Map(nodes.map(node => [node.id, node]));
@@ -38,8 +38,8 @@ export function pickedBracketHtml(
     const { name } = round;
     return html`<section aria-label="${name}"><h3 data-at="${head?.x ?? 0} ${(head?.y ?? SIZE.top) - 28}">${name}</h3>${matches}</section>`;
   });
-  const said = keyOf(all, isMine);
-  const key = said !== '' && html`<p class="picked-key">${said}</p>`;
+  const legend = keyOf(all, isMine);
+  const key = legend !== '' && html`<p class="picked-key">${legend}</p>`;
   return html`${key}<div class="picked-scroll" role="region" tabindex="0" aria-label="${label}"><div class="picked-board" data-size="${width} ${height}">${svg}${columns}</div></div>`;
 }
 

@@ -66,9 +66,9 @@ const awayFrom = (ink: string): string => (ink === WHITE ? INK : WHITE);
 function secondOf(seed: number, first: string, ink: string): string {
   const metal = ink === WHITE ? '#2B3546' : '#E9EDF3';
   const sign = seed & 64 ? 1 : -1;
-  const wanted = [first, turned(first, sign * NEIGHBOUR_DEGREES), metal][(seed >>> 8) % 3]!;
+  const preferred = [first, turned(first, sign * NEIGHBOUR_DEGREES), metal][(seed >>> 8) % 3]!;
   const suits = (colour: string) =>
     contrast(colour, ink) >= LETTER_CONTRAST && contrast(colour, first) >= PAIR_CONTRAST;
-  const ways = [awayFrom(ink), ink].flatMap(to => STEPS.map(share => mixed(wanted, to, share)));
+  const ways = [awayFrom(ink), ink].flatMap(to => STEPS.map(share => mixed(preferred, to, share)));
   return ways.find(suits) ?? awayFrom(ink);
 }

@@ -52,10 +52,10 @@ function initials(name: string): string {
   if (head === undefined) return [...name][0] ?? '';
   const words = name.split(/[\s_-]+/).filter(word => LATIN.test(word));
   if (words.length === 1 && head.length <= MOST) return head;
-  const said = words.filter(word => !COMMON.test(word));
-  const isPlain = said.length === 2 && !said.some(word => ABBREVIATED.test(word));
-  const own = isPlain ? said : said.filter(word => !TEAM.test(word));
-  return own.length > 1 ? ofWords(own) : ofWord(own[0] ?? head);
+  const significant = words.filter(word => !COMMON.test(word));
+  const isPlain = significant.length === 2 && !significant.some(word => ABBREVIATED.test(word));
+  const chosen = isPlain ? significant : significant.filter(word => !TEAM.test(word));
+  return chosen.length > 1 ? ofWords(chosen) : ofWord(chosen[0] ?? head);
 }
 
 const ofWords = (words: readonly string[]): string => {
@@ -76,9 +76,9 @@ function ofWord(word: string): string {
 
 /** Two letters of a person's name: 'KK' of KangKang, 'As' of aspas, '一诺' whole. */
 export function personLetters(name: string): string {
-  const said = name.trim();
-  const head = LATIN.exec(said)?.[0];
-  if (head === undefined) return [...said].slice(0, /^\p{Script=Han}/u.test(said) ? 2 : 1).join('');
+  const trimmed = name.trim();
+  const head = LATIN.exec(trimmed)?.[0];
+  if (head === undefined) return [...trimmed].slice(0, /^\p{Script=Han}/u.test(trimmed) ? 2 : 1).join('');
   const humps = head.match(HUMPS) ?? [];
   const isTwo = humps.length > 1 && /^\p{Lu}/u.test(humps[1]!);
   const [first = '', second = ''] = isTwo ? humps.map(hump => [...hump][0]!) : [...head];

@@ -29,8 +29,8 @@ export function timeElement(at: number | null, format: TimeFormat, now?: number,
   const ms = at * 1000;
   const iso = new Date(ms).toISOString().replace('.000Z', 'Z');
   const year = String(yearOf(ms));
-  const isTold = beside === undefined || now !== undefined || beside.includes(year);
-  const before = !isTold && YEARLESS.has(format) && html`<span class="year">${year}-</span>`;
+  const isYearShown = beside === undefined || now !== undefined || beside.includes(year);
+  const before = !isYearShown && YEARLESS.has(format) && html`<span class="year">${year}-</span>`;
   // Narrow columns write the time of day below the date.
   const text =
     format === 'short' && now === undefined

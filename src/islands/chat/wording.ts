@@ -65,7 +65,7 @@ export const ROOM = {
   log: (name: string) => `${name}的消息`,
   unreadLine: '以下为新消息',
   jump: '回到最新',
-  news: (n: number) => `${n} 条新消息`,
+  fresh: (n: number) => `${n} 条新消息`,
   empty: '还没有消息',
   emptyHint: '打个招呼，说第一句话',
   retry: '重试',
@@ -94,7 +94,7 @@ export const MENTION = {
   identity: '身份',
 } as const;
 
-export const PLACE = { missing: '没有找到这条消息，它可能已被删除' } as const;
+export const MISSING_MESSAGE = { missing: '没有找到这条消息，它可能已被删除' } as const;
 
 export const EDIT = {
   edited: '已编辑',
@@ -124,7 +124,7 @@ export const MEDIA = {
   attach: '添加图片或文件',
   record: '录制语音',
   drop: '松开鼠标，添加到消息里',
-  noPlace: '这里不能发送文件',
+  notHere: '这里不能发送文件',
 } as const;
 
 export const STICKER = {
@@ -132,7 +132,7 @@ export const STICKER = {
 } as const;
 
 export const FORWARD = {
-  from: (place: string) => `转发自 ${place}`,
+  from: (source: string) => `转发自 ${source}`,
   unnamed: '转发的消息',
 } as const;
 

@@ -48,12 +48,12 @@ globalThis.addEventListener?.('pagehide', queue.flush);
 globalThis.addEventListener?.('error', event => track(renderError(event)));
 
 /** The files of the build: their names say nothing of a reader. */
-const OWN_FILE = /\/_astro\/[\w.-]+$/;
+const BUILT_FILE = /\/_astro\/[\w.-]+$/;
 
 /** The event of an error, without its message, which may hold what somebody wrote. */
 export function renderError(event: Pick<ErrorEvent, 'error' | 'filename' | 'lineno' | 'colno'>): Tracked {
   const { error, filename = '', lineno, colno } = event;
-  const [file] = OWN_FILE.exec(filename) ?? [];
+  const [file] = BUILT_FILE.exec(filename) ?? [];
   return {
     name: 'render_error',
     reason: error instanceof Error ? error.name : 'Error',

@@ -49,11 +49,11 @@ export async function deleteCaches(names: readonly string[]): Promise<void> {
 /** A channel to the browser's other tabs; a no-op where channels are refused. */
 export function openChannel<T>(
   name: string,
-  heard: (event: MessageEvent<T>) => void,
+  listener: (event: MessageEvent<T>) => void,
 ): Pick<BroadcastChannel, 'postMessage' | 'close'> {
   try {
     const channel = new BroadcastChannel(name);
-    channel.onmessage = heard;
+    channel.onmessage = listener;
     return channel;
   } catch {
     return { postMessage() {}, close() {} };
@@ -61,4 +61,4 @@ export function openChannel<T>(
 }
 
 /** A resource failed to load: the shell shows a notice with a refresh (layouts/scripts/poor-network.ts). */
-export const tellPoorNetwork = (): void => void document.dispatchEvent(new Event('poor-network'));
+export const noticePoorNetwork = (): void => void document.dispatchEvent(new Event('poor-network'));

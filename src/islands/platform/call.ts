@@ -59,15 +59,15 @@ export async function call<A extends CallAddress>(
   if (caller.isAgain) return reported(address, input, caller);
   const key = `${address} ${JSON.stringify(input)}`;
   if (!guard.enter(key)) throw new CallError({ message: FAULT.repeated, reason: 'repeated' });
-  let isGivenUp = false;
+  let isCancelled = false;
   try {
     return await reported(address, input, caller);
   } catch (error) {
-    isGivenUp = error instanceof CallError && error.reason === 'cancelled';
+    isCancelled = error instanceof CallError && error.reason === 'cancelled';
     throw error;
   } finally {
     // An aborted request may be repeated at once.
-    guard.done(key, isGivenUp || caller.signal?.aborted);
+    guard.done(key, isCancelled || caller.signal?.aborted);
   }
 }
 

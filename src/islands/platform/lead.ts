@@ -1,5 +1,5 @@
 /** One tab does what all tabs of a browser need: the one that was looked at last. */
-import { holdLock } from './locks.ts';
+import { withLock } from './locks.ts';
 
 /** A tab's request: to take the lead at once, or to wait in the queue for it. */
 interface Lead extends AbortController {
@@ -20,24 +20,24 @@ export function leadOf(
   begin: (ended: AbortSignal) => Promise<void>,
 ): { join(): void; leave(): void } {
   let isJoined = false;
-  let own: Lead | undefined;
+  let current: Lead | undefined;
   const take = (steal: boolean) => {
-    own?.abort();
+    current?.abort();
     const lead: Lead = Object.assign(new AbortController(), { isSure: steal });
-    own = lead;
-    const hold = async () => {
+    current = lead;
+    const work = async () => {
       if (lead.signal.aborted) return;
       lead.isSure = true;
       await begin(lead.signal);
       lead.isSure = false;
     };
-    holdLock(name, { steal, withdrawn: lead.signal }, hold).catch(() => {
+    withLock(name, { steal, withdrawn: lead.signal }, work).catch(() => {
       lead.abort();
-      if (own === lead && isJoined) take(false);
+      if (current === lead && isJoined) take(false);
     });
   };
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && isJoined && !own?.isSure) take(true);
+    if (!document.hidden && isJoined && !current?.isSure) take(true);
   });
   return {
     join() {
@@ -47,7 +47,7 @@ export function leadOf(
     },
     leave() {
       isJoined = false;
-      own?.abort();
+      current?.abort();
     },
   };
 }

@@ -9,28 +9,28 @@ interface Asking {
   withdrawn: AbortSignal;
 }
 
-/** Holds the lock while `hold` runs; without locks (refused, or plain http) just runs it. */
-export async function holdLock(
+/** Holds the lock while `work` runs; without locks (refused, or plain http) just runs it. */
+export async function withLock(
   name: string,
   { steal, withdrawn }: Asking,
-  hold: () => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<void> {
-  let isHeld = false;
-  const held = () => {
-    isHeld = true;
-    return hold();
+  let isGranted = false;
+  const granted = () => {
+    isGranted = true;
+    return work();
   };
   try {
     if (navigator.locks) {
       // Browsers refuse a request that both steals and may be withdrawn.
       const asking = steal ? { steal } : { signal: withdrawn };
-      return await navigator.locks.request(name, asking, held);
+      return await navigator.locks.request(name, asking, granted);
     }
   } catch (error) {
     // Another tab stole the lock, maybe before it was known here that it was granted.
-    if (isHeld || isStolen(error)) throw error;
+    if (isGranted || isStolen(error)) throw error;
   }
-  return hold();
+  return work();
 }
 
 const isStolen = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

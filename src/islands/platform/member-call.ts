@@ -1,7 +1,7 @@
 /** Calls of the signed-in member. */
 import { type Answered, type CallAddress, CallError, call, type Sent } from './call.ts';
-import { $held } from './state/held.ts';
 import { askLogin } from './state/login.ts';
+import { $readOnly } from './state/read-only.ts';
 import { forgetToken, freshToken, heed, whileEnding } from './state/session.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function memberCall<A extends CallAddress>(
   signal?: AbortSignal,
   isAgain = false,
 ): Promise<Answered<A>> {
-  const message = $held.get()?.(address);
+  const message = $readOnly.get()?.(address);
   if (message) throw new CallError({ message, reason: 'held' });
   const ending = whileEnding();
   if (ending) await ending;

@@ -22,8 +22,8 @@ const TABS: TabLoaders = {
     (await import('#islands/community/prediction/centre/PredictionsTab.tsx')).PredictionsTab,
 };
 
-export const beginCentre = (place: HTMLElement): Promise<void> =>
+export const beginCentre = (container: HTMLElement): Promise<void> =>
   import('#islands/members/account/centre/mount.tsx').then(
-    ({ mountCentre }) => mountCentre(place, TABS),
+    ({ mountCentre }) => mountCentre(container, TABS),
     showPoorNetwork,
   );

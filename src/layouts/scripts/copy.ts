@@ -1,5 +1,5 @@
 /** `<button data-copy="id">` copies that field's text; the output beside it shows the result. */
-const SAID = { done: '复制成功', failed: '复制失败' } as const;
+const TEXTS = { done: '复制成功', failed: '复制失败' } as const;
 
 async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   try {
@@ -17,6 +17,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
     const field = document.getElementById(button.dataset['copy'] ?? '');
     const output = button.parentElement?.querySelector('output');
     const isDone = field instanceof HTMLTextAreaElement && (await copy(field));
-    if (output) output.textContent = isDone ? SAID.done : SAID.failed;
+    if (output) output.textContent = isDone ? TEXTS.done : TEXTS.failed;
   });
 }

@@ -6,11 +6,11 @@ const content = document.querySelector<HTMLElement>('.embed');
 
 if (content && window.parent !== window) {
   const id = location.pathname + location.search;
-  const tell = () => {
+  const post = () => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     window.parent.postMessage({ type: 'saidian:height', height, id }, '*');
   };
-  new ResizeObserver(tell).observe(content);
+  new ResizeObserver(post).observe(content);
   // Post again on load, for pages that began to listen late.
-  window.addEventListener('load', tell);
+  window.addEventListener('load', post);
 }

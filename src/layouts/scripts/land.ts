@@ -15,7 +15,7 @@ export function land(part: HTMLElement, block: ScrollLogicalPosition = 'start'):
   const page = document.documentElement;
   let height = 0;
   let top = 0;
-  const hold = () => {
+  const correct = () => {
     part.scrollIntoView({ block, behavior: 'instant' });
     height = page.scrollHeight;
     top = part.getBoundingClientRect().top;
@@ -24,13 +24,13 @@ export function land(part: HTMLElement, block: ScrollLogicalPosition = 'start'):
   const scrolled = () => {
     if (page.scrollHeight === height && Math.abs(part.getBoundingClientRect().top - top) > 1) end();
   };
-  const sizes = new ResizeObserver(hold);
+  const sizes = new ResizeObserver(correct);
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const move of MOVES) addEventListener(move, end, { signal, passive: true });
   addEventListener('scroll', scrolled, { signal, passive: true });
   if (part.tabIndex < 0) part.tabIndex = -1;
-  hold();
+  correct();
   part.focus({ preventScroll: true });
 }
 

@@ -27,11 +27,11 @@ const {
 } = find('#live')!.dataset as Record<'from' | 'game' | 'tournament', string>;
 const tabs = openChannel();
 /** The last message about each match and the last without one, replayed to tabs that open later. */
-const heard = new Map<number | undefined, Facts>();
+const latest = new Map<number | undefined, Facts>();
 /** Threads open in any tab; in this one (islands/platform/state/stream.ts); and those the stream subscribes to. */
 const threads = new Set<string>();
-let own: string[] = [];
-let asked: string[] = [];
+let opened: string[] = [];
+let subscribed: string[] = [];
 const versionOf = (page?: Document) => +find<HTMLDataElement>('#live', page)!.value;
 
 /** The page shows every change up to this version of the facts. */
@@ -65,7 +65,7 @@ function refetch(spread: number): void {
 function take(message: Message): void {
   // Comment messages have no id: they do not change the page itself.
   if (!('id' in message)) return;
-  heard.set(message.match, message);
+  latest.set(message.match, message);
   if (!message.match) {
     if (message.id > known) refetch(2000);
   } else if (apply(message)) refetch(150);
@@ -105,8 +105,8 @@ function openChannel(): Pick<BroadcastChannel, 'postMessage'> {
       else if (data) take(data);
       // 0: a tab that has just opened requests what it missed.
       else {
-        channel.postMessage({ open: own, shut: [] });
-        if (stream) heard.forEach(message => void channel.postMessage(message));
+        channel.postMessage({ open: opened, shut: [] });
+        if (stream) latest.forEach(message => void channel.postMessage(message));
       }
     };
     return channel;
@@ -116,48 +116,48 @@ function openChannel(): Pick<BroadcastChannel, 'postMessage'> {
 }
 
 /** Broadcasts a message and handles it here. */
-function tell(message: Message): void {
+function broadcast(message: Message): void {
   tabs.postMessage(message);
   take(message);
 }
 
-const wanted = (): string[] => [...threads].slice(-THREADS_MAX);
+const requested = (): string[] => [...threads].slice(-THREADS_MAX);
 
 /** Tracks open threads; the tab with the stream reconnects to subscribe to those of all tabs. */
 function follow({ open, shut }: Threads): void {
   for (const one of shut) threads.delete(one);
   for (const one of open) threads.add(one);
-  if (shut.some(one => own.includes(one))) tellThreads(own, []);
-  else if (stream && wanted().some(one => !asked.includes(one))) connect();
+  if (shut.some(one => opened.includes(one))) broadcastThreads(opened, []);
+  else if (stream && requested().some(one => !subscribed.includes(one))) connect();
 }
 
-function tellThreads(open: string[], shut: string[]): void {
+function broadcastThreads(open: string[], shut: string[]): void {
   tabs.postMessage({ open, shut });
   follow({ open, shut });
 }
 
-function noteOwn(): void {
-  const before = own;
-  own = document.documentElement.dataset['threads']?.split(' ').filter(Boolean) ?? [];
-  tellThreads(
-    own,
-    before.filter(one => !own.includes(one)),
+function noteOpened(): void {
+  const before = opened;
+  opened = document.documentElement.dataset['threads']?.split(' ').filter(Boolean) ?? [];
+  broadcastThreads(
+    opened,
+    before.filter(one => !opened.includes(one)),
   );
 }
 
 function listen(): void {
-  heard.clear();
-  tell({ id: known });
+  latest.clear();
+  broadcast({ id: known });
   connect();
 }
 
 function connect(): void {
   stream?.close();
-  asked = wanted();
-  stream = new EventSource(address + known + asked.map(one => `&thread=${one}`).join(''));
-  stream.onmessage = ({ data }) => tell(JSON.parse(data));
+  subscribed = requested();
+  stream = new EventSource(address + known + subscribed.map(one => `&thread=${one}`).join(''));
+  stream.onmessage = ({ data }) => broadcast(JSON.parse(data));
   stream.onopen = () => {
-    if (isLost) tell({ talk: [] });
+    if (isLost) broadcast({ talk: [] });
     isLost = false;
   };
   stream.onerror = () => {
@@ -180,12 +180,12 @@ addEventListener('visibilitychange', () => {
   if (document.hidden) leftAt = Date.now();
   else if (Date.now() - leftAt > 60_000) refetch(0);
 });
-addEventListener('pagehide', () => tabs.postMessage({ open: [], shut: own }));
+addEventListener('pagehide', () => tabs.postMessage({ open: [], shut: opened }));
 addEventListener('pageshow', event => {
   if (event.persisted) location.reload();
 });
 
-document.addEventListener('threads', noteOwn);
-noteOwn();
+document.addEventListener('threads', noteOpened);
+noteOpened();
 tabs.postMessage(0);
 lead.join();

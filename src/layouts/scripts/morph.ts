@@ -51,18 +51,18 @@ function changeParts(old: Part, fresh: Part[]): void {
   // Rows that the reader loaded stay (append.ts).
   if (!old.dataset!['grown']) for (const parts of known.values()) for (const part of parts) part.remove();
   let at = old.firstChild;
-  for (const [kept, part] of pairs) {
-    if (kept && kept === at) at = at.nextSibling;
-    else old.insertBefore(kept ?? part, at);
-    if (kept) change(kept, part);
+  for (const [current, part] of pairs) {
+    if (current && current === at) at = at.nextSibling;
+    else old.insertBefore(current ?? part, at);
+    if (current) change(current, part);
   }
 }
 
 /** The loaded island for a new part, found elsewhere on the page; the part's islands are moved into it. */
 function awake(part: Part): Part | undefined {
-  for (const place of part.querySelectorAll?.('[data-island]') ?? []) {
-    const found = awake(place as Part);
-    if (found) place.replaceWith(found as Part & Node);
+  for (const nested of part.querySelectorAll?.('[data-island]') ?? []) {
+    const found = awake(nested as Part);
+    if (found) nested.replaceWith(found as Part & Node);
   }
   return part.dataset?.['island']
     ? (document.querySelector<HTMLElement>(`#${part.id}[data-awake]`) ?? undefined)

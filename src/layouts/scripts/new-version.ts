@@ -31,10 +31,10 @@ function show(): void {
   note.className = 'update-note';
   note.dataset['newVersion'] = '';
   note.role = 'status';
-  const said = document.createElement('p');
-  said.textContent = VERSION.said;
+  const text = document.createElement('p');
+  text.textContent = VERSION.found;
   note.append(
-    said,
+    text,
     button(VERSION.reload, 'btn btn--primary btn--sm', () => location.reload()),
     button(VERSION.later, 'btn btn--plain btn--sm', () => note.remove()),
   );

@@ -1,5 +1,5 @@
 /** Notice over the page that part of it failed to load, with a reload button. */
-const SAID = { text: '网络不佳，请刷新重试', refresh: '刷新' } as const;
+const TEXTS = { text: '网络不佳，请刷新重试', refresh: '刷新' } as const;
 
 export function showPoorNetwork(): void {
   if (document.querySelector('.poor-network')) return;
@@ -9,9 +9,9 @@ export function showPoorNetwork(): void {
   const refresh = document.createElement('button');
   refresh.type = 'button';
   refresh.className = 'btn btn--primary btn--sm';
-  refresh.textContent = SAID.refresh;
+  refresh.textContent = TEXTS.refresh;
   refresh.addEventListener('click', () => location.reload());
-  notice.append(SAID.text, refresh);
+  notice.append(TEXTS.text, refresh);
   document.body.append(notice);
 }
 

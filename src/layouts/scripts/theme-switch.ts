@@ -17,11 +17,11 @@ function choose(dark: boolean): void {
   }
   if (dark === system.matches) delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  tell();
+  show();
 }
 
-const tell = (): void => button?.setAttribute('aria-pressed', String(isDark()));
+const show = (): void => button?.setAttribute('aria-pressed', String(isDark()));
 
 button?.addEventListener('click', () => choose(!isDark()));
-system.addEventListener('change', tell);
-tell();
+system.addEventListener('change', show);
+show();

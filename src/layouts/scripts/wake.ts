@@ -9,7 +9,7 @@ import { followAddress, land } from './land.ts';
 import { waitingText } from './waiting.ts';
 
 /** Mount function of an island's file: renders into the element, from its data attributes. */
-export type Wake = (place: HTMLElement) => void;
+export type Wake = (element: HTMLElement) => void;
 
 const ISLANDS: Record<string, () => Promise<Wake>> = {
   follow: async () => (await import('#islands/community/follow/mount.ts')).mountFollow,
@@ -33,19 +33,19 @@ const FAILED = 'failed';
 /** Loading starts at this distance from the viewport. */
 const EARLY = '200px';
 
-function load(place: HTMLElement): void {
-  const island = ISLANDS[place.dataset['island']!];
-  if (!island || (place.dataset['awake'] ?? FAILED) !== FAILED) return;
-  place.dataset['awake'] = '1';
+function load(element: HTMLElement): void {
+  const island = ISLANDS[element.dataset['island']!];
+  if (!island || (element.dataset['awake'] ?? FAILED) !== FAILED) return;
+  element.dataset['awake'] = '1';
   island().then(
     wake => {
-      wake(place);
-      place.dataset['awake'] = READY;
+      wake(element);
+      element.dataset['awake'] = READY;
     },
     () => {
       // Allow a retry when it comes into view again or is pressed.
-      place.dataset['awake'] = FAILED;
-      place.querySelector<HTMLElement>('[data-unloaded]')?.removeAttribute('hidden');
+      element.dataset['awake'] = FAILED;
+      element.querySelector<HTMLElement>('[data-unloaded]')?.removeAttribute('hidden');
     },
   );
 }
@@ -58,12 +58,12 @@ const seen = new IntersectionObserver(
 );
 
 /** Islands to load. Patient ones wait for the reader's first move: a glance at a score loads nothing. */
-let places = '[data-island]:not([data-patient])';
+let selector = '[data-island]:not([data-patient])';
 const isMember = /\bsigned_in=1/.test(document.cookie);
-if (isMember) places += ', [data-patient="visitor"]';
+if (isMember) selector += ', [data-patient="visitor"]';
 function observe(): void {
-  for (const place of document.querySelectorAll(places))
-    if (!place.querySelector('[data-wake]')) seen.observe(place);
+  for (const element of document.querySelectorAll(selector))
+    if (!element.querySelector('[data-wake]')) seen.observe(element);
 }
 observe();
 // Live updates (live.ts) add elements.
@@ -75,7 +75,7 @@ function moved(): void {
   const later = document.querySelector<HTMLTemplateElement>('#live-later');
   later?.replaceWith(later.content);
   firstMove.abort();
-  places = '[data-island]';
+  selector = '[data-island]';
   observe();
 }
 for (const move of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
@@ -89,19 +89,20 @@ function isStill(event: Event): boolean {
 
 /** Scrolls to an island and loads it; with `waits`, one that has a wake button stays until pressed. */
 function bring(name: string, waits = false): void {
-  const place = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (!place) return;
-  land(place);
-  arrive(place, waits);
+  const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (!element) return;
+  land(element);
+  arrive(element, waits);
 }
 
 /** Loads the islands above the part at once, while it is held in place, so that nothing shifts later. */
 function arrive(part: HTMLElement, waits = true): void {
   moved();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const isAbove = place === part || place.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const isAsked = place === part && !waits;
-    if (isAsked || (isAbove && !place.querySelector('[data-wake]'))) load(place);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const isAbove =
+      element === part || element.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isTarget = element === part && !waits;
+    if (isTarget || (isAbove && !element.querySelector('[data-wake]'))) load(element);
   }
 }
 followAddress(part => arrive(part));
@@ -113,7 +114,7 @@ if (meant && isMember) bring(meant);
 // Back without a sign-in: it is meant no more.
 else if (begun.includes(`"path":"${location.pathname}"`)) sessionStorage.removeItem('meant');
 
-// Links to a player's rating, and to a comment (islands/community/comment/wanted.ts), on it or on the page.
+// Links to a player's rating, and to a comment (islands/community/comment/linked.ts), on it or on the page.
 const query = new URLSearchParams(location.search);
 if (query.has('person_id')) bring('rating', true);
 else if (query.has('comment_id')) bring('comments', true);
@@ -125,16 +126,16 @@ document.addEventListener('thread', event => {
 });
 
 /** Marks what was pressed before the island came: the island does it when mounted. */
-function press(place: HTMLElement, what: string): void {
-  if (place.dataset['awake'] !== READY) place.dataset['pressed'] = what;
-  load(place);
+function press(element: HTMLElement, what: string): void {
+  if (element.dataset['awake'] !== READY) element.dataset['pressed'] = what;
+  load(element);
 }
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const control = target.closest<HTMLElement>('[data-wake], [data-unloaded], [data-press]');
-  const place = control?.closest<HTMLElement>('[data-island]');
-  if (place) press(place, control!.dataset['press'] ?? '');
+  const element = control?.closest<HTMLElement>('[data-island]');
+  if (element) press(element, control!.dataset['press'] ?? '');
   // The bar at the foot of a phone's match page (components/match/SayBar.astro).
   const talk = target.closest('[data-say]') && document.querySelector<HTMLElement>('#comments');
   if (!talk || talk.querySelector('[data-wake]')) return;

@@ -12,7 +12,7 @@ import { patiently } from './patient.server.ts';
 const TABLES_A_LINE = 5;
 
 /** A bus that publishes nothing: consumers read the outbox when they start. */
-const UNHEARD: Bus = {
+const SILENT: Bus = {
   publish: async () => {},
   subscribe: () => () => {},
   onGap: () => {},
@@ -56,7 +56,7 @@ export async function prepareDemo(
     await pause();
     await patiently(
       db,
-      () => make(db, now, UNHEARD, registries),
+      () => make(db, now, SILENT, registries),
       () => say(LAUNCH.waiting),
     );
   }

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { Unavailable } from '../platform/db/failure.ts';
 
 /** Milliseconds of waiting before `onWait` is called. */
-const TOLD_MS = 500;
+const PATIENCE_MS = 500;
 
 /**
  * Does work that writes, and retries without limit while another process holds SQLite's write lock.
@@ -12,7 +12,7 @@ export async function patiently<T>(db: Database, work: () => Promise<T>, onWait:
   const { patience } = db;
   if (!patience) return work();
   const usual = patience.ms;
-  patience.ms = TOLD_MS;
+  patience.ms = PATIENCE_MS;
   try {
     for (let waited = false; ; waited = true) {
       try {

@@ -10,7 +10,7 @@ export const REQUEST_ID = 'x-request-id';
 const PLAIN_ID = /^[\w.-]{8,64}$/;
 const ID_LENGTH = 12;
 
-/** The id that a trusted proxy gave (`given`), or one of ours. */
+/** The id that a trusted proxy gave (`input`), or one of ours. */
 export function requestIdOf(
   { socket }: Pick<IncomingMessage, 'socket'>,
   input: string | undefined,

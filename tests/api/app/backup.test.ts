@@ -71,13 +71,13 @@ describe.each(DIALECTS)('a site on %s', dialect => {
   test.each(DIALECTS)('is backed up while it runs, and restored on %s', async other => {
     const env = await siteOn(dialect);
     await fill(env);
-    const kept = folder();
+    const stored = folder();
     const content = await withSite(env, async db => {
-      await backUp(env, kept, silent);
+      await backUp(env, stored, silent);
       return contentOf(db);
     });
     const anew = await siteOn(other);
-    const copied = await restore(anew, kept, silent);
+    const copied = await restore(anew, stored, silent);
     expect(copied).toMatchObject({ chat_message: 1, user: 1 });
     expect(await withSite(anew, contentOf)).toEqual(content);
     const path = (name: string) => join(anew.DATA_DIR, name);
@@ -85,18 +85,18 @@ describe.each(DIALECTS)('a site on %s', dialect => {
     expect(readFileSync(path('sensitive-words.txt'), 'utf8')).toBe('某词\n');
     expect(readFileSync(path('secret'), 'utf8')).toBe(`${SECRET}\n`);
     expect(statSync(path('secret')).mode & 0o777).toBe(0o600);
-    expect(statSync(kept).mode & 0o777).toBe(0o700);
+    expect(statSync(stored).mode & 0o777).toBe(0o700);
     expect(readdirSync(anew.DATA_DIR).filter(name => name.startsWith('.'))).toEqual([]);
   });
 
   test('that has people is not overwritten', async () => {
     const source = envOf();
     await fill(source);
-    const kept = folder();
-    await backUp(source, kept, silent);
+    const stored = folder();
+    await backUp(source, stored, silent);
     const env = await siteOn(dialect);
     const { id } = await withSite(env, db => makeUser(db));
-    await expect(restore(env, kept, silent)).rejects.toThrow(/为免覆盖没有恢复|目标数据库里已有数据/);
+    await expect(restore(env, stored, silent)).rejects.toThrow(/为免覆盖没有恢复|目标数据库里已有数据/);
     expect(existsSync(join(env.DATA_DIR, 'secret'))).toBe(false);
     expect(await withSite(env, db => db.read.selectFrom('user').select('id').execute())).toEqual([{ id }]);
   });
@@ -124,19 +124,19 @@ describe('is refused in one line, and leaves nothing', () => {
   });
 
   test('a backup of a site that is not there', async () => {
-    const kept = folder();
-    await expect(backUp(envOf(), kept, silent)).rejects.toThrow('没有可搬的数据');
-    expect(existsSync(kept)).toBe(false);
+    const stored = folder();
+    await expect(backUp(envOf(), stored, silent)).rejects.toThrow('没有可搬的数据');
+    expect(existsSync(stored)).toBe(false);
   });
 
   test('a backup that was broken off', async () => {
     const env = envOf();
     await fill(env);
-    const kept = folder();
-    await backUp(env, kept, silent);
-    rmSync(join(kept, 'backup.json'));
+    const stored = folder();
+    await backUp(env, stored, silent);
+    rmSync(join(stored, 'backup.json'));
     const anew = envOf();
-    await expect(restore(anew, kept, silent)).rejects.toThrow('不是完整的备份');
+    await expect(restore(anew, stored, silent)).rejects.toThrow('不是完整的备份');
     expect(existsSync(anew.DATA_DIR)).toBe(false);
   });
 

@@ -46,15 +46,15 @@ test('every row of the demo comes over, and back', async () => {
   await addTalk(demo);
   const [target, back] = [await empty(DIALECTS.at(-1)!), await empty('sqlite')];
   const copied = await copyDatabase(demo, target);
-  const wanted = await contentOf(demo);
+  const expected = await contentOf(demo);
   expect(copied['match']).toBeGreaterThan(500);
   expect(copied['chat_message']).toBe(1);
   expect(copied).toEqual(
-    Object.fromEntries(Object.entries(wanted).map(([table, rows]) => [table, rows.length])),
+    Object.fromEntries(Object.entries(expected).map(([table, rows]) => [table, rows.length])),
   );
-  expect(await contentOf(target)).toEqual(wanted);
+  expect(await contentOf(target)).toEqual(expected);
   await copyDatabase(target, back);
-  expect(await contentOf(back)).toEqual(wanted);
+  expect(await contentOf(back)).toEqual(expected);
 });
 
 describe.each(DIALECTS)('to %s', dialect => {

@@ -24,7 +24,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       .execute();
     return rows.map(({ action }) => action);
   };
-  const told = () => circle.changes.map(({ type }) => type);
+  const events = () => circle.changes.map(({ type }) => type);
 
   describe('a list of several groups', () => {
     test('shows each caller what they may see, and leaves out groups that are not there', async () => {
@@ -162,8 +162,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('a room of posts is made with the rights of its kind', async () => {
       const input = { ...ofGroup(), name: '精彩瞬间', channel_type: 3 };
       const { channel_id } = await circle.ask(circle.creator, 'im_admin.channel_create', input);
-      const asked = { group_id: circle.groupId, channel_id };
-      const { list } = await circle.ask(circle.creator, 'im_admin.get_channel_auth', asked);
+      const query = { group_id: circle.groupId, channel_id };
+      const { list } = await circle.ask(circle.creator, 'im_admin.get_channel_auth', query);
       const granted = list.filter(({ is_auth }) => is_auth === 1).map(({ auth_id }) => auth_id);
       expect(granted.toSorted((one, other) => one - other)).toEqual([1, 5, 6, 7, 8]);
     });
@@ -194,14 +194,14 @@ describe.each(DIALECTS)('on %s', dialect => {
         name: '大厅',
         desc: '随便聊',
       });
-      expect(told()).toEqual(['channel_info']);
+      expect(events()).toEqual(['channel_info']);
       expect(await audit()).toEqual(['edit_channel']);
     });
 
     test('closing it to visitors hides it from them at once', async () => {
       await circle.ask(circle.creator, 'im_admin.channel_update', { ...inChannel(), visitor_view: 1 });
       expect(await circle.refused(null, 'im.channel_info', inChannel())).toMatchObject({ status: 404 });
-      expect(told()).toEqual(['channel_config']);
+      expect(events()).toEqual(['channel_config']);
     });
 
     test.each([

@@ -15,7 +15,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
   const ofGroup = () => ({ group_id: circle.groupId });
   const inChannel = (channel_id = circle.channelId) => ({ ...ofGroup(), channel_id });
-  const told = () => circle.changes.map(({ type }) => type);
+  const events = () => circle.changes.map(({ type }) => type);
 
   describe('categories', () => {
     const add = async (name: string) =>
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await order()).toEqual(['二', '壹', '闲聊']);
       await circle.ask(circle.creator, 'im_admin.del_channel_type', { ...ofGroup(), id: two });
       expect(await order()).toEqual(['壹', '闲聊']);
-      expect(told()).toEqual([...Array(3).fill('channel_type'), 'channel_sort', 'channel_type']);
+      expect(events()).toEqual([...Array(3).fill('channel_type'), 'channel_sort', 'channel_type']);
     });
 
     test('one that holds rooms is not deleted', async () => {
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         [category, [second]],
       ]);
       await circle.ask(circle.creator, 'im_admin.sort_room', { ...ofGroup(), list });
-      expect(told().filter(type => type === 'channel_sort')).toHaveLength(1);
+      expect(events().filter(type => type === 'channel_sort')).toHaveLength(1);
     });
 
     test.each(['foreign', 'twice'])('a %s room is refused', async which => {

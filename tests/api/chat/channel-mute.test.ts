@@ -33,8 +33,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   const speaks = async (channel_id = circle.channelId) => {
     const place = { target_id: circle.groupId, channel_id };
     circle.now += 1000;
-    const said = circle.saying('喂', place);
-    const { code } = JSON.parse((await circle.raw(member, 'im.message_send', said)).body);
+    const message = circle.saying('喂', place);
+    const { code } = JSON.parse((await circle.raw(member, 'im.message_send', message)).body);
     return code;
   };
   const listed = async () =>

@@ -146,12 +146,12 @@ describe.each(DIALECTS)('on %s', dialect => {
       for (let times = 0; times < 2; times++) await appoint(manager, member);
       expect(await leaders()).toEqual([member.id]);
       expect(await may(member, MANAGE)).toBe(true);
-      const held = async () =>
+      const granted = async () =>
         (await circle.ask(member, 'im.group_index', { group_id: circle.groupId })).identity_ids;
-      expect(await held()).toEqual([circle.founded.identities.get(3)]);
+      expect(await granted()).toEqual([circle.founded.identities.get(3)]);
       await appoint(manager, member, false);
       expect(await leaders()).toEqual([]);
-      expect([await may(member, MANAGE), await held()]).toEqual([false, []]);
+      expect([await may(member, MANAGE), await granted()]).toEqual([false, []]);
       expect(circle.changes.map(({ type }) => type)).toEqual(['channel_leader', 'channel_leader']);
     });
 

@@ -60,9 +60,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('who is new among them hears of it, and nobody twice', async () => {
-      const heard: [string, unknown][] = [];
+      const received: [string, unknown][] = [];
       for (const [name, { id }] of Object.entries({ ann: ann!, ben: ben! }))
-        site.fanout.subscribe(userTopic(id), news => heard.push([name, (news as { type: string }).type]));
+        site.fanout.subscribe(userTopic(id), event =>
+          received.push([name, (event as { type: string }).type]),
+        );
       const peer = await new Peer(site.url).opened();
       await peer.hello(await tokenOf(db, circle.creator.id, circle.now));
       const text = { message_type: 'text', content: { text: '@安' }, local_id: 'edited' };
@@ -70,7 +72,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await peer.ask('send', { ...place, ...text, mentioned: naming(ann!) });
       const change = { ...place, n: 1, text: '@安 @本', mentioned: naming(ann!, ben!) };
       expect(await peer.ask('edit', change)).toMatchObject({ type: 'ack' });
-      expect(heard).toEqual([
+      expect(received).toEqual([
         ['ann', 'mention'],
         ['ben', 'mention'],
       ]);

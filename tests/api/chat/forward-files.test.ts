@@ -33,17 +33,17 @@ describe.each(DIALECTS)('on %s', dialect => {
     group_id: circle.groupId,
     channel_id: channelId,
   });
-  const wish = (uuids: string[], targets: Target[] = [there()], more = {}) => ({
+  const input = (uuids: string[], targets: Target[] = [there()], more = {}) => ({
     messages: uuids.map(uuid => ({ uuid })),
     targets,
     ...more,
   });
   const forward = (uuids: string[], targets: Target[] = [there()], more = {}) => {
     from.now += 2000;
-    return from.ask(member, 'activity.share_message', wish(uuids, targets, more));
+    return from.ask(member, 'activity.share_message', input(uuids, targets, more));
   };
   const refused = (who: SignedIn, uuids: string[], targets: Target[] = [there()]) =>
-    from.refused(who, 'activity.share_message', wish(uuids, targets));
+    from.refused(who, 'activity.share_message', input(uuids, targets));
   const last = async (circle = to, channelId = circle.channelId) => {
     const target = { target_id: circle.groupId, channel_id: channelId };
     return (await circle.ask(circle.creator, 'im.message_history', target)).list.at(-1)!;
@@ -58,8 +58,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         .executeTakeFirstOrThrow();
     const picture = async () => {
       const key = await storedUpload(db, from.creator.id);
-      const given = { message_type: 'image', content: { list: [key] } };
-      const { uuid } = await from.say(from.creator, '', given);
+      const input = { message_type: 'image', content: { list: [key] } };
+      const { uuid } = await from.say(from.creator, '', input);
       return { uuid, key };
     };
     const urlsOf = (content: unknown) => (content as { list: { url: string }[] }).list;

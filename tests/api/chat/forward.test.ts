@@ -28,17 +28,17 @@ describe.each(DIALECTS)('on %s', dialect => {
     group_id: circle.groupId,
     channel_id: channelId,
   });
-  const wish = (uuids: string[], targets: Target[] = [there()], more = {}) => ({
+  const input = (uuids: string[], targets: Target[] = [there()], more = {}) => ({
     messages: uuids.map(uuid => ({ uuid })),
     targets,
     ...more,
   });
   const forward = (uuids: string[], targets: Target[] = [there()], more = {}) => {
     from.now += 2000;
-    return from.ask(member, 'activity.share_message', wish(uuids, targets, more));
+    return from.ask(member, 'activity.share_message', input(uuids, targets, more));
   };
   const refused = (who: SignedIn, uuids: string[], targets: Target[] = [there()]) =>
-    from.refused(who, 'activity.share_message', wish(uuids, targets));
+    from.refused(who, 'activity.share_message', input(uuids, targets));
   const last = async (circle = to, channelId = circle.channelId) => {
     const target = { target_id: circle.groupId, channel_id: channelId };
     return (await circle.ask(circle.creator, 'im.message_history', target)).list.at(-1)!;
@@ -217,8 +217,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('a room that the member does not see, as source or target, as if there were none', async () => {
       const hidden = await from.hidden();
-      const said = await from.say(from.creator, '密', { channel_id: hidden });
-      expect(await refused(member, [said.uuid])).toMatchObject({ status: 404 });
+      const message = await from.say(from.creator, '密', { channel_id: hidden });
+      expect(await refused(member, [message.uuid])).toMatchObject({ status: 404 });
       expect(await refused(member, [uuid], [there(from, hidden)])).toMatchObject({ status: 404 });
       expect(await refused(member, [uuid], [{ ...there(), group_id: from.groupId }])).toMatchObject({
         status: 404,

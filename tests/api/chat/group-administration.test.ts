@@ -156,11 +156,11 @@ describe.each(DIALECTS)('on %s', dialect => {
       await ask('im_admin.set_words', { ...ofGroup(), words: ['剧透'] });
       await ask('im_admin.channel_del', { ...ofGroup(), channel_id });
       const identity = await ask('im_admin.identity_add', { ...ofGroup(), identity_name: '贵宾' });
-      const held = { ...ofGroup(), identity_id: identity.id, user_ids: [member.id] };
+      const blocked = { ...ofGroup(), identity_id: identity.id, user_ids: [member.id] };
       await ask('im_admin.identity_update', { ...ofGroup(), id: identity.id, identity_name: '嘉宾' });
       await ask('im_admin.resort_identity', { ...ofGroup(), identity_ids: [identity.id] });
-      await ask('im_admin.identity_auth_to_users', held);
-      await ask('im_admin.identity_auth_to_users', { ...held, is_auth: 0 });
+      await ask('im_admin.identity_auth_to_users', blocked);
+      await ask('im_admin.identity_auth_to_users', { ...blocked, is_auth: 0 });
       await ask('im_admin.identity_del', { ...ofGroup(), id: identity.id });
       await ask('im_admin.auth_group_user', { ...ofGroup(), user_ids: [member.id] });
       await ask('im_admin.auth_group_user', { ...ofGroup(), user_ids: [member.id], is_toggle: true });

@@ -230,8 +230,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     test.each([
       ['neither', {}],
       ['both', { mute_status: 1, user_ids: [1] }],
-    ])('need one of mute_status and user_ids: %s is refused', async (_, given) => {
-      const input = { ...ofGroup(), ...given };
+    ])('need one of mute_status and user_ids: %s is refused', async (_, fields) => {
+      const input = { ...ofGroup(), ...fields };
       expect(await circle.refused(circle.creator, 'im.group_set_mute', input)).toMatchObject({
         status: 400,
         field: 'mute_status',

@@ -22,9 +22,9 @@ describe.each(DIALECTS)('on %s', dialect => {
   const members = async () => (await circle.ask(null, 'im_admin.group_info', ofGroup())).member_count;
 
   describe('a closed account', () => {
-    const close = (who: SignedIn, said: 'anonymise' | 'erase' = 'anonymise') =>
+    const close = (who: SignedIn, ownText: 'anonymise' | 'erase' = 'anonymise') =>
       inTransaction(db, async trx => {
-        for (const data of [groupData, messageData]) await data.erase(trx, who.id, said);
+        for (const data of [groupData, messageData]) await data.erase(trx, who.id, ownText);
       });
 
     test('leaves its groups, and its name stands among no members', async () => {
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('open pages hear who left, who is the creator now, and that a group is closed', async () => {
       const [member, manager] = [await circle.member(), await circle.manager()];
-      const heard = async (who: SignedIn) => {
+      const received = async (who: SignedIn) => {
         await db.write
           .updateTable('user')
           .set({ password_hash: await hashPassword('abc123') })
@@ -50,14 +50,14 @@ describe.each(DIALECTS)('on %s', dialect => {
         await circle.ask(who, 'auth.unregister', { password: 'abc123' });
         return circle.changes.slice(before).map(({ type, userIds }) => [type, userIds]);
       };
-      expect(await heard(member)).toEqual([['leave_group', [member.id]]]);
+      expect(await received(member)).toEqual([['leave_group', [member.id]]]);
       const { config_rev } = await circle.ask(manager, 'im.group_index', ofGroup());
       expect(circle.changes.at(-1)).toMatchObject({ groupId: circle.groupId, configRev: config_rev });
-      expect(await heard(circle.creator)).toEqual([
+      expect(await received(circle.creator)).toEqual([
         ['leave_group', [circle.creator.id]],
         ['identity', [manager.id]],
       ]);
-      expect(await heard(manager)).toEqual([
+      expect(await received(manager)).toEqual([
         ['leave_group', [manager.id]],
         ['channel_operation', undefined],
       ]);
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     test.each([
       ['anonymise', 1, { text: '我说的' }],
       ['erase', 2, {}],
-    ] as const)('%s: what it said has status %i', async (said, status, content) => {
+    ] as const)('%s: what it said has status %i', async (ownText, status, content) => {
       const member = await circle.member();
       for (let times = 0; times < 2; times++) {
         await circle.say(member, '我说的', {
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         });
         await circle.say(circle.creator, '别人说的');
       }
-      await close(member, said);
+      await close(member, ownText);
       const { list, rev } = await circle.ask(null, 'im.message_history', circle.target);
       const own = list.filter(({ user_id }) => user_id === member.id);
       expect(own.map(one => [one.status, one.content])).toEqual(Array(2).fill([status, content]));
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect((await circle.say(circle.creator, '接着说')).rev).toBe(rev + 1);
       const [row] = (await circle.ask(circle.creator, 'im.unread', {})).list;
       // What was erased is nothing to read, so nothing is left that the creator has not seen.
-      expect(row?.mentioned).toBe(said === 'erase' ? undefined : 2);
+      expect(row?.mentioned).toBe(ownText === 'erase' ? undefined : 2);
     });
 
     test('has a copy of groups, bans, acts and messages', async () => {

@@ -182,8 +182,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       ['of digits alone', '12345', 400, 400],
       ['with special characters', '阿<水>', 200, 30_006],
       ['that is too long', '一二三四五六七八九十一二三', 400, 400],
-    ])('%s is refused', async (_, given, status, code) => {
-      expect(await refusal(await circle.member(), given)).toMatchObject({ status, code });
+    ])('%s is refused', async (_, input, status, code) => {
+      expect(await refusal(await circle.member(), input)).toMatchObject({ status, code });
     });
 
     test('that another account or another member has is refused with 30005', async () => {

@@ -20,8 +20,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   describe('slow mode', () => {
     const slow = (seconds: number, who = circle.creator) =>
       circle.ask(who, 'im_admin.set_slow', { ...inChannel(), seconds });
-    const tooSoon = async (who: SignedIn, given = circle.saying('又')) =>
-      circle.refused(who, 'im.message_send', given);
+    const tooSoon = async (who: SignedIn, input = circle.saying('又')) =>
+      circle.refused(who, 'im.message_send', input);
 
     test('keeps a member’s messages apart, says until when, and lets the next one through', async () => {
       const member = await circle.member();
@@ -51,9 +51,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('answers a repeat as it was stored', async () => {
       const member = await circle.member();
       await slow(900);
-      const given = circle.saying('一');
-      const first = await circle.ask(member, 'im.message_send', given);
-      expect(await circle.ask(member, 'im.message_send', given)).toEqual(first);
+      const input = circle.saying('一');
+      const first = await circle.ask(member, 'im.message_send', input);
+      expect(await circle.ask(member, 'im.message_send', input)).toEqual(first);
     });
 
     test('of two that come at once one is refused', async () => {

@@ -30,7 +30,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       is_auth,
     });
   const builtIn = (flag: number) => circle.founded.identities.get(flag)!;
-  const heldBy = async (who: SignedIn) => {
+  const grantedTo = async (who: SignedIn) => {
     const input = { ...ofGroup(), user_ids: [who.id] };
     return (await circle.ask(null, 'im_admin.identity_batch_get', input)).list[0]!.identity_ids;
   };
@@ -192,13 +192,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       const place = { ...ofGroup(), channel_id: circle.channelId };
       const entry = { auth_id: SEND, is_auth: 1, is_some: 1, identity_ids: [id] };
       await circle.ask(circle.creator, 'im_admin.auth_channel', { ...place, ...entry });
-      const held = { ...ofGroup(), identity_id: id };
-      expect((await circle.ask(circle.creator, 'im_admin.get_identity_channel', held)).list).toMatchObject([
+      const input = { ...ofGroup(), identity_id: id };
+      expect((await circle.ask(circle.creator, 'im_admin.get_identity_channel', input)).list).toMatchObject([
         { channel_id: circle.channelId, auth_ids: [SEND] },
       ]);
       await circle.ask(circle.creator, 'im_admin.identity_del', { ...ofGroup(), id });
       expect((await list()).map(one => one.id)).not.toContain(id);
-      expect(await heldBy(member)).toEqual([]);
+      expect(await grantedTo(member)).toEqual([]);
       const { list: rights } = await circle.ask(circle.creator, 'im_admin.get_channel_auth', place);
       expect(rights.find(({ auth_id }) => auth_id === SEND)).toMatchObject({ is_some: 1, identity_ids: [] });
       expect(

@@ -26,7 +26,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       is_auth,
     });
   const builtIn = (flag: number) => circle.founded.identities.get(flag)!;
-  const heldBy = async (who: SignedIn) => {
+  const grantedTo = async (who: SignedIn) => {
     const input = { ...ofGroup(), user_ids: [who.id] };
     return (await circle.ask(null, 'im_admin.identity_batch_get', input)).list[0]!.identity_ids;
   };
@@ -48,12 +48,12 @@ describe.each(DIALECTS)('on %s', dialect => {
         group_nickname: '',
         first_identity_id: id,
       });
-      const held = { ...ofGroup(), identity_id: id };
-      expect(await circle.ask(circle.creator, 'im_admin.identity_user_ids', held)).toMatchObject({
+      const input = { ...ofGroup(), identity_id: id };
+      expect(await circle.ask(circle.creator, 'im_admin.identity_user_ids', input)).toMatchObject({
         user_ids: [one.id, other.id],
         count: 2,
       });
-      const page = { ...held, page: 2, page_size: 1 };
+      const page = { ...input, page: 2, page_size: 1 };
       expect(await circle.ask(circle.creator, 'im_admin.identity_member_list', page)).toMatchObject({
         list: [{ user_id: other.id, identity_ids: [id] }],
         count: 2,
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await circle.refused(circle.creator, 'im_admin.identity_auth_to_users', mixed)).toMatchObject({
         status: 404,
       });
-      expect(await heldBy(one)).toEqual([]);
+      expect(await grantedTo(one)).toEqual([]);
     });
 
     test('again changes nothing', async () => {

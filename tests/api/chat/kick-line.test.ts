@@ -24,10 +24,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('is stored in the first chat room, once, of who may kick', async () => {
       const manager = await circle.manager();
       await circle.channel();
-      const given = line();
-      const { code, uuid } = await circle.ask(manager, 'im.message_send', given);
+      const message = line();
+      const { code, uuid } = await circle.ask(manager, 'im.message_send', message);
       expect([code, uuid]).toEqual([0, `${circle.channelId}-1`]);
-      expect(await circle.ask(manager, 'im.message_send', given)).toMatchObject({ code: 0, uuid });
+      expect(await circle.ask(manager, 'im.message_send', message)).toMatchObject({ code: 0, uuid });
       const content = {
         targetId: circle.groupId,
         messageType: 'text',

@@ -196,8 +196,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('asks no other site for a card: what follows messages hears of none before it is accepted', async () => {
       const [ann, bob] = await post.strangers(2);
       const messages = messagesOf(db, () => post.circle.now);
-      const heard: string[] = [];
-      messages.onSent(({ content }) => heard.push(JSON.parse(content).text));
+      const received: string[] = [];
+      messages.onSent(({ content }) => received.push(JSON.parse(content).text));
       const write = (text: string) => {
         post.circle.now += 2000;
         return callApi(db, 'im.message_send', post.to(bob!, text), post.circle.now, {
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await write('https://news.example/1');
       await post.answer(bob!, ann!, true);
       await write('https://news.example/2');
-      expect(heard).toEqual(['https://news.example/2']);
+      expect(received).toEqual(['https://news.example/2']);
     });
   });
 

@@ -35,7 +35,7 @@ describe.each(DIALECTS)('reported letters on %s', dialect => {
     const { list } = await post.circle.ask(operator, 'operator.report_list', {});
     return list[0]!.id;
   };
-  const tellAll = () =>
+  const publishAll = () =>
     consume(
       db,
       makeReportConsumer({
@@ -103,8 +103,8 @@ describe.each(DIALECTS)('reported letters on %s', dialect => {
     const { uuid } = await post.write(ann, bob);
     await post.circle.ask(bob, 'im.letters_delete', { target_id: ann.id });
     expect(await refused(bob, uuid)).toMatchObject({ status: 404 });
-    const said = await post.circle.say(ann, '房间里的话');
-    expect(await refused(bob, said.uuid)).toMatchObject({ status: 404 });
+    const message = await post.circle.say(ann, '房间里的话');
+    expect(await refused(bob, message.uuid)).toMatchObject({ status: 404 });
     expect(await refused(bob, 'nothing')).toMatchObject({ status: 404 });
   });
 
@@ -120,7 +120,7 @@ describe.each(DIALECTS)('reported letters on %s', dialect => {
     await decide(caseId, 'hide');
     expect(await post.past(bob, ann)).toEqual(['']);
     expect(await post.past(ann, bob)).toEqual(['']);
-    await tellAll();
+    await publishAll();
     expect(await noticesOf(ann)).toEqual([['judged', '你发布的内容已被隐藏']]);
     await decide(caseId, 'restore');
     expect(await post.past(bob, ann)).toEqual(['骂人的话']);

@@ -7,7 +7,7 @@ import { Post } from '#tests/support/chat/letters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
-type Wish = Partial<InputOf<AllCalls['im.message_search']>>;
+type SearchQuery = Partial<InputOf<AllCalls['im.message_search']>>;
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
@@ -20,17 +20,18 @@ describe.each(DIALECTS)('on %s', dialect => {
     post = await Post.open(db);
   });
 
-  async function search(who: SignedIn, wish: Wish = { keyword: '密码' }) {
+  async function search(who: SignedIn, input: SearchQuery = { keyword: '密码' }) {
     const follower = new IndexFollower(db);
     while (await follower.step(0));
-    return (await post.circle.ask(who, 'im.message_search', wish)).list;
+    return (await post.circle.ask(who, 'im.message_search', input)).list;
   }
-  const found = async (who: SignedIn, wish?: Wish) => (await search(who, wish)).map(({ uuid }) => uuid);
+  const found = async (who: SignedIn, input?: SearchQuery) =>
+    (await search(who, input)).map(({ uuid }) => uuid);
 
   test('both find a letter, newest first among messages of groups, named after the other one', async () => {
     const [one, other] = await post.friends();
     await post.write(one, other, '密码是一');
-    const said = await post.circle.say(one, '房间的密码');
+    const message = await post.circle.say(one, '房间的密码');
     const { uuid } = await post.write(other, one, '密码是二');
     const list = await search(one);
     expect(list.map(({ excerpt }) => excerpt)).toEqual(['密码是二', '房间的密码', '密码是一']);
@@ -47,7 +48,11 @@ describe.each(DIALECTS)('on %s', dialect => {
       channel_name: nickname,
       user_info: { id: other.id },
     });
-    expect(list[1]).toMatchObject({ uuid: said.uuid, conversation_type: 21, target_id: post.circle.groupId });
+    expect(list[1]).toMatchObject({
+      uuid: message.uuid,
+      conversation_type: 21,
+      target_id: post.circle.groupId,
+    });
     expect((await search(other)).map(({ target_id }) => target_id)).toEqual([
       one.id,
       post.circle.groupId,
@@ -67,11 +72,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await found(one, { ...here, user_id: one.id })).toEqual([mine.uuid]);
     expect(await found(other, { ...here, target_id: one.id })).toEqual([theirs.uuid, mine.uuid]);
     const { circle } = post;
-    for (const wish of [
+    for (const input of [
       { ...here, group_id: circle.groupId },
       { ...here, channel_id: circle.channelId },
     ])
-      expect(await circle.refused(one, 'im.message_search', wish)).toMatchObject({ status: 404 });
+      expect(await circle.refused(one, 'im.message_search', input)).toMatchObject({ status: 404 });
     expect(await circle.refused(third, 'im.message_search', here)).toMatchObject({ status: 404 });
   });
 
@@ -88,8 +93,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     for (const third of [circle.creator, await circle.member(), await circle.outsider()]) {
       expect(await found(third)).toEqual([]);
       expect(await found(third, { user_id: one.id })).toEqual([]);
-      const wish = { keyword: '密码', channel_id: channelId };
-      expect(await circle.refused(third, 'im.message_search', wish)).toMatchObject({ status: 404 });
+      const input = { keyword: '密码', channel_id: channelId };
+      expect(await circle.refused(third, 'im.message_search', input)).toMatchObject({ status: 404 });
     }
   });
 

@@ -26,13 +26,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     (await circle.ask(who, 'wiki.match_room', { match_id: matchId })).room;
 
   test('visitors see the last three lines, each leading to its message', async () => {
-    const said = [];
-    for (const text of ['一', '二', '三', '四']) said.push(await circle.say(circle.creator, text));
+    const messages = [];
+    for (const text of ['一', '二', '三', '四']) messages.push(await circle.say(circle.creator, text));
     const room = await roomOf();
     expect(room?.lines.map(({ text }) => text)).toEqual(['二', '三', '四']);
     const url = `/chat/group?group_id=${circle.groupId}&chat_id=${circle.channelId}`;
     expect(room).toMatchObject({ url, people: 0, highlights: [] });
-    expect(room?.lines[2]?.url).toBe(`${url}&n=${said[3]!.uuid.split('-')[1]}`);
+    expect(room?.lines[2]?.url).toBe(`${url}&n=${messages[3]!.uuid.split('-')[1]}`);
   });
 
   test('there is none for another match, for a day without a room, and in a group that visitors do not see', async () => {
@@ -117,16 +117,16 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('people are counted over processes; one that is gone counts no more', async () => {
     const { channelId, now } = circle;
-    const tell = (node: string, people: number, at = now) =>
+    const report = (node: string, people: number, at = now) =>
       storeCrowds(db, { node, now: at, people: new Map(people > 0 ? [[channelId, people]] : []) });
-    await tell('a', 3);
-    await tell('b', 2);
+    await report('a', 3);
+    await report('b', 2);
     expect(await peopleIn(db, channelId, now)).toBe(5);
-    await tell('a', 1, now + STORE_MS);
+    await report('a', 1, now + STORE_MS);
     expect(await peopleIn(db, channelId, now + STORE_MS)).toBe(3);
-    await tell('a', 1, now + 3 * STORE_MS);
+    await report('a', 1, now + 3 * STORE_MS);
     expect(await peopleIn(db, channelId, now + 3 * STORE_MS)).toBe(1);
-    await tell('a', 0, now + 4 * STORE_MS);
+    await report('a', 0, now + 4 * STORE_MS);
     expect(await peopleIn(db, channelId, now + 4 * STORE_MS)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { Circle } from '#tests/support/chat/circle.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
-const SAID = 10;
+const COUNT = 10;
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const times: number[] = [];
     beforeEach(async () => {
       times.length = 0;
-      for (let n = 0; n < SAID; n++)
+      for (let n = 0; n < COUNT; n++)
         times.push((await circle.say(circle.creator, `第 ${n + 1} 句`)).send_time);
     });
 
@@ -40,10 +40,10 @@ describe.each(DIALECTS)('on %s', dialect => {
       ],
       ['around a place', { around_n: 5 }, [4, 5, 6], { has_before: true, has_after: true, has_more: true }],
       ['around the first', { around_n: 1 }, [1, 2], { has_before: false, has_after: true, has_more: true }],
-    ])('%s', async (_, wish, expected, more) => {
-      const page = await past({ ...wish, count: 3 });
+    ])('%s', async (_, input, expected, more) => {
+      const page = await past({ ...input, count: 3 });
       expect(places(page)).toEqual(expected);
-      expect(page).toMatchObject({ ...more, is_gap: false, n: SAID, rev: SAID });
+      expect(page).toMatchObject({ ...more, is_gap: false, n: COUNT, rev: COUNT });
     });
 
     test('before an instant is found without a gap at every message', async () => {
@@ -79,12 +79,12 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('since a revision gives each changed message once, as it is now', async () => {
       const uuid = `${circle.channelId}-2`;
       await circle.ask(circle.creator, 'im.message_recall', { ...circle.target, uuid });
-      const page = await past({ since_rev: SAID - 1 });
+      const page = await past({ since_rev: COUNT - 1 });
       expect(page.list.map(({ n, status }) => [n, status])).toEqual([
         [10, 1],
         [2, 2],
       ]);
-      expect(page).toMatchObject({ is_gap: false, rev: SAID + 1 });
+      expect(page).toMatchObject({ is_gap: false, rev: COUNT + 1 });
     });
 
     test('since a revision far behind says that there is a gap', async () => {
@@ -198,8 +198,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         circle.say(member, '二'),
         circle.say(member, '三'),
       ]);
-      const said = await circle.say(circle.creator, '四');
-      expect(said.n).toBe(4);
+      const message = await circle.say(circle.creator, '四');
+      expect(message.n).toBe(4);
       expect(await unread(member)).toMatchObject([{ unread: 1 }]);
     });
 
@@ -226,8 +226,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('mentions after a place are told in order: one’s own, of one’s identities and of all, not of the blocked', async () => {
       const [member, other, hater] = [await circle.member(), await circle.member(), await circle.member()];
       const identity = await circle.identity([member]);
-      const mention = (who: SignedIn, given: object) =>
-        circle.say(who, '@', { mentioned: { isAll: false, userIds: [], identityIds: [], ...given } });
+      const mention = (who: SignedIn, input: object) =>
+        circle.say(who, '@', { mentioned: { isAll: false, userIds: [], identityIds: [], ...input } });
       await mention(circle.creator, { userIds: [member.id] });
       await mention(circle.creator, { userIds: [other.id] });
       await mention(circle.creator, { isAll: true });

@@ -25,12 +25,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     const follower = new IndexFollower(db);
     while (await follower.step(0));
   };
-  type Wish = Parameters<typeof circle.ask<'im.message_search'>>[2];
-  async function search(wish: Wish, who = member) {
+  type SearchQuery = Parameters<typeof circle.ask<'im.message_search'>>[2];
+  async function search(input: SearchQuery, who = member) {
     await indexed();
-    return circle.ask(who, 'im.message_search', wish);
+    return circle.ask(who, 'im.message_search', input);
   }
-  const found = async (wish: Wish, who = member) => (await search(wish, who)).list.map(({ uuid }) => uuid);
+  const found = async (input: SearchQuery, who = member) =>
+    (await search(input, who)).list.map(({ uuid }) => uuid);
   const inRoom = () => ({ channel_id: circle.channelId });
 
   test('a message is found by its words, newest first, with what was found marked', async () => {
@@ -119,8 +120,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('what could be viewed when it was said is not found once it cannot', async () => {
     const roomId = await circle.channel();
-    const said = await circle.say(circle.creator, '比赛的秘密', { channel_id: roomId });
-    expect(await found({ keyword: '秘密' })).toEqual([said.uuid]);
+    const message = await circle.say(circle.creator, '比赛的秘密', { channel_id: roomId });
+    expect(await found({ keyword: '秘密' })).toEqual([message.uuid]);
     await db.write.updateTable('chat_channel').set({ status: 2 }).where('id', '=', roomId).execute();
     await circle.changed();
     expect(await found({ keyword: '秘密' })).toEqual([]);
@@ -129,11 +130,11 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('whom the member blocks is not found', async () => {
     const other = await circle.member();
-    const said = await circle.say(other, '比赛真臭');
+    const message = await circle.say(other, '比赛真臭');
     await circle.ask(member, 'user.block', { user_id: other.id, on: true });
     expect(await found({ keyword: '真臭', ...inRoom() })).toEqual([]);
     expect(await found({ user_id: other.id, ...inRoom() })).toEqual([]);
-    expect(await found({ keyword: '真臭', ...inRoom() }, circle.creator)).toEqual([said.uuid]);
+    expect(await found({ keyword: '真臭', ...inRoom() }, circle.creator)).toEqual([message.uuid]);
   });
 
   const rowsOf = async () =>

@@ -78,11 +78,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('deleting one leaves its posts', async () => {
       const tag = await square.tag('高光');
       const id = await square.post(member, '带标签', { tag: [tag] });
-      const given = { group_id: square.circle.groupId, tag_id: tag };
-      await ask(square.circle.creator, 'moment.delete_tag', given);
+      const input = { group_id: square.circle.groupId, tag_id: tag };
+      await ask(square.circle.creator, 'moment.delete_tag', input);
       expect(await square.detail(null, id)).toMatchObject({ tag: [] });
       expect(await square.texts(null, { tag_id: tag })).toEqual([]);
-      expect(await square.circle.refused(square.circle.creator, 'moment.delete_tag', given)).toMatchObject({
+      expect(await square.circle.refused(square.circle.creator, 'moment.delete_tag', input)).toMatchObject({
         status: 404,
       });
       await ask(member, 'moment.delete', { id });
@@ -94,8 +94,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       ['an empty name', ' ', 'name_empty'],
       ['a name that is too long', '一二三四五六七八九十一', 'name_long'],
     ])('%s is refused', async (_, name, reason) => {
-      const given = { group_id: square.circle.groupId, name };
-      expect(await square.circle.refused(square.circle.creator, 'moment.add_tag', given)).toMatchObject({
+      const input = { group_id: square.circle.groupId, name };
+      expect(await square.circle.refused(square.circle.creator, 'moment.add_tag', input)).toMatchObject({
         reason,
       });
     });
@@ -110,8 +110,8 @@ describe.each(DIALECTS)('on %s', dialect => {
           })),
         )
         .execute();
-      const given = { group_id: square.circle.groupId, name: '再来' };
-      expect(await square.circle.refused(square.circle.creator, 'moment.add_tag', given)).toMatchObject({
+      const input = { group_id: square.circle.groupId, name: '再来' };
+      expect(await square.circle.refused(square.circle.creator, 'moment.add_tag', input)).toMatchObject({
         status: 409,
         reason: 'tags_full',
       });
@@ -151,8 +151,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         [{ emoji: '没有的' }, 'emoji'],
         [{ source_type: 'comment' }, 'source_type'],
       ] as const) {
-        const given = { source_type: 'moment', source_id: id, emoji: '赞', action: 1, ...more };
-        expect(await square.circle.refused(member, 'moment.emoji_action', given)).toMatchObject({
+        const input = { source_type: 'moment', source_id: id, emoji: '赞', action: 1, ...more };
+        expect(await square.circle.refused(member, 'moment.emoji_action', input)).toMatchObject({
           status: 400,
           field,
         });

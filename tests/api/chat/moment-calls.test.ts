@@ -22,8 +22,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     member = await square.circle.member();
   });
   const ask: Square['circle']['ask'] = (who, name, input) => square.circle.ask(who, name, input);
-  const refused = (given: Record<string, unknown>, who = member) =>
-    square.circle.refused(who, 'moment.publish', { ...square.place, ...given });
+  const refused = (input: Record<string, unknown>, who = member) =>
+    square.circle.refused(who, 'moment.publish', { ...square.place, ...input });
 
   describe('publishing', () => {
     test('stores title, text, tags, pictures and a video with its snapshot, tidied', async () => {
@@ -89,8 +89,8 @@ describe.each(DIALECTS)('on %s', dialect => {
         'bad_input',
         'media_list',
       ],
-    ])('refuses %s', async (_, given, reason, field) => {
-      expect(await refused(given)).toMatchObject({ status: 400, reason, field });
+    ])('refuses %s', async (_, input, reason, field) => {
+      expect(await refused(input)).toMatchObject({ status: 400, reason, field });
       expect(await square.texts()).toEqual([]);
     });
 
@@ -138,8 +138,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       for (const text of ['一', '二', '三', '四', '五']) await square.post(member, text);
       const seen: string[] = [];
       for (let page = 1; page <= 3; page++) {
-        const given = { ...square.place, page, page_size: 2 };
-        const { list, count } = await ask(null, 'moment.find_moment_list_time', given);
+        const input = { ...square.place, page, page_size: 2 };
+        const { list, count } = await ask(null, 'moment.find_moment_list_time', input);
         expect(count).toBe(5);
         seen.push(...list.map(({ content }) => content));
       }
@@ -200,13 +200,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     await ask(member, 'moment.delete', { id });
     expect(await square.texts()).toEqual([]);
     expect((await ask(null, 'moment.find_moment_list_time', square.place)).count).toBe(0);
-    for (const [name, given] of [
+    for (const [name, input] of [
       ['moment.detail_down', { id }],
       ['comment.get_comment', { comment_id }],
       ['comment.comment_cursor_query_visitor', { source: sourceOf(id) }],
       ['comment.comment_cursor_query_by_moment_id', { moment_id: id }],
     ] as const)
-      expect(await square.circle.refused(null, name, given), name).toMatchObject({ status: 404 });
+      expect(await square.circle.refused(null, name, input), name).toMatchObject({ status: 404 });
     const { status } = await db.read
       .selectFrom('upload')
       .select('status')

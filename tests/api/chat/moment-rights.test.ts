@@ -124,9 +124,9 @@ describe.each(Object.keys(TABLE))('%s', name => {
 test.each([
   ['moment.publish', { content: '新的' }, '你已被禁言，无法发布帖子'],
   ['moment.emoji_action', { source_type: 'moment', emoji: '赞', action: 1 }, '回应失败，你已被禁言'],
-] as const)('%s tells who is muted so', async (name, given, message) => {
+] as const)('%s tells who is muted so', async (name, fields, message) => {
   const who = await square.circle.muted();
-  const input = { ...square.place, source_id: id, ...given };
+  const input = { ...square.place, source_id: id, ...fields };
   expect(await square.circle.refused(who, name, input)).toMatchObject({ code: 24_408, message });
 });
 
@@ -214,8 +214,8 @@ describe('comments of a post', () => {
   test('fall under the group’s own words', async () => {
     const words = { group_id: square.circle.groupId, words: ['剧透'] };
     await square.circle.ask(square.circle.creator, 'im_admin.set_words', words);
-    const said = { source: sourceOf(id), content: '小心剧透' };
-    expect(await square.circle.refused(author, 'comment.reply', said)).toMatchObject({
+    const content = { source: sourceOf(id), content: '小心剧透' };
+    expect(await square.circle.refused(author, 'comment.reply', content)).toMatchObject({
       reason: 'content_violates',
     });
   });

@@ -19,19 +19,19 @@ describe.each(DIALECTS)('on %s', dialect => {
     member = await circle.member();
   });
   const inChannel = () => ({ group_id: circle.groupId, channel_id: circle.channelId });
-  const said = async (text = '看这里', who = member) => (await circle.say(who, text)).uuid;
+  const message = async (text = '看这里', who = member) => (await circle.say(who, text)).uuid;
   const pinned = (who: SignedIn | null = null) => circle.ask(who, 'im.pin_msg_get', inChannel());
   const adding = (uuid: string) => ({ ...inChannel(), message: { uuid, content: { text: '伪造的' } } });
   const pin = (uuid: string, who = circle.creator) => circle.ask(who, 'im.pin_msg_add', adding(uuid));
   const unpin = (more = {}) => circle.ask(circle.creator, 'im.delete_pin_msg', { ...inChannel(), ...more });
-  const told = () => circle.changes.filter(({ type }) => type === 'pin').map(({ channelId }) => channelId);
+  const events = () => circle.changes.filter(({ type }) => type === 'pin').map(({ channelId }) => channelId);
 
   test('a room begins without a pin', async () => {
     expect(await pinned()).toEqual(NO_PIN);
   });
 
   test('everybody who sees the room sees the stored message, its author and when it was pinned', async () => {
-    const uuid = await said();
+    const uuid = await message();
     await pin(uuid);
     for (const who of [null, member, await circle.outsider()])
       expect(await pinned(who)).toMatchObject({
@@ -39,11 +39,11 @@ describe.each(DIALECTS)('on %s', dialect => {
         user_info: { id: member.id },
         pin_time: circle.now,
       });
-    expect(told()).toEqual([circle.channelId]);
+    expect(events()).toEqual([circle.channelId]);
   });
 
   test('a new pin replaces the one before', async () => {
-    const [first, second] = [await said('一'), await said('二')];
+    const [first, second] = [await message('一'), await message('二')];
     await pin(first);
     await pin(second);
     expect(await pinned()).toMatchObject({ pin_msg: { uuid: second } });
@@ -53,9 +53,9 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('the same again is neither told nor audited', async () => {
-    const uuid = await said();
+    const uuid = await message();
     for (let times = 0; times < 2; times++) await pin(uuid);
-    expect(told()).toHaveLength(1);
+    expect(events()).toHaveLength(1);
     const acts = await db.read
       .selectFrom('chat_audit')
       .select('action')
@@ -65,14 +65,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('taking it away is told, taking it away again is not', async () => {
-    await pin(await said());
+    await pin(await message());
     for (let times = 0; times < 2; times++) await unpin();
     expect(await pinned()).toEqual(NO_PIN);
-    expect(told()).toHaveLength(2);
+    expect(events()).toHaveLength(2);
   });
 
   test('taking away a message that is pinned no longer leaves the pin that replaced it', async () => {
-    const [first, second] = [await said('一'), await said('二')];
+    const [first, second] = [await message('一'), await message('二')];
     await pin(second);
     await unpin({ uuid: first });
     for (const uuid of ['乱写', `${circle.channelId + 1}-2`]) await unpin({ uuid });
@@ -82,14 +82,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('a recalled message is pinned no longer', async () => {
-    const uuid = await said();
+    const uuid = await message();
     await pin(uuid);
     await circle.ask(member, 'im.message_recall', { ...circle.target, uuid });
     expect(await pinned()).toEqual(NO_PIN);
   });
 
   test('a hidden message is not shown until it is put back', async () => {
-    await pin(await said());
+    await pin(await message());
     const status = (value: number) =>
       db.write
         .updateTable('chat_message')
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('who blocks its author does not see it, others do', async () => {
     const blocker = await circle.member();
-    await pin(await said());
+    await pin(await message());
     await circle.ask(blocker, 'user.block', { user_id: member.id, on: true });
     expect(await pinned(blocker)).toEqual(NO_PIN);
     expect(await pinned(member)).toMatchObject({ pin_msg: { n: 1 } });
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     [
       'a recalled message',
       async () => {
-        const uuid = await said();
+        const uuid = await message();
         await circle.ask(member, 'im.message_recall', { ...circle.target, uuid });
         return uuid;
       },
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     ],
     ['what is no uuid', async () => "1' or 1=1"],
   ])('%s is not found', async (_, uuidOf) => {
-    await said('一');
+    await message('一');
     const uuid = await uuidOf();
     expect(await circle.refused(circle.creator, 'im.pin_msg_add', adding(uuid))).toMatchObject({
       status: 404,
@@ -147,7 +147,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   describe('who may', () => {
     test('managers of the group and of the channel', async () => {
       for (const who of [await circle.manager(), await circle.channelManager()]) {
-        const uuid = await said();
+        const uuid = await message();
         await pin(uuid, who);
         expect(await pinned()).toMatchObject({ pin_msg: { uuid } });
       }
@@ -158,7 +158,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ['an outsider', 'outsider', { status: 403, reason: 'visitor' }],
       ['who was kicked', 'kicked', { code: 24_406 }],
     ] as const)('%s may not', async (_, role, refusal) => {
-      const uuid = await said();
+      const uuid = await message();
       await pin(uuid);
       const who = await circle[role]();
       expect(await circle.refused(who, 'im.pin_msg_add', adding(uuid))).toMatchObject(refusal);
@@ -168,20 +168,20 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('a manager of another channel may not', async () => {
       const who = await circle.channelManager(await circle.channel());
-      expect(await circle.refused(who, 'im.pin_msg_add', adding(await said()))).toMatchObject({
+      expect(await circle.refused(who, 'im.pin_msg_add', adding(await message()))).toMatchObject({
         status: 403,
       });
     });
 
     test('a manager of another group finds no such channel', async () => {
       const other = await Circle.open(db);
-      const input = { ...adding(await said()), group_id: other.groupId };
+      const input = { ...adding(await message()), group_id: other.groupId };
       expect(await circle.refused(other.creator, 'im.pin_msg_add', input)).toMatchObject({ status: 404 });
     });
   });
 
   test('the pin of a room that one may not see is not found, nor of a deleted one', async () => {
-    await pin(await said());
+    await pin(await message());
     await circle.ask(circle.creator, 'im_admin.auth_channel', {
       ...inChannel(),
       auth_id: 1,

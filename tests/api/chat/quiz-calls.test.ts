@@ -237,8 +237,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('user data', () => {
-    const close = (who: SignedIn, said: 'anonymise' | 'erase') =>
-      inTransaction(db, trx => quizData.erase(trx, who.id, said));
+    const close = (who: SignedIn, ownText: 'anonymise' | 'erase') =>
+      inTransaction(db, trx => quizData.erase(trx, who.id, ownText));
     const rowsOf = async (who: SignedIn) =>
       Object.fromEntries((await quizData.tables(db, who.id)).map(({ name, rows }) => [name, rows]));
 

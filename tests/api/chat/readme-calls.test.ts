@@ -24,7 +24,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const remove = () => circle.ask(circle.creator, 'im.channel_readme_del', inChannel());
   const shown = async (who: SignedIn | null = null) =>
     (await circle.ask(who, 'im.channel_readme', { channel_id: circle.channelId })).content;
-  const told = () => circle.changes.map(({ type, channelId }) => [type, channelId]);
+  const events = () => circle.changes.map(({ type, channelId }) => [type, channelId]);
 
   test('a room begins without one', async () => {
     expect(await shown()).toBe('');
@@ -38,13 +38,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
     for (const who of [null, await circle.outsider(), await circle.member()])
       expect(await shown(who)).toBe('文明发言\n\n不剧透');
-    expect(told()).toEqual([['channel_info', circle.channelId]]);
+    expect(events()).toEqual([['channel_info', circle.channelId]]);
   });
 
   test('a new one replaces the one before; the same again is not told', async () => {
     for (const content of ['一', '二', '二']) await write(content);
     expect(await shown()).toBe('二');
-    expect(told()).toHaveLength(2);
+    expect(events()).toHaveLength(2);
   });
 
   test('the lists of rooms say when it was written, and so does the event', async () => {
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await write('一');
     for (let times = 0; times < 2; times++) await remove();
     expect(await shown()).toBe('');
-    expect(told()).toHaveLength(2);
+    expect(events()).toHaveLength(2);
   });
 
   test.each([

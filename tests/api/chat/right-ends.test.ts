@@ -17,8 +17,8 @@ test('every call that writes by a right has its row, or the reason why no right 
   const names = (Object.keys(calls) as Name[]).filter(
     name => writes(calls[name]) && isAboutRights(calls[name]),
   );
-  const held = new Set(Object.keys(RIGHTS).map(nameOf));
-  const listed = [...held, ...(Object.keys(NO_RIGHT_ENDS) as Name[])];
+  const covered = new Set(Object.keys(RIGHTS).map(nameOf));
+  const listed = [...covered, ...(Object.keys(NO_RIGHT_ENDS) as Name[])];
   expect(names.filter(name => !listed.includes(name))).toEqual([]);
   expect(listed.filter(name => !(name in calls) || !writes(calls[name]))).toEqual([]);
 });

@@ -30,8 +30,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
     await circle.ask(leaver, 'im.group_join', { group_id: circle.groupId });
   });
-  const close = (said: 'anonymise' | 'erase' = 'anonymise') =>
-    circle.ask(leaver, 'auth.unregister', { password: 'abc123', said });
+  const close = (ownText: 'anonymise' | 'erase' = 'anonymise') =>
+    circle.ask(leaver, 'auth.unregister', { password: 'abc123', said: ownText });
   const place = () => ({ group_id: circle.groupId, channel_id: circle.channelId });
   const mentioning = { mentioned: { isAll: false, userIds: [] as number[], identityIds: [] } };
   const texts = async () =>
@@ -68,7 +68,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test.each([
     ['stays where its messages stay', 'anonymise', ['说过的', '说过的']],
     ['is taken back with its messages', 'erase', []],
-  ] as const)('what others forwarded of it %s', async (_, said, left) => {
+  ] as const)('what others forwarded of it %s', async (_, ownText, left) => {
     const other = await circle.channel();
     const targets = [{ group_id: circle.groupId, channel_id: other }];
     let { uuid } = await circle.say(leaver, '说过的');
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const { list } = await circle.ask(who, 'activity.share_message', { messages: [{ uuid }], targets });
       uuid = list[0]!.uuid;
     }
-    await close(said);
+    await close(ownText);
     const { list } = await circle.ask(circle.creator, 'im.message_history', {
       ...circle.target,
       channel_id: other,
@@ -152,10 +152,10 @@ describe.each(DIALECTS)('on %s', dialect => {
   test.each([
     ['anonymise', '守则'],
     ['erase', ''],
-  ] as const)('%s: a readme that it wrote says %o', async (said, content) => {
+  ] as const)('%s: a readme that it wrote says %o', async (ownText, content) => {
     await circle.grant('manage', [leaver.id]);
     await circle.ask(leaver, 'im.channel_readme_add', { channel_id: circle.channelId, content: '守则' });
-    await close(said);
+    await close(ownText);
     const readme = await circle.ask(circle.creator, 'im.channel_readme', { channel_id: circle.channelId });
     expect(readme.content).toBe(content);
   });
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 });
 
 /** Columns of rooms that hold a user's id: what becomes of the rows when the account is closed. */
-const HELD: Readonly<Record<string, string>> = {
+const CONTENT: Readonly<Record<string, string>> = {
   'chat_audit.actor_id': 'an id without a name',
   'chat_ban.by_id': 'an id without a name',
   'chat_ban.user_id': 'deleted',
@@ -209,7 +209,7 @@ test('every column of rooms that holds a user is known, and no row is left where
     from sqlite_master t, pragma_table_info(t.name) c
     where t.type = 'table' and t.name glob 'chat_*' and (c.name glob '*user_id' or c.name in
       ('by_id', 'actor_id', 'owner_id', 'author_id', 'sender_id', 'asker_id'))`.execute(db.read);
-  expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(HELD).toSorted());
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(CONTENT).toSorted());
   const circle = await Circle.open(db);
   const leaver = await signInAs(db, 'member', circle.now, { password_hash: await hashPassword('abc123') });
   await circle.ask(leaver, 'im.group_join', { group_id: circle.groupId });
@@ -259,7 +259,7 @@ test('every column of rooms that holds a user is known, and no row is left where
       where ${sql.ref(column)} = ${user_id}`.execute(db.write);
     return found.rows[0]!.n;
   };
-  const deleted = Object.keys(HELD).filter(place => HELD[place] === 'deleted');
+  const deleted = Object.keys(CONTENT).filter(place => CONTENT[place] === 'deleted');
   for (const place of deleted) expect([place, await left(place)]).toEqual([place, 1]);
   await circle.ask(leaver, 'auth.unregister', { password: 'abc123', said: 'erase' });
   for (const place of [...deleted, 'chat_reaction.user_id'])

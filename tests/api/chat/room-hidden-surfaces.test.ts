@@ -155,7 +155,7 @@ describe('the rest of the site', () => {
 
 describe('frames', () => {
   /** What each hears while the creator speaks in a hidden room and a member’s words follow in the open one. */
-  async function heard(who: SignedIn | null): Promise<Frame[]> {
+  async function received(who: SignedIn | null): Promise<Frame[]> {
     const bus = memoryBus();
     const site = await openSite(db, { bus, now: () => circle.now });
     const enter = async (one: SignedIn | null) => {
@@ -194,14 +194,14 @@ describe('frames', () => {
         'a member': async () => member,
         'who was kicked out': () => circle.kicked(),
       };
-      const frames = await heard(await people[role]!());
+      const frames = await received(await people[role]!());
       expect(aboutHidden(frames)).toEqual([]);
       expect(frames.some(({ type }) => type === 'log')).toBe(true);
     },
   );
 
   test('a manager does', async () => {
-    const frames = await heard(await circle.manager());
+    const frames = await received(await circle.manager());
     expect(aboutHidden(frames).map(({ type }) => type)).toContain('heads');
   });
 });

@@ -8,8 +8,8 @@ import { groupConfig } from '#lib/chat/group/config.server.ts';
 import { subjectOf } from '#lib/chat/group/standing.server.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { bursts, COMMANDS, type Command, type Kind, run, type World } from '#tests/support/chat/commands.ts';
+import { DelayedReads } from '#tests/support/chat/delayed-reads.ts';
 import { type Frame, type GatewaySite, openSite, soon } from '#tests/support/chat/gateway.ts';
-import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { RoomPage, stubBrowser } from '#tests/support/chat/room-page.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { LONG, sized } from '#tests/support/long.ts';
@@ -25,7 +25,7 @@ const RUNS = sized(1, 40);
 describe.each(LONG ? DIALECTS : DIALECTS.slice(0, 1))('on %s', dialect => {
   let db: TestDatabase;
   let site: GatewaySite;
-  let reads: HeldReads;
+  let reads: DelayedReads;
   let world: World;
   let pages: RoomPage[];
   const did = new Set<Kind>();
@@ -44,7 +44,7 @@ describe.each(LONG ? DIALECTS : DIALECTS.slice(0, 1))('on %s', dialect => {
   async function open(): Promise<void> {
     const bus = memoryBus();
     const circle = await Circle.open(db, {}, bus);
-    reads = new HeldReads(db);
+    reads = new DelayedReads(db);
     site = await openSite(reads.db, { bus, now: () => circle.now });
     const [manager, holder, member, other] = [
       await circle.channelManager(),
@@ -90,11 +90,11 @@ describe.each(LONG ? DIALECTS : DIALECTS.slice(0, 1))('on %s', dialect => {
     await Promise.all(pages.map(page => page.caughtUp()));
   };
 
-  async function check(given: readonly (readonly Command[])[]): Promise<void> {
+  async function check(input: readonly (readonly Command[])[]): Promise<void> {
     await open();
     await caughtUp();
     for (const page of pages) page.take();
-    for (const burst of given) {
+    for (const burst of input) {
       for (const one of burst) {
         const before = await sights();
         if (await run(world, one)) did.add(one.kind);
@@ -151,11 +151,11 @@ describe.each(LONG ? DIALECTS : DIALECTS.slice(0, 1))('on %s', dialect => {
   test('a page hears of a change that came between reading the group and opening a room', async () => {
     await open();
     const { circle } = world;
-    const held = reads.hold('chat_channel');
+    const blocked = reads.hold('chat_channel');
     const opening = RoomPage.open('late visitor', null, { circle, site, peopleIds: [] });
-    await held.reached;
+    await blocked.reached;
     await circle.ask(circle.creator, 'im.group_update', { group_id: circle.groupId, name: '改了名' });
-    held.release();
+    blocked.release();
     pages.push(await opening);
     await soon(() => expect(pages.at(-1)!.shown.group).toMatchObject({ name: '改了名' }));
   });

@@ -52,7 +52,7 @@ const MAKE: Record<string, (circle: Circle) => Promise<SignedIn | null>> = {
   operator: circle => signInAs(db, 'operator', circle.now),
 };
 
-async function things(
+async function targets(
   circle: Circle,
   other: SignedIn,
   uuid: string,
@@ -79,7 +79,7 @@ async function stageOf(call: keyof typeof ROOM_INPUTS): Promise<Stage> {
   const circle = await Circle.open(db);
   const other = await circle.member();
   const { uuid } = await circle.say(other, '大家好');
-  const given = await things(circle, other, uuid);
+  const input = await targets(circle, other, uuid);
   // A category that is removed holds no rooms.
   if (call === 'im_admin.del_channel_type')
     await db.write
@@ -89,7 +89,7 @@ async function stageOf(call: keyof typeof ROOM_INPUTS): Promise<Stage> {
       .execute();
   if (call.startsWith('im.highlight'))
     await makeMatchDay(circle.db, circle.groupId, circle.channelId, circle.now);
-  return { circle, input: ROOM_INPUTS[call]({ ...circle.founded, memberId: other.id, uuid, ...given }) };
+  return { circle, input: ROOM_INPUTS[call]({ ...circle.founded, memberId: other.id, uuid, ...input }) };
 }
 
 /** What the role is answered. */

@@ -43,7 +43,7 @@ const pin = () =>
   });
 
 const READS = /group\/(?:index|visitor_index|my\/list)$/;
-const reads = (page: RoomPage): string[] => page.asked.filter(address => READS.test(address));
+const reads = (page: RoomPage): string[] => page.requests.filter(address => READS.test(address));
 const firstRoom = (page: RoomPage) => (page.shown.group as { list: { items: object[] }[] }).list[0]!.items[0];
 
 test('a readme that is written or deleted stands in the list of rooms, which is not read again', async () => {

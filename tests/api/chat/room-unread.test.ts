@@ -45,9 +45,9 @@ test('what was seen is not unread after a break in which its mark was lost, and 
   page.sees(2);
   await soon(async () => expect(await readN()).toBe(2));
   await db.write.updateTable('chat_read').set({ n: 0 }).where('user_id', '=', member.id).execute();
-  const asked = page.asked.length;
+  const requestCount = page.requests.length;
   await page.cut();
-  await soon(() => expect(page.asked.slice(asked)).toContain('GET /api/v2/chat/unread'));
+  await soon(() => expect(page.requests.slice(requestCount)).toContain('GET /api/v2/chat/unread'));
   await soon(async () => expect(await readN()).toBe(2));
   await soon(() => expect(page.unread(circle.channelId)).toBe(0));
 });
@@ -64,11 +64,11 @@ test('what was not seen stays unread after a break', async () => {
 async function silence(seconds: number, end: 'late' | 'lost'): Promise<void> {
   const peer = await new Peer(site.url).opened();
   await peer.hello(await tokenOf(db, circle.creator.id, circle.now));
-  const said = { local_id: 'said', message_type: 'text', content: { text: '还在吗' } };
+  const message = { local_id: 'said', message_type: 'text', content: { text: '还在吗' } };
   await page.silent(seconds * 1000, end, async () => {
     page.sees(2);
-    await peer.ask('send', { channel_id: circle.channelId, ...said });
-    await soon(() => expect(page.heard.join()).toContain('还在吗'));
+    await peer.ask('send', { channel_id: circle.channelId, ...message });
+    await soon(() => expect(page.received.join()).toContain('还在吗'));
   });
   peer.ws.terminate();
 }
@@ -82,9 +82,9 @@ test.each([12, 36])('a mark that is %i s late brings back nothing that was seen 
 });
 
 test('what was seen in 36 s of silence is not unread after the connection was lost in it', async () => {
-  const asked = page.asked.length;
+  const requestCount = page.requests.length;
   await silence(36, 'lost');
-  await soon(() => expect(page.asked.slice(asked)).toContain('GET /api/v2/chat/unread'));
+  await soon(() => expect(page.requests.slice(requestCount)).toContain('GET /api/v2/chat/unread'));
   await soon(async () => expect(await readN()).toBe(2));
   await soon(() => expect(page.unread(circle.channelId)).toBe(1));
   page.sees(3);

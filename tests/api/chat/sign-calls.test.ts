@@ -135,12 +135,12 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('are neither promised nor paid in a group that anybody could found, nor without a setting', async () => {
       const official = await Circle.open(db, { officialKey: `game:${circle.groupId}` });
-      for (const [given, there] of [
+      for (const [input, there] of [
         [5, circle],
         [0, official],
       ] as const) {
         const who = await there.member();
-        expect((await signFor(given, there, who))[0]).toMatchObject({ prop_reward: [], is_new: true });
+        expect((await signFor(input, there, who))[0]).toMatchObject({ prop_reward: [], is_new: true });
         expect(await coins(who)).toBe(0);
       }
     });

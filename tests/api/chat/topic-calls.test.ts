@@ -41,8 +41,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     return circle.refused(who, 'im.message_send', circle.saying('还有', { channel_id: topicId }));
   };
   const messageUnder = async () => {
-    const { list: said } = await circle.ask(author, 'im.message_history', { ...circle.target });
-    return said.find(one => one.uuid === uuid);
+    const { list: message } = await circle.ask(author, 'im.message_history', { ...circle.target });
+    return message.find(one => one.uuid === uuid);
   };
   const close = (who: SignedIn, topic_id: number, on = true) =>
     circle.ask(who, 'topic.topic_close', { topic_id, on });
@@ -105,8 +105,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       await circle.ask(author, 'im.message_recall', { ...circle.target, uuid });
       expect((await refusedBegin()).status).toBe(404);
       await circle.kicked();
-      const { list: said } = await circle.ask(author, 'im.message_history', { ...circle.target });
-      const line = said.find(({ message_type }) => message_type === 'system');
+      const { list: message } = await circle.ask(author, 'im.message_history', { ...circle.target });
+      const line = message.find(({ message_type }) => message_type === 'system');
       expect(line, 'the kick leaves a line').toBeDefined();
       expect(await refusedBegin({ uuid: line?.uuid })).toMatchObject({ status: 400, field: 'uuid' });
     });
@@ -234,19 +234,19 @@ describe.each(DIALECTS)('on %s', dialect => {
       const named = { topic_id, target_id: circle.groupId, channel_id: circle.channelId, uuid };
       return circle.raw(who, 'topic.update_expansion', { ...named, expansion });
     };
-    const told = async (answer: Promise<{ body: string }>) => JSON.parse((await answer).body);
+    const bodyOf = async (answer: Promise<{ body: string }>) => JSON.parse((await answer).body);
 
     test('only the given keys change, and the same again changes nothing', async () => {
       const topicId = await begin(member, { expansion: { groupName: '群' } });
-      const once = await told(expand(member, topicId, { userId: '7' }));
-      const again = await told(expand(member, topicId, { userId: '7' }));
+      const once = await bodyOf(expand(member, topicId, { userId: '7' }));
+      const again = await bodyOf(expand(member, topicId, { userId: '7' }));
       expect(once.data.expansion).toEqual({ groupName: '群', userId: '7' });
       expect(again.data).toEqual(once.data);
     });
 
     test('others are refused, and what names another place finds nothing', async () => {
       const topicId = await begin();
-      expect(await told(expand(author, topicId, { a: 1 }))).toMatchObject({ error: { reason: 'not_own' } });
+      expect(await bodyOf(expand(author, topicId, { a: 1 }))).toMatchObject({ error: { reason: 'not_own' } });
       const other = await Circle.open(db);
       const { uuid: elsewhere } = await other.say(other.creator, '无关');
       const named = { topic_id: topicId, target_id: circle.groupId, channel_id: circle.channelId };

@@ -31,8 +31,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   const speak = (who: SignedIn, topicId: number, text = '我觉得是主队') =>
     circle.say(who, text, { channel_id: topicId });
   const messageUnder = async () => {
-    const { list: said } = await circle.ask(author, 'im.message_history', { ...circle.target });
-    return said.find(one => one.uuid === uuid);
+    const { list: message } = await circle.ask(author, 'im.message_history', { ...circle.target });
+    return message.find(one => one.uuid === uuid);
   };
   describe('sharing', () => {
     test('a topic that visitors see goes as a card, another as its address', async () => {
@@ -41,11 +41,11 @@ describe.each(DIALECTS)('on %s', dialect => {
       const share = async () => {
         circle.now += 1000;
         await circle.ask(member, 'topic.share_topic', { topic_id: topicId, targets: [target] });
-        const { list: said } = await circle.ask(member, 'im.message_history', {
+        const { list: message } = await circle.ask(member, 'im.message_history', {
           target_id: circle.groupId,
           channel_id: target.channel_id,
         });
-        return said.at(-1);
+        return message.at(-1);
       };
       const url = `/chat/group?group_id=${circle.groupId}&chat_id=${topicId}`;
       expect(await share()).toMatchObject({
@@ -54,9 +54,9 @@ describe.each(DIALECTS)('on %s', dialect => {
         extra: { url, title: '今晚谁会赢' },
       });
       await circle.ask(circle.creator, 'im_admin.channel_update', { ...place(), visitor_view: 1 });
-      const said = await share();
-      expect(said?.message_type).toBe('text');
-      expect(said?.content).toMatchObject({ text: expect.stringContaining(url) });
+      const sent = await share();
+      expect(sent?.message_type).toBe('text');
+      expect(sent?.content).toMatchObject({ text: expect.stringContaining(url) });
     });
 
     test('it takes the right to share in its channel', async () => {
@@ -101,11 +101,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     const target = { group_id: circle.groupId, channel_id: await circle.channel() };
     circle.now += 1000;
     await circle.ask(author, 'activity.share_message', { messages: [{ uuid }], targets: [target] });
-    const { list: said } = await circle.ask(author, 'im.message_history', {
+    const { list: message } = await circle.ask(author, 'im.message_history', {
       target_id: circle.groupId,
       channel_id: target.channel_id,
     });
-    expect(said.at(-1)?.extra).not.toHaveProperty('topic');
+    expect(message.at(-1)?.extra).not.toHaveProperty('topic');
   });
 
   test('an edit of the message leaves its topic', async () => {
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test.each([
     ['anonymise', '今晚谁会赢'],
     ['erase', UNTITLED],
-  ] as const)('a closed account: %s leaves the title %s, and no name', async (said, title) => {
+  ] as const)('a closed account: %s leaves the title %s, and no name', async (ownText, title) => {
     const leaver = await signInAs(db, 'member', circle.now, { password_hash: await hashPassword('abc123') });
     await circle.ask(leaver, 'im.group_join', { group_id: circle.groupId });
     const topicId = await begin(leaver);
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       ['topics', ['今晚谁会赢']],
       ['topics_followed', ['今晚谁会赢']],
     ]);
-    await circle.ask(leaver, 'auth.unregister', { password: 'abc123', said });
+    await circle.ask(leaver, 'auth.unregister', { password: 'abc123', said: ownText });
     const topic = await circle.ask(null, 'topic.topic_info', { topic_id: topicId });
     expect(topic.content).toBe(title);
     expect(topic.user_info?.nickname ?? '').not.toBe(leaver.nickname);

@@ -19,8 +19,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     [author, member] = [await circle.member(), await circle.member()];
     const { uuid } = await circle.say(author, '今晚谁会赢');
     const place = { group_id: circle.groupId, channel_id: circle.channelId };
-    const given = { ...place, uuid, content: '今晚谁会赢' };
-    ({ topic_id: topicId } = await circle.ask(author, 'topic.creat_topic', given));
+    const input = { ...place, uuid, content: '今晚谁会赢' };
+    ({ topic_id: topicId } = await circle.ask(author, 'topic.creat_topic', input));
   });
 
   const speak = (who: SignedIn, text = '主队') => circle.say(who, text, { channel_id: topicId });

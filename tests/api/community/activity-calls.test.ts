@@ -28,12 +28,12 @@ for (const dialect of DIALECTS)
       today = dayKey(world.now);
     });
 
-    const save = (given: object) =>
+    const save = (input: object) =>
       operator.browser.ask('operator.activity_save', {
         title: '夏日观赛',
         start_date: today,
         end_date: today,
-        ...given,
+        ...input,
       } as never);
     const publish = (id: number, version: number, is_published = true) =>
       operator.browser.ask('operator.activity_publish', { activity_id: id, version, is_published });
@@ -56,7 +56,7 @@ for (const dialect of DIALECTS)
         draw: null,
       });
       expect((await member.browser.ask('activity.list')).list[0]!.id).toBe(id);
-      expect(world.told.filter(({ name }) => name === 'factsChanged').at(-1)!.event).toEqual({
+      expect(world.published.filter(({ name }) => name === 'factsChanged').at(-1)!.event).toEqual({
         tags: ['activities'],
       });
     });
@@ -78,8 +78,8 @@ for (const dialect of DIALECTS)
     test('the current activity of a game is the one ending first, however many are upcoming', async () => {
       const [game_id, other] = [2, 1];
       const day = (n: number) => dayKey(world.now + n * DAY);
-      const published = async (given: object) => {
-        const { id, version } = await save({ game_id, ...given });
+      const published = async (input: object) => {
+        const { id, version } = await save({ game_id, ...input });
         await publish(id, version);
         return id;
       };
@@ -147,12 +147,12 @@ for (const dialect of DIALECTS)
       [{ game_id: 99 }, 'game_id'],
       [{ title: ' ' }, 'title'],
       [{ image: 'https://evil.test/x.png' }, 'image'],
-    ])('%j is refused with its field', async (given, field, message: string | undefined = undefined) => {
+    ])('%j is refused with its field', async (input, field, message: string | undefined = undefined) => {
       const refused = await operator.browser.refused('operator.activity_save', {
         title: '夏日观赛',
         start_date: today,
         end_date: today,
-        ...given,
+        ...input,
       });
       expect([refused.status, refused.field]).toEqual([400, field]);
       if (message) expect(refused.message).toBe(message);
@@ -187,8 +187,8 @@ for (const dialect of DIALECTS)
 
     describe('a draw', () => {
       /** Somebody who completed the tasks at an instant of the period. */
-      async function completer(tasks: number[], at: number, given: object = {}) {
-        const user = await make.makeUser(db, given);
+      async function completer(tasks: number[], at: number, overrides: object = {}) {
+        const user = await make.makeUser(db, overrides);
         for (const task_id of tasks)
           await db.write
             .insertInto('task_progress')

@@ -60,13 +60,13 @@ describe.each(DIALECTS)('draws by themselves, on %s', dialect => {
   test('winners are told what they won, others nothing', async () => {
     const id = await published();
     await look(startOfDay(world.now) + DAY + HOUR);
-    const told = await db.read
+    const notices = await db.read
       .selectFrom('happening')
       .select('what')
       .where('name', '=', 'drawWon')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const { activityId, userIds } = JSON.parse(told.what) as { activityId: number; userIds: number[] };
+    const { activityId, userIds } = JSON.parse(notices.what) as { activityId: number; userIds: number[] };
     expect([activityId, userIds.length]).toEqual([id, 2]);
     const wins = await readWins(db, [id], { userId: userIds[0]! });
     expect(wins.get(id)).toMatchObject({ place: '夏日观赛', url: `/a/${id}` });

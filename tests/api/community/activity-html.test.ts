@@ -23,12 +23,12 @@ for (const dialect of DIALECTS)
       today = dayKey(world.now);
     });
 
-    const save = (given: object) =>
+    const save = (input: object) =>
       operator.browser.ask('operator.activity_save', {
         title: '夏日观赛',
         start_date: today,
         end_date: today,
-        ...given,
+        ...input,
       } as never);
     const publish = (activity_id: number, version: number) =>
       operator.browser.ask('operator.activity_publish', { activity_id, version, is_published: true });
@@ -39,8 +39,8 @@ for (const dialect of DIALECTS)
         ['content', '> '.repeat(30), '最多嵌套 8 层'],
         ['rules', '1. '.repeat(3000), '最多嵌套 8 层'],
       ] as const) {
-        const given = { title: '坏', start_date: today, end_date: today, [field]: text };
-        const refused = await operator.browser.refused('operator.activity_save', given);
+        const input = { title: '坏', start_date: today, end_date: today, [field]: text };
+        const refused = await operator.browser.refused('operator.activity_save', input);
         expect(refused).toMatchObject({ status: 400, reason: 'bad_input', field });
         expect(refused.message).toContain(message);
       }

@@ -74,7 +74,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const again = await member.send('activity.sign_task');
       expect([again.status, again.json]).toEqual([200, { code: 200, data: null }]);
       expect(await coins()).toBe(10);
-      expect(world.told.filter(({ name }) => name === 'appended')).toHaveLength(1);
+      expect(world.published.filter(({ name }) => name === 'appended')).toHaveLength(1);
     });
 
     test('counts once when called many times at once', async () => {
@@ -264,7 +264,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
-  describe.each(['erase', 'anonymise'] as const)('closing the account (%s)', said => {
+  describe.each(['erase', 'anonymise'] as const)('closing the account (%s)', ownText => {
     test('erases progress and badges and sets the coin balance to zero; the export holds coins.json', async () => {
       await grant(2);
       await sign();
@@ -273,15 +273,15 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(Buffer.from(zip, 'base64').includes('coins.json')).toBe(true);
       const mobile = (await member.ask('user.get_self_info')).phone;
       const code = await member.codeFor(mobile, 'unregister');
-      await member.ask('auth.unregister', { code, said });
+      await member.ask('auth.unregister', { code, said: ownText });
       for (const table of ['sign_day', 'task_progress', 'task_step', 'user_badge'] as const)
         expect(await db.read.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
-      const kept = await db.read
+      const stored = await db.read
         .selectFrom('coin_balance')
         .select('balance')
         .where('account', '=', `user:${id}`)
         .executeTakeFirstOrThrow();
-      expect(kept.balance).toBe(0);
+      expect(stored.balance).toBe(0);
     });
   });
 });

@@ -37,12 +37,12 @@ describe.each(DIALECTS)('on %s', dialect => {
       const { list, count } = await talk.page(null);
       expect([list.map(({ id }) => id), count]).toEqual([[stays.id], 1]);
       expect(talk.threadChanged).toEqual([`match:${talk.matchId}`]);
-      const kept = await db.read
+      const stored = await db.read
         .selectFrom('comment')
         .selectAll()
         .where('id', '=', goes.id)
         .executeTakeFirst();
-      expect(kept).toMatchObject({ content: '', media: '[]', mentioned: '[]', region: '' });
+      expect(stored).toMatchObject({ content: '', media: '[]', mentioned: '[]', region: '' });
     });
 
     test('leaves a placeholder while replies remain; deleting the last reply removes it', async () => {
@@ -224,8 +224,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       const operator = await talk.operator();
       await sql`alter table audit_log rename to audit_away`.execute(db.write);
       const input = { source_type: 'match', id: talk.matchId, status: 0 };
-      const asked = talk.ask(operator, 'moment.set_comment_status', input);
-      await expect(asked).rejects.toThrow(/audit_log/);
+      const answer = talk.ask(operator, 'moment.set_comment_status', input);
+      await expect(answer).rejects.toThrow(/audit_log/);
       await sql`alter table audit_away rename to audit_log`.execute(db.write);
       expect(await talk.page(null)).toMatchObject({ status: 1 });
     });

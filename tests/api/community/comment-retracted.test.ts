@@ -31,14 +31,14 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   describe('an author’s own like', () => {
     test('is stored but never counted; withdrawing it or closing the account changes no count', async () => {
-      const said = await talk.say(ann!, '我自己赞');
+      const comment = await talk.say(ann!, '我自己赞');
       const hot = async () => (await talk.page(null, { sort: 'hot' })).last_hot;
       const before = await hot();
-      expect(await talk.like(ann!, said.id)).toEqual({ like_count: 0, is_like: true });
+      expect(await talk.like(ann!, comment.id)).toEqual({ like_count: 0, is_like: true });
       expect([(await talk.page(ann!)).list[0]!.is_like, await hot()]).toEqual([true, before]);
-      expect(await talk.like(bob!, said.id)).toEqual({ like_count: 1, is_like: true });
-      expect(await talk.like(ann!, said.id, 0)).toEqual({ like_count: 1, is_like: false });
-      await talk.like(ann!, said.id);
+      expect(await talk.like(bob!, comment.id)).toEqual({ like_count: 1, is_like: true });
+      expect(await talk.like(ann!, comment.id, 0)).toEqual({ like_count: 1, is_like: false });
+      await talk.like(ann!, comment.id);
       await inTransaction(db, trx => commentData.erase(trx, ann!.id, 'anonymise'));
       expect((await talk.page(null)).list[0]!.like_count).toBe(1);
     });
@@ -63,11 +63,11 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('within a day takes its coins back once, also after it is posted again', async () => {
       for (let n = 0; n < 2; n++) {
-        const said = await talk.say(ann!, `刷币 ${n}`);
+        const comment = await talk.say(ann!, `刷币 ${n}`);
         await takeAll();
         expect(await coins()).toBe(30);
-        await remove(said.id);
-        await remove(said.id);
+        await remove(comment.id);
+        await remove(comment.id);
         expect(await coins()).toBe(0);
       }
       expect(await changes()).toEqual([-20, -10, 20, 10, -20, -10, 20, 10]);
@@ -79,9 +79,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('before the reward is claimed makes the task incomplete', async () => {
-      const said = await talk.say(ann!, '先删再领');
+      const comment = await talk.say(ann!, '先删再领');
       await consume(db, taskConsumer);
-      await remove(said.id);
+      await remove(comment.id);
       await consume(db, taskConsumer);
       expect(await talk.refused(ann!, 'activity.receive_reward', { task_id: DAILY })).toMatchObject({
         reason: 'task_incomplete',
@@ -89,28 +89,28 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('takes nothing back while another comment of the day remains', async () => {
-      const said = await talk.say(ann!, '第一句');
+      const comment = await talk.say(ann!, '第一句');
       await talk.say(ann!, '第二句');
       await takeAll();
-      await remove(said.id);
+      await remove(comment.id);
       expect(await coins()).toBe(30);
     });
 
     test('after a day takes nothing back', async () => {
-      const said = await talk.say(ann!, '昨天的话');
+      const comment = await talk.say(ann!, '昨天的话');
       await takeAll();
       const created_at = talk.now - DAY;
-      await db.write.updateTable('comment').set({ created_at }).where('id', '=', said.id).execute();
-      await remove(said.id);
+      await db.write.updateTable('comment').set({ created_at }).where('id', '=', comment.id).execute();
+      await remove(comment.id);
       expect(await coins()).toBe(30);
     });
 
     test('takes the coins that remain when some are spent; the rest is deducted from later rewards', async () => {
-      const said = await talk.say(ann!, '花掉了');
+      const comment = await talk.say(ann!, '花掉了');
       await takeAll();
       const spent = { userId: ann!.id, amount: -25, subject: `spent:${ann!.id}`, reason: 'sign' } as const;
       await inTransaction(db, trx => moveCoins(trx, { ...spent, memo: '', at: talk.now }));
-      await remove(said.id);
+      await remove(comment.id);
       expect(await coins()).toBe(0);
       await talk.say(ann!, '再说一句');
       await takeAll();

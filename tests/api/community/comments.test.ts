@@ -22,8 +22,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   describe('posting a comment', () => {
     test('shows it to everyone, counts it, appends commentPosted and publishes threadChanged', async () => {
-      const said = await talk.say(ann!, ' 盐海矿镇 13–3 ');
-      expect(said).toMatchObject({
+      const comment = await talk.say(ann!, ' 盐海矿镇 13–3 ');
+      expect(comment).toMatchObject({
         content: '盐海矿镇 13–3',
         user_info: { id: ann!.id },
         like_count: 0,
@@ -34,13 +34,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       });
       for (const reader of [null, ann!, bob!]) {
         const { list, count, has_more } = await talk.page(reader);
-        expect([list.map(({ id }) => id), count, has_more]).toEqual([[said.id], 1, false]);
+        expect([list.map(({ id }) => id), count, has_more]).toEqual([[comment.id], 1, false]);
       }
       expect(await talk.count()).toBe(1);
       const source = { type: 'match', ids: [talk.matchId] };
       expect(await talk.happened('commentPosted')).toEqual([
         {
-          ...{ commentId: said.id, userId: ann!.id, source, parentId: null, toUserId: null },
+          ...{ commentId: comment.id, userId: ann!.id, source, parentId: null, toUserId: null },
           ...{ authorId: null, mentioned: [] },
         },
       ]);
@@ -78,10 +78,10 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('mentions only members whose nickname is in the text', async () => {
       const [named, other] = [await talk.member('阿树不熬夜'), await talk.member('没提到的人')];
-      const said = await talk.say(ann!, '@阿树不熬夜 看这局', {
+      const comment = await talk.say(ann!, '@阿树不熬夜 看这局', {
         mention_ids: [named.id, other.id, ann!.id, 2_000_000_000],
       });
-      expect(said.mentions).toEqual([{ id: named.id, nickname: '阿树不熬夜' }]);
+      expect(comment.mentions).toEqual([{ id: named.id, nickname: '阿树不熬夜' }]);
       const [posted] = (await talk.happened('commentPosted')) as { mentioned: number[] }[];
       expect(posted!.mentioned).toEqual([named.id]);
     });

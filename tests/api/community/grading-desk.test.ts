@@ -35,33 +35,33 @@ for (const dialect of DIALECTS)
       hero = { kind: 'hero', entity_id: (await make.makeHero(db, { name: '影' })).id };
     });
 
-    const save = (given: object) =>
+    const save = (input: object) =>
       operator.browser.ask('operator.grading_save', {
         game_id: GAME,
         title: '年度最佳',
         items: [player, team, hero],
-        ...given,
+        ...input,
       } as never);
-    const refused = (given: object) =>
+    const refused = (input: object) =>
       operator.browser.refused('operator.grading_save', {
         game_id: GAME,
         title: '年度最佳',
         items: [player],
-        ...given,
+        ...input,
       });
     const setStatus = (set_id: number, version: number, status: 'open' | 'closed' | 'down') =>
       operator.browser.ask('operator.grading_status', { set_id, version, status });
     /** A new list, opened. */
-    async function opened(given: object = {}) {
-      const { id, version } = await save(given);
+    async function opened(input: object = {}) {
+      const { id, version } = await save(input);
       return setStatus(id, version, 'open');
     }
     const shown = async (tool_id: number) =>
       (await member.browser.ask('rating.custom_list', { game_id: GAME, tool_id })).list[0];
     async function grade(id: number, grades: number[], who = member) {
       const { items } = (await shown(id))!;
-      const given = grades.map((one, i) => ({ item_id: items[i]!.item_id, grade: one }));
-      return who.browser.ask('rating.custom_grading', { id, grades: given });
+      const input = grades.map((one, i) => ({ item_id: items[i]!.item_id, grade: one }));
+      return who.browser.ask('rating.custom_grading', { id, grades: input });
     }
 
     test('a new list is hidden from members until opened; items show in the given order', async () => {
@@ -94,7 +94,7 @@ for (const dialect of DIALECTS)
         ['create', []],
       ]);
       expect(new Set(log.map(({ operator: by }) => by))).toEqual(new Set([operator.nickname]));
-      const dropped = world.told.filter(({ name }) => name === 'factsChanged');
+      const dropped = world.published.filter(({ name }) => name === 'factsChanged');
       expect(dropped).toHaveLength(5);
       expect(dropped.every(({ event }) => JSON.stringify(event) === '{"tags":["gradings"]}')).toBe(true);
       const { list } = await operator.browser.ask('operator.grading_list', { page_size: 1 });
@@ -139,10 +139,10 @@ for (const dialect of DIALECTS)
       const { link } = await grade(id, [9]);
       const code = { link: new URL(link!, 'http://own.invalid').searchParams.get('link')! };
       const { items } = (await shown(id))!;
-      const given = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
+      const input = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
       const closed = await setStatus(id, version, 'closed');
       expect((await shown(id))!.is_open).toBe(false);
-      expect(await member.browser.refused('rating.custom_grading', given)).toMatchObject({
+      expect(await member.browser.refused('rating.custom_grading', input)).toMatchObject({
         status: 409,
         reason: 'set_closed',
         message: '这份榜单已截止评分',
@@ -152,7 +152,7 @@ for (const dialect of DIALECTS)
       expect(await shown(id)).toBeUndefined();
       expect((await member.browser.ask('rating.my_custom_list')).list).toEqual([]);
       for (const name of ['rating.custom_grading', 'rating.custom_mine'] as const)
-        expect((await member.browser.refused(name, given)).status).toBe(404);
+        expect((await member.browser.refused(name, input)).status).toBe(404);
       expect(await member.browser.refused('rating.custom_shared', code)).toMatchObject({
         status: 404,
         message: '这份榜单已下架',
@@ -164,8 +164,8 @@ for (const dialect of DIALECTS)
     test('a graded list cannot be deleted; an ungraded one is deleted with its items', async () => {
       const graded = await opened();
       await grade(graded.id, [9]);
-      const asked = { set_id: graded.id, version: graded.version };
-      expect(await operator.browser.refused('operator.grading_delete', asked)).toMatchObject({
+      const query = { set_id: graded.id, version: graded.version };
+      expect(await operator.browser.refused('operator.grading_delete', query)).toMatchObject({
         status: 409,
         reason: 'is_graded',
         message: '已经有人评分，不能删除，只能下架',
@@ -192,10 +192,10 @@ for (const dialect of DIALECTS)
       test('grading a list that is being deleted waits, answers 404 and stores nothing', async () => {
         const { id } = await opened();
         const { items } = (await shown(id))!;
-        const given = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
+        const input = { id, grades: [{ item_id: items[0]!.item_id, grade: 5 }] };
         const { late, hasWaited } = await inTransaction(db, async trx => {
           await trx.updateTable('grading_set').set({ version: 9 }).where('id', '=', id).execute();
-          const late = member.browser.send('rating.custom_grading', given);
+          const late = member.browser.send('rating.custom_grading', input);
           const hasWaited = await Promise.race([late.then(() => false), someoneWaits()]);
           await deleteSet(trx, id);
           // Not awaited here: it goes on when this is done.
@@ -253,8 +253,8 @@ for (const dialect of DIALECTS)
           'items',
           '请移除第 1 项：榜单所属的游戏里没有这一项',
         ],
-      ])('%j', async (given, field, message) => {
-        expect(await refused(given)).toMatchObject({ status: 400, field, message });
+      ])('%j', async (input, field, message) => {
+        expect(await refused(input)).toMatchObject({ status: 400, field, message });
       });
 
       test('an item of another game, one that comes twice, and a note that is too long', async () => {

@@ -136,12 +136,12 @@ describe.each(DIALECTS)('picks of matches, on %s', dialect => {
 
   test('the table of a season counts all matches of the game, and neither or both is refused', async () => {
     const { game_id } = it.bracket.tournament;
-    const asked = { game_id, season: 2026 };
-    expect((await callApi(it.db, 'wiki2.pick_rank_list', asked, OPEN_AT)).list[0]).toMatchObject({
+    const query = { game_id, season: 2026 };
+    expect((await callApi(it.db, 'wiki2.pick_rank_list', query, OPEN_AT)).list[0]).toMatchObject({
       rank: 1,
       hits: 1,
     });
-    expect((await callApi(it.db, 'wiki2.pick_rank_list', { ...asked, season: 2025 }, OPEN_AT)).count).toBe(0);
+    expect((await callApi(it.db, 'wiki2.pick_rank_list', { ...query, season: 2025 }, OPEN_AT)).count).toBe(0);
     for (const input of [{}, { game_id, tournament_id: it.tournament_id }])
       expect(await it.desk.refused(null, 'wiki2.pick_rank_list', input)).toMatchObject({ status: 400 });
   });
@@ -190,8 +190,8 @@ describe.each(DIALECTS)('picks of matches, on %s', dialect => {
 
   test('leaving takes a member out of the tables; what was picked stays counted, or goes', async () => {
     const { semi1 } = it.bracket;
-    const leave = (who: SignedIn, said: 'anonymise' | 'erase') =>
-      inTransaction(it.db, trx => pickData.erase(trx, who.id, said));
+    const leave = (who: SignedIn, ownText: 'anonymise' | 'erase') =>
+      inTransaction(it.db, trx => pickData.erase(trx, who.id, ownText));
     expect((await pickData.tables(it.db, ann.id))[0]!.rows).toHaveLength(2);
     await leave(ann, 'anonymise');
     expect((await pickData.tables(it.db, ann.id))[0]!.rows).toEqual([]);

@@ -184,8 +184,8 @@ describe.each(DIALECTS)('predictions, on %s', dialect => {
       .selectAll()
       .where('name', '=', 'predictionSettled')
       .execute();
-    const told = rows.map(row => JSON.parse(row.what)).filter(what => what.userId === ann.id);
-    expect(told).toEqual([
+    const events = rows.map(row => JSON.parse(row.what)).filter(what => what.userId === ann.id);
+    expect(events).toEqual([
       { predictionId: own.id, tournamentId: it.tournament_id, userId: ann.id, score: 50 },
     ]);
   });

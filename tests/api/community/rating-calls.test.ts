@@ -28,7 +28,8 @@ for (const dialect of DIALECTS)
       browser.token = headers.authorization.slice('Bearer '.length);
       return browser;
     }
-    const rated = (given: Parameters<typeof makeRatedMatch>[2] = {}) => makeRatedMatch(db, world.now, given);
+    const rated = (overrides: Parameters<typeof makeRatedMatch>[2] = {}) =>
+      makeRatedMatch(db, world.now, overrides);
     const scoreOf = (who: Browser, match_id: number, person_id: number, score: number) =>
       who.ask('rating.grading', { match_id, person_id, score });
 
@@ -119,12 +120,17 @@ for (const dialect of DIALECTS)
     });
 
     test.each([
-      { given: { status: 1 }, reason: 'match_not_started', status: 409, message: '比赛开始后才能评分' },
-      { given: { status: 4 }, reason: 'match_not_started', status: 409, message: '比赛开始后才能评分' },
-      { given: { status: 5 }, reason: 'match_cancelled', status: 409, message: '比赛已取消，不能评分' },
-      { given: { is_can_view: 0 }, reason: 'match_not_shown', status: 403, message: '这场比赛不开放评分' },
-    ])('$reason: $message', async ({ given, ...refusal }) => {
-      const { match, ace } = await rated(given);
+      { overrides: { status: 1 }, reason: 'match_not_started', status: 409, message: '比赛开始后才能评分' },
+      { overrides: { status: 4 }, reason: 'match_not_started', status: 409, message: '比赛开始后才能评分' },
+      { overrides: { status: 5 }, reason: 'match_cancelled', status: 409, message: '比赛已取消，不能评分' },
+      {
+        overrides: { is_can_view: 0 },
+        reason: 'match_not_shown',
+        status: 403,
+        message: '这场比赛不开放评分',
+      },
+    ])('$reason: $message', async ({ overrides: fields, ...refusal }) => {
+      const { match, ace } = await rated(fields);
       const input = { match_id: match.id, person_id: ace.id, score: 5 };
       expect(await member.refused('rating.grading', input)).toMatchObject(refusal);
       const { phase } = await visitor.ask('rating.list_match_visitor', { match_id: match.id });
@@ -152,11 +158,11 @@ for (const dialect of DIALECTS)
 
     test('a first score appends an event, a changed one does not; both publish threadChanged', async () => {
       const { match, ace } = await rated();
-      world.told.length = 0;
+      world.published.length = 0;
       await scoreOf(member, match.id, ace.id, 7);
       await scoreOf(member, match.id, ace.id, 8);
-      expect(world.told.map(({ name }) => name)).toEqual(['appended', 'threadChanged', 'threadChanged']);
-      expect(world.told.at(-1)!.event).toEqual({ source: `rating:${match.id}` });
+      expect(world.published.map(({ name }) => name)).toEqual(['appended', 'threadChanged', 'threadChanged']);
+      expect(world.published.at(-1)!.event).toEqual({ source: `rating:${match.id}` });
     });
 
     describe('support', () => {

@@ -25,7 +25,8 @@ describe.each(DIALECTS)('comments on ratings, on %s', dialect => {
     browser.token = headers.authorization.slice('Bearer '.length);
     return browser;
   }
-  const rated = (given: Parameters<typeof makeRatedMatch>[2] = {}) => makeRatedMatch(db, world.now, given);
+  const rated = (overrides: Parameters<typeof makeRatedMatch>[2] = {}) =>
+    makeRatedMatch(db, world.now, overrides);
   const about = async () => {
     const { match, ace } = await rated();
     return { match_id: match.id, person_id: ace.id };
@@ -37,8 +38,8 @@ describe.each(DIALECTS)('comments on ratings, on %s', dialect => {
 
   test('are about a match and a person, and readable by members and visitors', async () => {
     const where = await about();
-    const said = await member.ask('rating.reply', { source: sourceOf(where), content: '打得好' });
-    expect(said.content).toBe('打得好');
+    const comment = await member.ask('rating.reply', { source: sourceOf(where), content: '打得好' });
+    expect(comment.content).toBe('打得好');
     for (const [who, name] of [
       [member, 'rating.comment_list'],
       [visitor, 'rating.comment_list_visitor'],
@@ -46,7 +47,7 @@ describe.each(DIALECTS)('comments on ratings, on %s', dialect => {
       [visitor, 'rating.comment_hot_list_visitor'],
     ] as const) {
       const { list, count } = await who.ask(name, where);
-      expect([list.map(({ id }) => id), count], name).toEqual([[said.id], 1]);
+      expect([list.map(({ id }) => id), count], name).toEqual([[comment.id], 1]);
     }
     const elsewhere = await visitor.ask('rating.comment_list_visitor', await about());
     expect(elsewhere.list).toEqual([]);
@@ -94,8 +95,8 @@ describe.each(DIALECTS)('comments on ratings, on %s', dialect => {
     world.now += 6001;
     const source = sourceOf({ match_id: match.id, person_id: coach.id });
     const { id } = await member.ask('rating.reply', { source, content: '换人换得好' });
-    const told = await member.ask('moment.find_message_info', { id });
-    expect(told).toMatchObject({
+    const info = await member.ask('moment.find_message_info', { id });
+    expect(info).toMatchObject({
       source_title: 'coach',
       source_path: `/wiki/match/${match.game_id}/${match.id}?person_id=${coach.id}`,
     });

@@ -77,13 +77,13 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
   });
 
   test('are read page by page without repeats, also within one instant', async () => {
-    const given: string[] = [];
+    const expected: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { match, ace, rival } = await makeRatedMatch(db, world.now, { start_at: world.now - HOURS });
       if (n === 2) world.wait(1);
       for (const { id } of [ace, rival]) {
         await rate(member, match.id, id, 5);
-        given.push(`${match.id} ${id}`);
+        expected.push(`${match.id} ${id}`);
       }
     }
     for (const page_size of [1, 3, 8]) {
@@ -91,10 +91,10 @@ describe.each(DIALECTS)('own ratings, on %s', dialect => {
       for (let cursor = '', more = true; more; ) {
         const page = await mine(member, { page_size, cursor });
         seen.push(...page.list.map(one => `${one.match.unique_id} ${one.person_id}`));
-        expect(seen.length).toBeLessThanOrEqual(given.length);
+        expect(seen.length).toBeLessThanOrEqual(expected.length);
         [cursor, more] = [page.last_cursor, page.has_more];
       }
-      expect(seen, `pages of ${page_size}`).toEqual(given.toReversed());
+      expect(seen, `pages of ${page_size}`).toEqual(expected.toReversed());
     }
   });
 

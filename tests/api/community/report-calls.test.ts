@@ -19,7 +19,7 @@ for (const dialect of DIALECTS as Dialect[])
     });
 
     const { about, report, newest, decide, decided } = openReports(() => ({ author, reporter, operator }));
-    const toldOf = async (decisionId: number, isAppeal = false) =>
+    const noticesOf = async (decisionId: number, isAppeal = false) =>
       (await recipientsOf(db.read, { decisionId, isAppeal })).map(({ userId, as }) => [userId, as]);
 
     test('reports of one profile are one case, with the profile as it was when reported', async () => {
@@ -111,7 +111,7 @@ for (const dialect of DIALECTS as Dialect[])
     test('a freeze hides the profile, ends every session and is audited as hide and freeze', async () => {
       const { caseId } = await decided('freeze');
       expect((await author.browser.send('user.get_self_info')).json.code).toBe(30_000);
-      expect(world.told).toContainEqual({ name: 'accountStopped', event: { userId: author.id } });
+      expect(world.published).toContainEqual({ name: 'accountStopped', event: { userId: author.id } });
       const { list } = await operator.browser.ask('operator.audit_list', { user_id: author.id });
       expect(list.map(one => [one.action, one.reason])).toEqual([
         ['hide', '核实过'],
@@ -138,10 +138,10 @@ for (const dialect of DIALECTS as Dialect[])
     test('hiding and restoring a profile publish renamed', async () => {
       const renamed = { name: 'renamed', event: { userId: author.id } };
       const { caseId } = await decided('hide');
-      expect(world.told).toContainEqual(renamed);
-      world.told.length = 0;
+      expect(world.published).toContainEqual(renamed);
+      world.published.length = 0;
       await decide('restore', caseId);
-      expect(world.told).toContainEqual(renamed);
+      expect(world.published).toContainEqual(renamed);
     });
 
     test.each([
@@ -152,7 +152,7 @@ for (const dialect of DIALECTS as Dialect[])
     ])('after %s the recipients are %j', async (action, whom) => {
       const { decisionId } = await decided(action);
       const ids = { author: author.id, reporter: reporter.id };
-      expect(await toldOf(decisionId)).toEqual(whom.map(as => [ids[as as 'author'], as]));
+      expect(await noticesOf(decisionId)).toEqual(whom.map(as => [ids[as as 'author'], as]));
       const happened = await db.read
         .selectFrom('happening')
         .select('what')
@@ -234,7 +234,7 @@ for (const dialect of DIALECTS as Dialect[])
         });
         const self = await author.browser.ask('user.get_self_info');
         expect([self.nickname, self.signature]).toEqual([author.nickname, '新的']);
-        expect(await toldOf(decisionId, true)).toEqual([
+        expect(await noticesOf(decisionId, true)).toEqual([
           [author.id, 'author'],
           [reporter.id, 'reporter'],
         ]);
@@ -245,7 +245,7 @@ for (const dialect of DIALECTS as Dialect[])
         const { caseId, decisionId } = await decided('hide');
         await appeal(decisionId);
         await answer(decisionId, false, second);
-        expect(await toldOf(decisionId, true)).toEqual([[author.id, 'author']]);
+        expect(await noticesOf(decisionId, true)).toEqual([[author.id, 'author']]);
         const detail = await second.browser.ask('operator.report_detail', { case_id: caseId });
         expect(detail).toMatchObject({ is_hidden: true, actions: ['restore'] });
         expect(detail.decisions[0]!.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });

@@ -75,10 +75,10 @@ for (const dialect of DIALECTS)
       await report(bad.id);
       const { id } = await newest();
       // Drops the events of posting.
-      world.told.length = 0;
+      world.published.length = 0;
       await decide(id, 'hide');
       expect(await idsOf()).toEqual([first.id]);
-      expect(world.told).toContainEqual({
+      expect(world.published).toContainEqual({
         name: 'threadChanged',
         event: { source: `match:${match.id}`, comments: [bad.id] },
       });
@@ -128,14 +128,14 @@ for (const dialect of DIALECTS)
 
     test('commenters of an activity take part in its draw, unless their comment was hidden', async () => {
       const day = dayKey(world.now);
-      const given = {
+      const input = {
         title: '说说看',
         entry: 'commented',
         prizes: [{ name: '纪念章', count: 5 }],
         start_date: day,
         end_date: day,
       };
-      const { id, version } = await operator.browser.ask('operator.activity_save', given as never);
+      const { id, version } = await operator.browser.ask('operator.activity_save', input as never);
       const source = { source_type: 'activity', source_id: id };
       const early = await reporter.browser.send('comment.reply', { source: [source], content: '早了' });
       expect(early.status).toBe(404);

@@ -44,9 +44,9 @@ describe.each(DIALECTS)('reported messages on %s', dialect => {
   };
   /** A reported message, and its case. */
   const reported = async (text = '骂人的话', more: Record<string, unknown> = {}) => {
-    const said = await circle.say(author, text, more);
-    await report(said.uuid);
-    return { ...said, caseId: (await newest()).id };
+    const message = await circle.say(author, text, more);
+    await report(message.uuid);
+    return { ...message, caseId: (await newest()).id };
   };
 
   test('the desk reads five messages on each side, what was edited, and where it was said', async () => {
@@ -162,12 +162,12 @@ describe.each(DIALECTS)('reported messages on %s', dialect => {
   test('open pages hear of hiding and putting back as revisions, not as new messages', async () => {
     const { caseId, rev } = await reported();
     const fanout = memoryFanout();
-    const heard: [string, number, number][] = [];
+    const received: [string, number, number][] = [];
     fanout.subscribe(topicOf(circle.channelId), message => {
-      for (const { status, rev: at } of message as Entry[]) heard.push(['log', status, at]);
+      for (const { status, rev: at } of message as Entry[]) received.push(['log', status, at]);
     });
-    fanout.subscribe(`heads:${circle.groupId}`, news => {
-      if ((news as NewHead).by.length > 0) heard.push(['heads', 0, 0]);
+    fanout.subscribe(`heads:${circle.groupId}`, event => {
+      if ((event as NewHead).by.length > 0) received.push(['heads', 0, 0]);
     });
     const outside = { ...OUTSIDE, messages: messagesOf(db, () => circle.now, fanout) };
     for (const action of ['hide', 'restore'] as const)
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('reported messages on %s', dialect => {
         outside,
       });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         ['log', 3, rev + 1],
         ['log', 1, rev + 2],

@@ -54,9 +54,9 @@ for (const dialect of DIALECTS)
       expect(await where('message', uuid)).toBe(`${group}&chat_id=${circle.channelId}&n=1`);
       // A short link's card is that of what it leads to.
       const link = await shorten({ type: 'match', id: String(match) });
-      const said = await circle.say(circle.creator, `看 ${link}`);
+      const message = await circle.say(circle.creator, `看 ${link}`);
       const { list } = await circle.ask(circle.creator, 'im.message_history', circle.target);
-      expect(list.find(one => one.uuid === said.uuid)?.extra).toMatchObject({
+      expect(list.find(one => one.uuid === message.uuid)?.extra).toMatchObject({
         url: `/wiki/match/1/${match}`,
       });
     });
@@ -87,11 +87,11 @@ for (const dialect of DIALECTS)
     test('one address has one link, in any spelling and for simultaneous requests', async () => {
       const url = `/wiki/tour/1/${tournament}?stage_id=${stage}&utm=x&tab=bracket`;
       const same = `/wiki/tour/1/${tournament}?tab=bracket&stage_id=${stage}`;
-      const asked = [url, same, url, same].map(address => shorten({ type: 'group', id: '5', url: address }));
+      const query = [url, same, url, same].map(address => shorten({ type: 'group', id: '5', url: address }));
       const before = await links();
-      expect(new Set(await Promise.all(asked)).size).toBe(1);
+      expect(new Set(await Promise.all(query)).size).toBe(1);
       expect(await links()).toBeLessThanOrEqual(before + 1);
-      const [link] = await Promise.all(asked);
+      const [link] = await Promise.all(query);
       expect((await callApi(db, 'activity.open_short_link', { code: codeOf(link!) })).url).toBe(same);
     });
 

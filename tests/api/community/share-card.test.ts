@@ -28,14 +28,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a match becomes its card in each room, in their order, and the same wish again sends nothing twice', async () => {
     const match = await someMatch();
     const other = await home.channel();
-    const wish = { match_id: match.id, targets: [here(), here(other)], local_message_id: 'once' };
-    const first = await home.ask(member, 'activity.share_match', wish);
+    const input = { match_id: match.id, targets: [here(), here(other)], local_message_id: 'once' };
+    const first = await home.ask(member, 'activity.share_match', input);
     expect(first.list).toEqual([
       { ...here(), uuid: `${home.channelId}-1` },
       { ...here(other), uuid: `${other}-1` },
     ]);
     home.now += 2000;
-    expect(await home.ask(member, 'activity.share_match', wish)).toEqual(first);
+    expect(await home.ask(member, 'activity.share_match', input)).toEqual(first);
     expect(await last(other)).toMatchObject({
       n: 1,
       user_id: member.id,
@@ -57,15 +57,15 @@ describe.each(DIALECTS)('on %s', dialect => {
     const one = await closed.member();
     await home.ask(one, 'im.group_join', { group_id: home.groupId });
     await closed.ask(one, 'activity.share_group', { group_id: closed.groupId, targets: [here()] });
-    const said = (await last())!;
-    expect(said.message_type).toBe('text');
-    expect(JSON.stringify(said)).not.toContain('密室');
+    const message = (await last())!;
+    expect(message.message_type).toBe('text');
+    expect(JSON.stringify(message)).not.toContain('密室');
   });
 
   test('who may not send in one of the rooms sends nothing in any', async () => {
     const match = await someMatch();
-    const news = await home.channel({ senders: [] });
-    const targets = [here(), here(news)];
+    const newsChannel = await home.channel({ senders: [] });
+    const targets = [here(), here(newsChannel)];
     const refused = await home.refused(member, 'activity.share_match', { match_id: match.id, targets });
     expect(refused).toMatchObject({ code: 403, message: '您没有分享权限' });
     expect(await last()).toBeUndefined();
@@ -73,8 +73,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a muted member is told so', async () => {
     const match = await someMatch();
-    const wish = { match_id: match.id, targets: [here()] };
-    expect(await home.refused(await home.muted(), 'activity.share_match', wish)).toMatchObject({
+    const input = { match_id: match.id, targets: [here()] };
+    expect(await home.refused(await home.muted(), 'activity.share_match', input)).toMatchObject({
       code: 24408,
       message: '你已被禁言，无法使用分享功能',
     });
@@ -83,12 +83,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('an unknown match, an unknown room and a group that one does not belong to are refused', async () => {
     const match = await someMatch();
     const stranger = await Circle.open(db, { name: '乙群' });
-    const wish = { match_id: match.id, targets: [here()] };
-    expect(await home.refused(member, 'activity.share_match', { ...wish, match_id: 999_999 })).toMatchObject({
-      code: 404,
-    });
+    const input = { match_id: match.id, targets: [here()] };
+    expect(await home.refused(member, 'activity.share_match', { ...input, match_id: 999_999 })).toMatchObject(
+      {
+        code: 404,
+      },
+    );
     const lost = [{ group_id: stranger.groupId, channel_id: home.channelId }];
-    expect(await home.refused(member, 'activity.share_match', { ...wish, targets: lost })).toMatchObject({
+    expect(await home.refused(member, 'activity.share_match', { ...input, targets: lost })).toMatchObject({
       code: 404,
     });
     const alien = { group_id: stranger.groupId, targets: [here()] };

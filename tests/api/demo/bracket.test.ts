@@ -92,9 +92,9 @@ describe('tables of the demo data', () => {
       stage_id: await stageOf(tournament_id, '小组赛'),
     });
     const rows = groups.flatMap(group => group.list);
-    const told = new Map(rows.map(row => [row.participant.name_main, `${row.win}-${row.lose}`]));
+    const records = new Map(rows.map(row => [row.participant.name_main, `${row.win}-${row.lose}`]));
     for (const [team, record] of Object.entries(CHALLENGE))
-      expect([team, told.get(team)]).toEqual([team, record]);
+      expect([team, records.get(team)]).toEqual([team, record]);
     expect(rows.every(row => row.win + row.lose === 5)).toBe(true);
     const stats = await askDemo('wiki.tournament_stats', { tournament_id });
     expect(stats.list.filter(row => row.matches < 5)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Match details on the demo data: two matches, held against the rows that the sources have of them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askDemo, demoMatches, demoTournament, KOG, LOL, told, VALORANT } from '#tests/support/demo.ts';
+import { askDemo, demoMatches, demoTournament, KOG, LOL, sayMatch, VALORANT } from '#tests/support/demo.ts';
 
 async function matchOf(
   gameId: number,
@@ -8,7 +8,7 @@ async function matchOf(
   isIt: (teams: string) => boolean,
 ): Promise<number> {
   const matches = await demoMatches(gameId, await demoTournament(gameId, tournament));
-  const found = matches.filter(match => isIt(told(match)));
+  const found = matches.filter(match => isIt(sayMatch(match)));
   expect(found.length, 'matches that it could be').toBe(1);
   return found[0]!.unique_id;
 }

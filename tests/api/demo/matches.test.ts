@@ -9,7 +9,7 @@ import {
   demoTournament,
   KOG,
   LOL,
-  told,
+  sayMatch,
   VALORANT,
 } from '#tests/support/demo.ts';
 
@@ -51,7 +51,7 @@ describe('match/list_visitor', () => {
     const stage2 = await demoMatches(VALORANT, await demoTournament(VALORANT, 'Pacific Stage 2'));
     const match = stage2.find(item => item.mars_id.endsWith('508815'));
     // 1:30 PM in India.
-    expect(match && [told(match), match.match_start_time]).toEqual([
+    expect(match && [sayMatch(match), match.match_start_time]).toEqual([
       'BOOM Esports 0:2 TALON',
       beijing('2025-07-15T16:00'),
     ]);
@@ -59,7 +59,9 @@ describe('match/list_visitor', () => {
 
   test('the KPL spring of 2024 opened as kpl_matches_2024_spring.csv says', async () => {
     const matches = await demoMatches(KOG, await demoTournament(KOG, '2024 KPL 春季赛'));
-    expect(matches.slice(0, 3).map(match => [told(match), match.match_start_time, match.best_of])).toEqual([
+    expect(
+      matches.slice(0, 3).map(match => [sayMatch(match), match.match_start_time, match.best_of]),
+    ).toEqual([
       ['成都AG超玩会 3:1 广州TTG', beijing('2024-01-31T14:00'), 5],
       ['佛山DRG 3:1 XYG', beijing('2024-01-31T17:00'), 5],
       ['武汉eStarPro 0:3 重庆狼队', beijing('2024-01-31T20:00'), 5],
@@ -112,11 +114,11 @@ test('daily_recommend: rows of the overview by Beijing day, the final of Champio
   });
   const counts = Object.fromEntries(Object.entries(days).map(([day, matches]) => [day, matches.length]));
   expect(counts).toEqual({ '2025-09-13': 2, '2025-10-05': 1, '2025-10-06': 0 });
-  expect(days['2025-10-05']?.map(told)).toEqual(['NRG 3:2 FNATIC']);
+  expect(days['2025-10-05']?.map(sayMatch)).toEqual(['NRG 3:2 FNATIC']);
 });
 
 test('the stored counters equal the counts of the demo matches', async () => {
-  const kept = await counters(demoDatabase());
-  expect(kept.length, 'counters').toBeGreaterThan(200);
-  expect(kept).toEqual(await counts(demoDatabase()));
+  const stored = await counters(demoDatabase());
+  expect(stored.length, 'counters').toBeGreaterThan(200);
+  expect(stored).toEqual(await counts(demoDatabase()));
 });

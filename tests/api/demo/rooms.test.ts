@@ -114,8 +114,8 @@ test('each lounge shows pictures, a voice, a sticker and a page of another site;
   ]);
   const file = (path: string) => readFileSync(join('public', path));
   for (const { content } of [...counts.get('image')!, ...counts.get('voice')!]) {
-    const said = JSON.parse(content);
-    for (const { url, size } of said.list ?? [said]) expect([url, file(url).length]).toEqual([url, size]);
+    const text = JSON.parse(content);
+    for (const { url, size } of text.list ?? [text]) expect([url, file(url).length]).toEqual([url, size]);
   }
   const [voice] = counts.get('voice')!;
   const { url, type, seconds } = JSON.parse(voice!.content);
@@ -238,13 +238,13 @@ test('messages have reactions, as many as people gave them', async () => {
   expect(messages.length).toBeGreaterThan(30);
   const rows = await db.read.selectFrom('chat_reaction').selectAll().execute();
   const by = Map.groupBy(rows, ({ channel_id, n, emoji }) => `${channel_id} ${n} ${emoji}`);
-  const told = messages.flatMap(({ channel_id, n, reactions }) =>
+  const reacted = messages.flatMap(({ channel_id, n, reactions }) =>
     (JSON.parse(reactions) as Reaction[]).map(
       ({ emoji, count }) => [`${channel_id} ${n} ${emoji}`, count] as const,
     ),
   );
-  expect(Object.fromEntries(told)).toEqual(
-    Object.fromEntries(Array.from(by, ([key, given]) => [key, given.length])),
+  expect(Object.fromEntries(reacted)).toEqual(
+    Object.fromEntries(Array.from(by, ([key, list]) => [key, list.length])),
   );
   expect(rows.filter(({ emoji }) => !EMOJI_NAMES.has(emoji))).toEqual([]);
 });

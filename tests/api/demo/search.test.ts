@@ -14,10 +14,10 @@ import {
   VALORANT,
 } from '#tests/support/demo.ts';
 
-type Asked = Partial<InputOf<AllCalls['wiki.search']>>;
-const search = (keyword: string, more: Asked = {}) => askDemo('wiki.search', { keyword, ...more });
+type SearchQuery = Partial<InputOf<AllCalls['wiki.search']>>;
+const search = (keyword: string, more: SearchQuery = {}) => askDemo('wiki.search', { keyword, ...more });
 
-const teamNames = async (keyword: string, more?: Asked) =>
+const teamNames = async (keyword: string, more?: SearchQuery) =>
   (await search(keyword, more)).teams.map(team => team.name);
 
 describe('a team is first by', () => {

@@ -59,8 +59,8 @@ describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
     const base = await askDemo('wiki.tournament_base', { tournament_id });
     expect(base).toMatchObject({ start_date: '2025-01-12', known_until: '2025-01-25' });
     expect(base.stage_info.map(stage => stage.end_date)).toEqual([null]);
-    const thing = tournamentJsonLd(base, 'https://example.com');
-    expect(thing).toMatchObject({ startDate: '2025-01-12', endDate: undefined });
+    const jsonLd = tournamentJsonLd(base, 'https://example.com');
+    expect(jsonLd).toMatchObject({ startDate: '2025-01-12', endDate: undefined });
     expect((await demoMatches(LOL!, tournament_id)).length).toBe(15);
   });
 });

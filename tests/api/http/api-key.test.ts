@@ -74,11 +74,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { key } = await callApi(db, 'open.create_key', { name: '看板' }, talk.now, {
       headers: reader.headers,
     });
-    const asked = { source: talk.source, sort: 'new' };
+    const query = { source: talk.source, sort: 'new' };
     const page = async (headers: Record<string, string>) =>
-      (await callRaw(db, 'comment.comment_cursor_query_visitor', asked, talk.now, { headers })).body;
+      (await callRaw(db, 'comment.comment_cursor_query_visitor', query, talk.now, { headers })).body;
     expect(await page({ ...reader.headers, 'x-api-key': key })).toBe(await page({}));
-    const refused = await callRaw(db, 'comment.comment_cursor_query', asked, talk.now, {
+    const refused = await callRaw(db, 'comment.comment_cursor_query', query, talk.now, {
       headers: { ...reader.headers, 'x-api-key': key },
     });
     expect(reasonOf(refused)).toBe('key_reads_only');
@@ -116,10 +116,10 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('a member has so many keys at most, also when they ask at once', async () => {
-    const asked = Array.from({ length: KEYS_MAX + 2 }, () =>
+    const answers = Array.from({ length: KEYS_MAX + 2 }, () =>
       callRaw(db, 'open.create_key', { name: '一起' }, NOW, { headers: ann.headers }),
     );
-    const states = (await Promise.all(asked)).map(({ status }) => status);
+    const states = (await Promise.all(answers)).map(({ status }) => status);
     expect(states.filter(status => status === 200)).toHaveLength(KEYS_MAX);
     expect(states.filter(status => status === 409)).toHaveLength(2);
   });

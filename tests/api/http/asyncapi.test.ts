@@ -8,8 +8,8 @@ import { asyncApi } from '#lib/http/docs/asyncapi.ts';
 import { readSource } from '#tests/support/sources.ts';
 
 const document = asyncApi('https://saidian.example');
-const errorsOf = async (given: object) => {
-  const { diagnostics } = await new Parser().parse(JSON.stringify(given));
+const errorsOf = async (input: object) => {
+  const { diagnostics } = await new Parser().parse(JSON.stringify(input));
   // 0 is an error; hints concern licences and tags.
   return diagnostics.filter(({ severity }) => severity === 0).map(({ message }) => message);
 };
@@ -55,7 +55,7 @@ test('says of every field what it holds, in Chinese', () => {
 
 test('the manual names every frame and every close code', () => {
   const manual = readSource('docs/im-protocol.md');
-  const wanted = [...Object.keys(upFrames), ...Object.keys(downFrames)].map(type => `\`${type}\``);
+  const expected = [...Object.keys(upFrames), ...Object.keys(downFrames)].map(type => `\`${type}\``);
   const codes = Object.values(CLOSE).map(String);
-  expect([...wanted, ...codes].filter(one => !manual.includes(one))).toEqual([]);
+  expect([...expected, ...codes].filter(one => !manual.includes(one))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openPostgres } from '#lib/platform/db/postgres.server.ts';
 import { Listening } from '#tests/support/listener.ts';
 import { freePort } from '#tests/support/process.ts';
 
-const KEPT = '/wiki/match/1/7';
+const CACHED = '/wiki/match/1/7';
 
 let db: Database;
 let on: Listening;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/test`);
   on = new Listening(db);
   await on.open();
-  for (const url of [KEPT, `${KEPT}?spoiler=0`])
+  for (const url of [CACHED, `${CACHED}?spoiler=0`])
     await on.pageCache.render(url, on.now, async () => ({
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 test.each([
-  ['by its own address', KEPT, {}, KEPT],
-  ['by one with keys that count for nothing', `${KEPT}?utm_source=x`, {}, KEPT],
-  ['without results, asked for by the cookie', KEPT, { cookie: 'spoiler=0' }, `${KEPT}?spoiler=0`],
-])('a cached page is served %s', async (_how, path, headers, kept) => {
-  expect(await on.get(path, headers)).toMatchObject({ status: 200, body: `kept ${kept}` });
+  ['by its own address', CACHED, {}, CACHED],
+  ['by one with keys that count for nothing', `${CACHED}?utm_source=x`, {}, CACHED],
+  ['without results, asked for by the cookie', CACHED, { cookie: 'spoiler=0' }, `${CACHED}?spoiler=0`],
+])('a cached page is served %s', async (_how, path, headers, stored) => {
+  expect(await on.get(path, headers)).toMatchObject({ status: 200, body: `kept ${stored}` });
 });
 
 test('an uncached page answers 503 in Chinese with Retry-After', async () => {
@@ -45,7 +45,7 @@ test('an uncached page answers 503 in Chinese with Retry-After', async () => {
     headers: { 'retry-after': '2' },
     body: '服务暂时不可用，请稍等几秒再试',
   });
-  expect(on.asked).toEqual([]);
+  expect(on.requests).toEqual([]);
 });
 
 test('/readyz says that the database is not ready', async () => {

@@ -47,9 +47,9 @@ test('so many of a network may be silent at once; one that asks is none of them 
   expect(connectFrom('192.0.2.1').destroyed).toBe(true);
   expect(connectFrom('192.0.2.2').destroyed).toBe(false);
   expect(first.map(({ destroyed }) => destroyed)).toEqual(first.map(() => false));
-  const asked = once(on.server, 'request');
+  const incoming = once(on.server, 'request');
   first[0]!.write('GET /healthz HTTP/1.1\r\nHost: saidian.test\r\n\r\n');
-  await asked;
+  await incoming;
   expect([1, 2].map(() => connectFrom('192.0.2.1').destroyed)).toEqual([false, true]);
 });
 
@@ -58,8 +58,13 @@ test.each([
   ['to HTTP/2, of the gateway', '/im', 'h2c'],
   ['to a WebSocket elsewhere', '/live', 'websocket'],
 ])('an upgrade %s is ignored', async (_, path, upgrade) => {
-  const asked = request({ port: on.port, path, method: 'HEAD', headers: { connection: 'Upgrade', upgrade } });
-  const [answer] = await once(asked.end(), 'response');
+  const incoming = request({
+    port: on.port,
+    path,
+    method: 'HEAD',
+    headers: { connection: 'Upgrade', upgrade },
+  });
+  const [answer] = await once(incoming.end(), 'response');
   expect([answer.statusCode, answer.headers.upgrade]).toEqual([200, undefined]);
   answer.destroy();
 });

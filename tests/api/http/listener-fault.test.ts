@@ -54,10 +54,10 @@ test('what fetches a page, and does not show it, gets the sentence', async () =>
 
 test('a reader who asks too much is told when to come back, on a page', async () => {
   on.trusted.addAddress('127.0.0.1');
-  const asked = { ...FOLLOWED, 'x-forwarded-for': '192.0.2.1' };
+  const query = { ...FOLLOWED, 'x-forwarded-for': '192.0.2.1' };
   on.takes = WORK_RATE.burst;
-  await on.get('/nothing', asked);
-  const { status, headers, body } = await on.get('/nothing/1', asked);
+  await on.get('/nothing', query);
+  const { status, headers, body } = await on.get('/nothing/1', query);
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body).toMatch(/<p>操作太频繁，请 \d+ 秒后再试<\/p>/);

@@ -44,7 +44,7 @@ describe('addresses other than pages', () => {
       expect(got.status).toBe(302);
       expect(got.headers['location']).toBe(`/wiki/wiki_home/1${/[?].*/.exec(path) ?? ''}`);
       expect(got.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(on.asked).toHaveLength(0);
+      expect(on.requests).toHaveLength(0);
     },
   );
 
@@ -55,7 +55,7 @@ describe('addresses other than pages', () => {
   ])('%s redirects permanently to %s', async (path, to) => {
     const got = await on.get(path);
     expect([got.status, got.headers['location']]).toEqual([301, to]);
-    expect(on.asked).toHaveLength(0);
+    expect(on.requests).toHaveLength(0);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('addresses other than pages', () => {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-      expect(on.asked).toHaveLength(0);
+      expect(on.requests).toHaveLength(0);
     },
   );
 
@@ -110,7 +110,7 @@ describe('addresses other than pages', () => {
     const list = await on.get('/api/v1/match/list_visitor', json, 'POST', '{"game_id":1}');
     expect(JSON.parse(list.body)).toEqual({ code: 200, data: { list: [], count: 0 } });
     expect(list.headers['cache-control']).toBe('no-store');
-    expect(on.asked).toHaveLength(0);
+    expect(on.requests).toHaveLength(0);
   });
 
   test.each([

@@ -68,7 +68,7 @@ test('a cached desktop page is not served to a phone that is redirected', async 
   expect(on.pageCache.size.entries).toBe(1);
   expect(await led('/wiki/match/1/7')).toEqual([302, '/m/match/1/7']);
   expect(await led('/wiki/match/1/7', { ...PHONE, cookie: 'layout=other' })).toEqual([302, '/m/match/1/7']);
-  expect(on.asked).toHaveLength(1);
+  expect(on.requests).toHaveLength(1);
 });
 
 test('the redirect has Vary: sec-ch-ua-mobile', async () => {

@@ -12,8 +12,8 @@ const OURS = /^[0-9a-f]{12}$/;
 
 test('answers of every kind have an id of their own', async () => {
   const ids = new Map<string, unknown>();
-  const ask = async (what: string, ...given: Parameters<Listening['get']>) => {
-    const { status, headers } = await on.get(...given);
+  const ask = async (what: string, ...overrides: Parameters<Listening['get']>) => {
+    const { status, headers } = await on.get(...overrides);
     ids.set(`${what} ${status}`, headers[REQUEST_ID]);
     return headers;
   };
@@ -42,11 +42,11 @@ test('answers of every kind have an id of their own', async () => {
 });
 
 test('only a trusted proxy’s id is taken, and it is told on a cached page too', async () => {
-  const given = { [REQUEST_ID]: 'from-the-proxy.1' };
-  expect((await on.get('/wiki/match/1/7', given)).headers[REQUEST_ID]).toMatch(OURS);
+  const input = { [REQUEST_ID]: 'from-the-proxy.1' };
+  expect((await on.get('/wiki/match/1/7', input)).headers[REQUEST_ID]).toMatch(OURS);
   on.trusted.addAddress('127.0.0.1');
   for (const path of ['/wiki/match/1/7', '/wiki/schedule/1'])
-    expect((await on.get(path, given)).headers[REQUEST_ID], path).toBe('from-the-proxy.1');
+    expect((await on.get(path, input)).headers[REQUEST_ID], path).toBe('from-the-proxy.1');
   expect((await on.get('/wiki/match/1/7', { [REQUEST_ID]: 'a b' })).headers[REQUEST_ID]).toMatch(OURS);
 });
 

@@ -55,7 +55,7 @@ test('a reader who waits for a page that another request renders pays nothing', 
   await exhaust('192.0.2.1');
   let end = () => {};
   const { site } = on;
-  on.site = (...given) => new Promise(done => (end = () => done(site(...given))));
+  on.site = (...args) => new Promise(done => (end = () => done(site(...args))));
   const first = by('192.0.2.2', '/wiki/match/1/9');
   await expect.poll(() => on.urls.at(-1)).toBe('/wiki/match/1/9');
   const second = by('192.0.2.1', '/wiki/match/1/9');
@@ -68,10 +68,10 @@ test('a reader who waits for a page that another request renders pays nothing', 
 test('an address with many waiting pages does not delay another address', async () => {
   const { site } = on;
   const ends: (() => void)[] = [];
-  on.site = (path, ...given) =>
+  on.site = (path, ...input) =>
     path === '/wiki/match/1/5'
-      ? site(path, ...given)
-      : new Promise(done => ends.push(() => done(site(path, ...given))));
+      ? site(path, ...input)
+      : new Promise(done => ends.push(() => done(site(path, ...input))));
   const flood = Array.from({ length: 30 }, (_, n) => by('192.0.2.1', `/nothing/${n}`));
   await expect.poll(() => ends.length).toBeGreaterThan(0);
   expect((await by('192.0.2.2', '/wiki/match/1/5')).status).toBe(200);

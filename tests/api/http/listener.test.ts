@@ -14,7 +14,7 @@ describe('a cacheable page', () => {
     const second = await on.get('/wiki/match/1/7');
     expect(first.body).toContain('<h1>比分 3:2</h1><p>完</p>');
     expect(second.body).toBe(first.body);
-    expect(on.asked).toHaveLength(1);
+    expect(on.requests).toHaveLength(1);
     expect(second.headers['content-length']).toBe(String(second.size));
   });
 
@@ -26,12 +26,12 @@ describe('a cacheable page', () => {
       'if-none-match': '"x"',
       'x-forwarded-host': 'evil.test',
     });
-    expect(on.asked[0]!.headers).toEqual({});
+    expect(on.requests[0]!.headers).toEqual({});
   });
 
   test('knows the version of the facts before it read any', async () => {
     await on.get('/wiki/match/1/7');
-    expect(on.asked[0]!.facts).toBe('0');
+    expect(on.requests[0]!.facts).toBe('0');
   });
 
   test('has the headers of its address, whatever Astro sent', async () => {
@@ -76,15 +76,15 @@ describe('a cacheable page', () => {
 
   test('is rendered once for concurrent readers', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    on.site = async (...given) => {
+    on.site = async (...args) => {
       await promise;
-      return page()(...given);
+      return page()(...args);
     };
     const readers = Array.from({ length: 10 }, () => on.get('/wiki/match/1/7'));
-    await until(() => expect(on.asked).toHaveLength(1));
+    await until(() => expect(on.requests).toHaveLength(1));
     resolve();
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(on.asked).toHaveLength(1);
+    expect(on.requests).toHaveLength(1);
   });
 
   test('is rendered again once its tag is dropped or its time is over', async () => {
@@ -93,10 +93,10 @@ describe('a cacheable page', () => {
     await on.get('/wiki/match/1/7');
     on.now += 59_999;
     await on.get('/wiki/match/1/7');
-    expect(on.asked).toHaveLength(2);
+    expect(on.requests).toHaveLength(2);
     on.now += 1;
     await on.get('/wiki/match/1/7');
-    expect(on.asked).toHaveLength(3);
+    expect(on.requests).toHaveLength(3);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('not cached', () => {
     await on.get('/wiki/match/1/7');
     const again = await on.get('/wiki/match/1/7');
     expect(again.body).toContain('比分');
-    expect(on.asked).toHaveLength(2);
+    expect(on.requests).toHaveLength(2);
     expect(on.pageCache.size.entries).toBe(0);
   });
 
@@ -157,14 +157,14 @@ describe('not cached', () => {
       expect(got.headers['content-encoding']).toBe('br');
     }
     expect(on.urls).toEqual([url, url]);
-    expect(on.asked[0]!.headers).not.toHaveProperty('cookie');
+    expect(on.requests[0]!.headers).not.toHaveProperty('cookie');
     expect(on.pageCache.size.entries).toBe(0);
   });
 
   test('300 different addresses that answer 404', async () => {
     on.site = page({}, 404);
     for (let i = 1; i <= 300; i++) await on.get(`/wiki/match/1/${i}?a=${i}`);
-    expect(on.asked).toHaveLength(300);
+    expect(on.requests).toHaveLength(300);
     expect(on.pageCache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
@@ -176,18 +176,18 @@ describe('not cached', () => {
         expect([got.status, got.headers['allow']]).toEqual([405, 'GET, HEAD']);
         expect(got.headers['x-content-type-options']).toBe('nosniff');
       }
-      expect(on.asked).toHaveLength(0);
+      expect(on.requests).toHaveLength(0);
     },
   );
 
   test('a page that breaks off answers 500, and the next request gets the page', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     on.site = () => {
       throw new Error('broken');
     };
     expect((await on.get('/wiki/match/1/7')).status).toBe(500);
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
     on.site = page();
     expect((await on.get('/wiki/match/1/7')).status).toBe(200);
   });

@@ -93,9 +93,9 @@ for (const dialect of DIALECTS)
       expect(await desk(person.headers.authorization)).toBe(403);
       await set({ is_operator: 1, status: 2 });
       const { headers, cookie } = person;
-      const asked = await callRaw(db, 'input.match_list', {}, NOW, { headers: { ...headers } });
+      const answer = await callRaw(db, 'input.match_list', {}, NOW, { headers: { ...headers } });
       const token = await callRaw(db, 'auth.get_token', {}, NOW, { headers: { cookie } });
-      for (const { status, body } of [asked, token]) {
+      for (const { status, body } of [answer, token]) {
         expect(status).toBe(200);
         expect(JSON.parse(body)).toMatchObject({ code: 30_000, error: { message: '账号已被冻结！' } });
       }

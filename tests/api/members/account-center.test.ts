@@ -43,7 +43,7 @@ for (const dialect of DIALECTS)
       expect(bare.reason).toBe('proof_needed');
       await setFirst();
       expect((await browser.ask('auth.bind_status')).password.bind_status).toBe(1);
-      const set = (given: object) => browser.send('auth.set_password', { new_password: 'new123', ...given });
+      const set = (input: object) => browser.send('auth.set_password', { new_password: 'new123', ...input });
       expect((await set({})).json.error.reason).toBe('proof_needed');
       expect((await set({ password: 'wrong1' })).json).toMatchObject({
         code: 10_003,
@@ -187,6 +187,6 @@ for (const dialect of DIALECTS)
       await setFirst();
       await browser.ask('auth.unregister', { password: OLD });
       expect(await isIn(browser)).toBe(false);
-      expect(world.told).toContainEqual({ name: 'accountStopped', event: { userId: id } });
+      expect(world.published).toContainEqual({ name: 'accountStopped', event: { userId: id } });
     });
   });

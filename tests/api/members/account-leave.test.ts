@@ -20,12 +20,12 @@ import { trafficOf } from '#tests/support/traffic.ts';
 const PASSWORD = 'abc123';
 
 /** A site with one feature that stores user data, and what it was told to erase. */
-async function siteThatTells() {
+async function siteWithErasures() {
   const db = await makeDatabase('sqlite');
-  const told: [userId: number, said: OwnTextKind][] = [];
+  const erasures: [userId: number, ownText: OwnTextKind][] = [];
   const feature: UserData = {
     tables: async () => [],
-    erase: async (_, userId, said) => void told.push([userId, said]),
+    erase: async (_, userId, ownText) => void erasures.push([userId, ownText]),
   };
   const { calls, handlers, scopes, registries } = assembly;
   const router = makeRouter(
@@ -53,21 +53,21 @@ async function siteThatTells() {
     const request = apiRequest('POST', '/api/v2/unregister', { body, headers: { ...member.headers } });
     return plainAnswer(await router(request)).status;
   };
-  return { told, member, leave };
+  return { erasures, member, leave };
 }
 
 test.each([
   [{}, 'anonymise'],
   [{ said: 'anonymise' }, 'anonymise'],
   [{ said: 'erase' }, 'erase'],
-])('closing an account with %o tells features to %s', async (given, said) => {
-  const { told, member, leave } = await siteThatTells();
-  expect(await leave(given)).toBe(200);
-  expect(told).toEqual([[member.id, said]]);
+])('closing an account with %o tells features to %s', async (input, ownText) => {
+  const { erasures, member, leave } = await siteWithErasures();
+  expect(await leave(input)).toBe(200);
+  expect(erasures).toEqual([[member.id, ownText]]);
 });
 
 test('closing an account with another choice is refused with 400', async () => {
-  const { told, leave } = await siteThatTells();
+  const { erasures, leave } = await siteWithErasures();
   expect(await leave({ said: 'sell' })).toBe(400);
-  expect(told).toEqual([]);
+  expect(erasures).toEqual([]);
 });

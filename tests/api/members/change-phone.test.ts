@@ -33,8 +33,8 @@ for (const dialect of DIALECTS)
       id = (await browser.signIn(mobile)).user_info!.id;
     });
 
-    const change = (given: object, from = browser) => from.send('account.change_phone', { ...given });
-    const reasonOf = async (given: object) => (await change(given)).json.error;
+    const change = (input: object, from = browser) => from.send('account.change_phone', { ...input });
+    const reasonOf = async (input: object) => (await change(input)).json.error;
     const phoneOf = async () =>
       (await db.read.selectFrom('user').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
     /** What a change to another number takes beside the proof. */
@@ -46,21 +46,21 @@ for (const dialect of DIALECTS)
       db.write.updateTable('user').set({ password_hash }).where('id', '=', id).execute();
 
     test('a code to the new number is not enough: a code to the old one is needed too', async () => {
-      const given = await toNew();
-      expect(await reasonOf(given)).toMatchObject({ reason: 'proof_needed', field: 'old_code' });
-      expect(await reasonOf({ ...given, old_code: given.code })).toMatchObject({
+      const input = await toNew();
+      expect(await reasonOf(input)).toMatchObject({ reason: 'proof_needed', field: 'old_code' });
+      expect(await reasonOf({ ...input, old_code: input.code })).toMatchObject({
         reason: 'bad_code',
         field: 'old_code',
       });
       const old_code = await browser.codeFor(mobile, 'change_phone_proof');
-      expect((await change({ ...given, old_code })).status).toBe(200);
-      expect(await phoneOf()).toBe(given.mobile);
+      expect((await change({ ...input, old_code })).status).toBe(200);
+      expect(await phoneOf()).toBe(input.mobile);
     });
 
     test('a code to the old number is accepted only for the purpose it was sent for', async () => {
-      const given = await toNew();
+      const input = await toNew();
       const old_code = await browser.codeFor(mobile, 'change_phone');
-      expect(await reasonOf({ ...given, old_code })).toMatchObject({ reason: 'bad_code', field: 'old_code' });
+      expect(await reasonOf({ ...input, old_code })).toMatchObject({ reason: 'bad_code', field: 'old_code' });
       const proof = await browser.codeFor(mobile, 'change_phone_proof');
       const login = await browser.refused('auth.login_by_phone_code', { mobile, code: proof });
       expect(login.reason).toBe('bad_code');
@@ -69,14 +69,14 @@ for (const dialect of DIALECTS)
 
     test('a wrong old number, the same number, a wrong code and a taken number get different messages', async () => {
       await setPassword();
-      const given = { ...(await toNew()), password: PASSWORD };
-      expect(await reasonOf({ ...given, old_mobile: newMobile() })).toMatchObject({
+      const input = { ...(await toNew()), password: PASSWORD };
+      expect(await reasonOf({ ...input, old_mobile: newMobile() })).toMatchObject({
         field: 'old_mobile',
         message: '原手机号与绑定手机号不一致',
       });
-      expect((await reasonOf({ ...given, mobile })).message).toBe('新手机号不能与原手机号相同');
-      const wrong = given.code === '000000' ? '000001' : '000000';
-      expect(await reasonOf({ ...given, code: wrong })).toMatchObject({
+      expect((await reasonOf({ ...input, mobile })).message).toBe('新手机号不能与原手机号相同');
+      const wrong = input.code === '000000' ? '000001' : '000000';
+      expect(await reasonOf({ ...input, code: wrong })).toMatchObject({
         field: 'code',
         message: '验证码错误',
       });
@@ -84,49 +84,49 @@ for (const dialect of DIALECTS)
       await new Browser(world).signIn(taken);
       expect(await browser.ask('account.check_phone', { phone: taken })).toEqual({ status: 1 });
       const code = await browser.codeFor(taken, 'change_phone');
-      const refused = await change({ ...given, mobile: taken, code });
+      const refused = await change({ ...input, mobile: taken, code });
       expect([refused.status, refused.json.error.message]).toEqual([409, '该手机号已被注册']);
-      expect((await change({ ...given, old_mobile: mobile })).status).toBe(200);
+      expect((await change({ ...input, old_mobile: mobile })).status).toBe(200);
     });
 
     test('a change ends other sessions, notifies the old number, appends wayChanged, and the new number signs in', async () => {
       await setPassword();
       const other = new Browser(world);
       await other.signIn(mobile);
-      const given = await toNew();
-      world.told.length = 0;
-      expect((await change({ ...given, password: PASSWORD })).status).toBe(200);
+      const input = await toNew();
+      world.published.length = 0;
+      expect((await change({ ...input, password: PASSWORD })).status).toBe(200);
       expect((await browser.send('user.get_self_info')).status).toBe(200);
       expect((await other.send('user.get_self_info')).status).toBe(401);
       expect((await other.send('auth.get_token')).status).toBe(401);
       expect(world.notified).toEqual([{ mobile, notice: 'phone_changed', at: world.now }]);
-      expect(world.told.map(({ name }) => name)).toEqual(['sessionsEnded', 'appended']);
+      expect(world.published.map(({ name }) => name)).toEqual(['sessionsEnded', 'appended']);
       const happened = await db.read.selectFrom('happening').selectAll().orderBy('id', 'desc').execute();
       expect(happened[0]).toMatchObject({
         name: 'wayChanged',
         what: JSON.stringify({ userId: id, way: 'phone', change: 'changed' }),
       });
-      expect((await new Browser(world).signIn(given.mobile)).user_info!.id).toBe(id);
+      expect((await new Browser(world).signIn(input.mobile)).user_info!.id).toBe(id);
       expect((await new Browser(world).signIn(mobile)).new_user_status).toBe(1);
     });
 
     test('a failed SMS notice to the old number does not undo the change', async () => {
       await setPassword();
-      const given = await toNew();
+      const input = await toNew();
       world.outside.sms.notify = () => Promise.reject(new Error('no credit'));
       const { error } = console;
       const lines: unknown[] = [];
       console.error = (...line) => void lines.push(line);
-      const { status } = await change({ ...given, password: PASSWORD });
+      const { status } = await change({ ...input, password: PASSWORD });
       console.error = error;
-      expect([status, lines.length, await phoneOf()]).toEqual([200, 1, given.mobile]);
+      expect([status, lines.length, await phoneOf()]).toEqual([200, 1, input.mobile]);
     });
 
     test('a stolen session cannot set a password to prove the change with', async () => {
       const thief = { new_password: 'thief1' };
       expect((await browser.refused('account.set_password', thief)).reason).toBe('proof_needed');
-      const given = await toNew();
-      expect(await reasonOf({ ...given, password: 'thief1' })).toMatchObject({ reason: 'wrong_password' });
+      const input = await toNew();
+      expect(await reasonOf({ ...input, password: 'thief1' })).toMatchObject({ reason: 'wrong_password' });
     });
 
     test('a change that read the user before another one was stored is refused with 409', async () => {
@@ -142,7 +142,7 @@ for (const dialect of DIALECTS)
     test('of two simultaneous changes at most one is refused, and the number is one of the two', async () => {
       await setPassword();
       const [one, two] = [await toNew(), await toNew()];
-      const answers = await Promise.all([one, two].map(given => change({ ...given, password: PASSWORD })));
+      const answers = await Promise.all([one, two].map(input => change({ ...input, password: PASSWORD })));
       // Both succeed when the second begins to read after the first has been stored.
       expect(answers.some(({ status }) => status === 200)).toBe(true);
       const refused = answers.flatMap(({ json }) => json.error?.reason ?? []);
@@ -171,11 +171,11 @@ for (const dialect of DIALECTS)
         await bind(name);
         world.wait(PROVING_AGE_MS / 1000);
         await browser.renew();
-        const given = await toNew();
-        const other = await reasonOf({ ...given, provider: await comeBack('别人') });
+        const input = await toNew();
+        const other = await reasonOf({ ...input, provider: await comeBack('别人') });
         expect(other.reason).toBe('other_provider');
         const provider = await comeBack(name);
-        expect((await change({ ...given, provider })).status).toBe(200);
+        expect((await change({ ...input, provider })).status).toBe(200);
         const again = await reasonOf({ ...(await toNew()), provider });
         expect(again.reason).toBe('oauth_expired');
       });

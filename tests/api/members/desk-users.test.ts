@@ -53,7 +53,7 @@ for (const dialect of DIALECTS)
       const other = new Browser(world);
       await other.signIn(mobile);
       expect((await freeze()).json.data).toMatchObject({ id, status: 2, reason: '刷屏' });
-      expect(world.told).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
+      expect(world.published).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
       for (const who of [member, other]) {
         expect((await who.send('user.get_self_info')).json.code).toBe(30_000);
         expect((await who.send('auth.get_token')).json.code).toBe(30_000);
@@ -98,19 +98,19 @@ for (const dialect of DIALECTS)
 
     test('an operator is frozen by two: the first asks, the same one again is refused, the second does it', async () => {
       await grant(db, mobile, 'operator', world.now);
-      const asked = await freeze('泄露名单');
-      expect(asked.json.data).toMatchObject({
+      const answer = await freeze('泄露名单');
+      expect(answer.json.data).toMatchObject({
         status: 1,
         freeze_request: { operator: { id: operatorId }, reason: '泄露名单' },
       });
-      expect(world.told).toEqual([]);
+      expect(world.published).toEqual([]);
       expect((await member.send('operator.user_list')).status).toBe(200);
       expect((await freeze()).json.error.reason).toBe('needs_second');
       const second = new Browser(world);
       await second.enter(newMobile(), 'operator');
       const done = await second.ask('operator.freeze_user', { user_id: id, reason: '属实' });
       expect(done).toMatchObject({ status: 2, freeze_request: null });
-      expect(world.told).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
+      expect(world.published).toEqual([{ name: 'accountStopped', event: { userId: id } }]);
       expect((await member.send('operator.user_list')).json.code).toBe(30_000);
       const { list } = await operator.ask('operator.audit_list', { user_id: id });
       expect(list.map(({ action, reason }) => [action, reason]).slice(0, 2)).toEqual([

@@ -144,8 +144,8 @@ for (const dialect of DIALECTS as Dialect[])
       expect(await cases()).toBe(1);
       expect((await answer(false)).status).toBe(200);
       expect((await appeal()).status).toBe(409);
-      const told = await visitor.ask('report.frozen', await proof());
-      expect(told.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });
+      const frozenCase = await visitor.ask('report.frozen', await proof());
+      expect(frozenCase.appeal).toMatchObject({ state: 'upheld', reason: '复核过' });
       expect((await login()).json.code).toBe(30_000);
     });
 
@@ -164,9 +164,9 @@ for (const dialect of DIALECTS as Dialect[])
 
     test('of several appeals at once with one code, one is filed', async () => {
       await freeze();
-      const given = { ...(await proof()), text: '不是我刷的' };
+      const input = { ...(await proof()), text: '不是我刷的' };
       const all = await Promise.all(
-        Array.from({ length: 4 }, () => visitor.send('report.frozen_appeal', given)),
+        Array.from({ length: 4 }, () => visitor.send('report.frozen_appeal', input)),
       );
       expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await cases()).toBe(1);
@@ -214,9 +214,9 @@ for (const dialect of DIALECTS as Dialect[])
         await freeze();
         const other = await visitor.codeFor(author.mobile, 'login');
         expect((await refused(author.mobile, other))[0]!.reason).toBe('bad_code');
-        const given = { ...(await proof()), text: '不是我刷的' };
-        await visitor.ask('report.frozen_appeal', given);
-        expect((await visitor.refused('report.frozen_appeal', given)).reason).toBe('bad_code');
+        const input = { ...(await proof()), text: '不是我刷的' };
+        await visitor.ask('report.frozen_appeal', input);
+        expect((await visitor.refused('report.frozen_appeal', input)).reason).toBe('bad_code');
       });
 
       test('after five wrong tries the right code is refused', async () => {
@@ -233,10 +233,10 @@ for (const dialect of DIALECTS as Dialect[])
 
     test('an empty or overlong text is refused, and the code stays valid', async () => {
       await freeze();
-      const given = await proof();
+      const input = await proof();
       for (const text of [' ', '长'.repeat(501)])
-        expect((await visitor.refused('report.frozen_appeal', { ...given, text })).field).toBe('text');
-      expect((await visitor.ask('report.frozen_appeal', { ...given, text: '好' })).appeal.state).toBe(
+        expect((await visitor.refused('report.frozen_appeal', { ...input, text })).field).toBe('text');
+      expect((await visitor.ask('report.frozen_appeal', { ...input, text: '好' })).appeal.state).toBe(
         'waiting',
       );
     });

@@ -33,7 +33,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return list.map(({ user_id }) => user_id);
   };
   /** Titles of the user's notices, the latest first. */
-  const told = async (who: SignedIn) => {
+  const notices = async (who: SignedIn) => {
     await new Doings(db, circle.now).follow();
     const { list } = await circle.ask(who, 'notice.system_list', {});
     return list.map(({ title, content, source }) => [title, content, source.url]);
@@ -43,15 +43,15 @@ describe.each(DIALECTS)('on %s', dialect => {
       .nickname;
 
   test('accepted: the member is the creator, the old one a manager, and both learn of it', async () => {
-    const asked = await offer();
-    expect(asked).toMatchObject({
+    const offered = await offer();
+    expect(offered).toMatchObject({
       from_user_id: circle.creator.id,
       user_id: member.id,
       end_time: (circle.now + 7 * DAY) / 1000,
     });
-    expect([await seenBy(member), await seenBy(circle.creator)]).toEqual([asked, asked]);
+    expect([await seenBy(member), await seenBy(circle.creator)]).toEqual([offered, offered]);
     const url = `/chat/group?group_id=${circle.groupId}`;
-    expect(await told(member)).toEqual([
+    expect(await notices(member)).toEqual([
       [`${await nameOf(circle.creator)}请你接手频道，七天内有效`, '群', `${url}&settings=mine`],
     ]);
     await answer(member, true);
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       userIds: [circle.creator.id, member.id],
     });
     expect(await roles()).toEqual([member.id, circle.creator.id]);
-    expect(await told(circle.creator)).toEqual([
+    expect(await notices(circle.creator)).toEqual([
       [`${await nameOf(member)}接手了你的频道，你现在是管理员`, '群', url],
     ]);
     expect(await circle.refused(circle.creator, 'im_admin.group_del', ofGroup())).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await answer(member, false);
     expect(await seenBy(circle.creator)).toBeNull();
     expect(await roles()).toEqual([circle.creator.id]);
-    expect((await told(circle.creator))[0]![0]).toMatch(/谢绝了接手频道$/);
+    expect((await notices(circle.creator))[0]![0]).toMatch(/谢绝了接手频道$/);
     expect(await late(member)).toMatchObject({ status: 404 });
   });
 

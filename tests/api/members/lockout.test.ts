@@ -120,8 +120,8 @@ for (const dialect of DIALECTS)
     });
 
     describe('proof of work', () => {
-      const challengeFor = async (from: Browser, given: object = { mobile }) =>
-        (await from.send('auth.send_code', { ...given })).json.error.challenge as string;
+      const challengeFor = async (from: Browser, input: object = { mobile }) =>
+        (await from.send('auth.send_code', { ...input })).json.error.challenge as string;
       beforeEach(exhaust);
 
       test('is valid once, in the network it was issued to', async () => {
@@ -138,14 +138,14 @@ for (const dialect of DIALECTS)
         const away = new Browser(world);
         await count('nicknameLookUps', away.address, 30);
         await count('wrongCodes', away.address, 60);
-        const given = {
+        const input = {
           mobile,
           code: '000000',
           nick_name: `两问${serial}`,
           password: PASSWORD,
           protocol: true,
         };
-        expect(await reasonOf(away.sendPaying('auth.register', given))).toBe('bad_code');
+        expect(await reasonOf(away.sendPaying('auth.register', input))).toBe('bad_code');
       });
 
       test('used several times at once lets one call through', async () => {
@@ -180,15 +180,15 @@ for (const dialect of DIALECTS)
       const guest = new Browser(world);
       for (const kind of ['codesOfNetwork', 'wrongCodes', 'nicknameLookUps'] as const)
         await count(kind, guest.address, 299);
-      const given = {
+      const input = {
         mobile: newMobile(),
         nick_name: `晚场观众${serial}`,
         password: PASSWORD,
         protocol: true,
       };
-      expect(await reasonOf(guest.sendPaying('auth.send_code', { mobile: given.mobile }))).toBe('done');
-      const code = world.codeOf(given.mobile);
-      expect(await reasonOf(guest.sendPaying('auth.register', { ...given, code }))).toBe('done');
+      expect(await reasonOf(guest.sendPaying('auth.send_code', { mobile: input.mobile }))).toBe('done');
+      const code = world.codeOf(input.mobile);
+      expect(await reasonOf(guest.sendPaying('auth.register', { ...input, code }))).toBe('done');
     });
 
     test('requesting codes for many numbers needs work each time, then answers 429', async () => {

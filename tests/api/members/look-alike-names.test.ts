@@ -122,7 +122,7 @@ for (const dialect of DIALECTS)
 
     describe.each(Object.entries(NAMINGS))('%s', (_, { call, by, stored, isUnique, isReserved }) => {
       /** 'in', or the reason of the refusal. */
-      const given = async (name: string) => {
+      const named = async (name: string) => {
         const [who, input] = await by(name);
         square.circle.now += 2000;
         const { status, code, reason } = await square.circle.refused(who, call, input);
@@ -131,26 +131,26 @@ for (const dialect of DIALECTS)
 
       test('is stored without what nobody sees, and is the same name with and without it', async () => {
         const base = `小明${++serial}`;
-        expect(await given(base)).toBe('in');
+        expect(await named(base)).toBe('in');
         for (const unseen of UNSEEN) {
-          const answer = await given(unseen.replace('明', `明${serial}`));
+          const answer = await named(unseen.replace('明', `明${serial}`));
           if (isUnique) expect(answer, unseen).not.toBe('in');
           else expect([answer, await stored()], unseen).toEqual(['in', base]);
         }
         const other = `小红${++serial}`;
-        expect(await given(other.replace('红', '红\ufe0f\u{e0100}'))).toBe('in');
+        expect(await named(other.replace('红', '红\ufe0f\u{e0100}'))).toBe('in');
         expect(await stored()).toBe(other);
       });
 
       test('may be honest, with emoji', async () => {
         for (const name of HONEST) {
-          expect([name, await given(`${name}${++serial}`)]).toEqual([name, 'in']);
+          expect([name, await named(`${name}${++serial}`)]).toEqual([name, 'in']);
           expect(await stored()).toBe(`${name}${serial}`);
         }
       });
 
       test.each(isReserved ? [...CLAIMS, ...IMITATIONS] : [])('%j is the site’s alone', async name => {
-        expect(await given(name)).not.toBe('in');
+        expect(await named(name)).not.toBe('in');
       });
     });
 

@@ -22,7 +22,7 @@ for (const dialect of DIALECTS)
     });
     const page = (id = ann.id, query = '') =>
       memberPage({ db, now: () => world.now }, id, new URLSearchParams(query));
-    const show = (given: object) => ann.browser.ask('user.set_privacy', given as never);
+    const show = (input: object) => ann.browser.ask('user.set_privacy', input as never);
 
     test('a new member’s page shows badges and the record of predictions, and nothing else', async () => {
       const shown = (await page())!;

@@ -32,12 +32,12 @@ describe.each(['weixin', 'qq'] as const)('%s', kind => {
     expect(status).toBe(302);
     const location = new URL(headers['location']!);
     expect(location.origin + location.pathname).toBe(CALLBACK);
-    const given = new URLSearchParams(kind === 'weixin' ? location.search : location.hash.slice(1));
-    expect(given.get('state')).toBe('the "state"');
+    const input = new URLSearchParams(kind === 'weixin' ? location.search : location.hash.slice(1));
+    expect(input.get('state')).toBe('the "state"');
     const proof =
       kind === 'weixin'
-        ? { code: given.get('code')! }
-        : { accessToken: given.get('access_token')!, openid: given.get('openid')! };
+        ? { code: input.get('code')! }
+        : { accessToken: input.get('access_token')!, openid: input.get('openid')! };
     expect((await standIns[kind].personOf(proof)).name).toBe('小红');
   });
 

@@ -98,7 +98,7 @@ for (const dialect of DIALECTS)
     });
 
     test('a state is required and valid once, for ten minutes, in its browser, for its provider', async () => {
-      const ask = (given: object, from = browser) => from.refused('auth.oauth2_weixin', { ...given });
+      const ask = (input: object, from = browser) => from.refused('auth.oauth2_weixin', { ...input });
       const proof = () => providers.weixin.grant(newName());
       expect(await ask(proof())).toMatchObject({ status: 400, field: 'state' });
       const expired = { status: 400, reason: 'oauth_expired', field: 'state' };

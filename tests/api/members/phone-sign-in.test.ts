@@ -97,9 +97,9 @@ for (const dialect of DIALECTS)
       await register('先到的人');
       mobile = newMobile();
       const code = await browser.codeFor(mobile, 'register');
-      const given = { password: PASSWORD, mobile, code, protocol: true };
-      expect((await browser.refused('auth.register', { ...given, nick_name: '先到的人' })).code).toBe(30_005);
-      expect((await browser.ask('auth.register', { ...given, nick_name: '后到的人' })).new_user_status).toBe(
+      const input = { password: PASSWORD, mobile, code, protocol: true };
+      expect((await browser.refused('auth.register', { ...input, nick_name: '先到的人' })).code).toBe(30_005);
+      expect((await browser.ask('auth.register', { ...input, nick_name: '后到的人' })).new_user_status).toBe(
         1,
       );
     });
@@ -149,10 +149,10 @@ for (const dialect of DIALECTS)
     });
 
     test('that a number is unregistered shows only with a right code', async () => {
-      const given = { mobile, code: '000000', password: 'new123' };
-      expect((await browser.refused('auth.forget_password', given)).reason).toBe('bad_code');
+      const input = { mobile, code: '000000', password: 'new123' };
+      expect((await browser.refused('auth.forget_password', input)).reason).toBe('bad_code');
       const code = await browser.codeFor(mobile);
-      expect(await browser.refused('auth.forget_password', { ...given, code })).toMatchObject({
+      expect(await browser.refused('auth.forget_password', { ...input, code })).toMatchObject({
         reason: 'phone_unregistered',
         message: '该手机号未注册',
       });

@@ -39,7 +39,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const mention = (whom: SignedIn, name: string) =>
     [`@${name}${serial} 看这个`, { mention_ids: [whom.id] }] as const;
   /** Types of the member's notices, latest first, after the notice consumer has run. */
-  const told = async (who: SignedIn) => {
+  const shownTo = async (who: SignedIn) => {
     await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: () => {} }));
     const { list } = await talk.ask(who, 'notice.recent', {});
     return list.map(({ type }) => type);
@@ -125,23 +125,23 @@ describe.each(DIALECTS)('on %s', dialect => {
         const [reply, named] = [await talk.reply(bob!, mine.id, '回'), await talk.say(bob!, words, more)];
         const like = await talk.like(bob!, mine.id);
         await talk.like(bob!, mine.id, 0);
-        const { id: _, cursor: __, create_time: ___, user_info: ____, ...said } = named;
-        return { said, like, to: reply.to_user_info?.id };
+        const { id: _, cursor: __, create_time: ___, user_info: ____, ...text } = named;
+        return { said: text, like, to: reply.to_user_info?.id };
       };
       await block(ann!, bob!);
       const during = await attempts();
-      expect(await told(ann!)).toEqual([]);
+      expect(await shownTo(ann!)).toEqual([]);
       await block(ann!, bob!, false);
       expect(await attempts()).toEqual(during);
       expect(during.said.mentions).toEqual([{ id: ann!.id, nickname: `安${serial}` }]);
-      expect((await told(ann!)).toSorted()).toEqual(['mentioned', 'replied']);
+      expect((await shownTo(ann!)).toSorted()).toEqual(['mentioned', 'replied']);
     });
 
     test('is unnamed in notices from before the block', async () => {
       const mine = await talk.say(ann!, '我的话');
       await talk.reply(bob!, mine.id, '难听的话');
       await talk.like(bob!, mine.id);
-      expect((await told(ann!)).toSorted()).toEqual(['liked', 'replied']);
+      expect((await shownTo(ann!)).toSorted()).toEqual(['liked', 'replied']);
       await block(ann!, bob!);
       const { list } = await talk.ask(ann!, 'notice.recent', {});
       expect(list.map(({ title }) => title).toSorted()).toEqual([
@@ -176,8 +176,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     ] as const)('of a member who allows %s (%s)', async (mention_from, _, fromStranger, fromShared) => {
       await talk.ask(ann!, 'user.set_privacy', { mention_from });
       const [words, more] = mention(ann!, '安');
-      const said = await talk.say(bob!, words, more);
-      expect(said.mentions, 'the text is the same for all').toEqual([
+      const comment = await talk.say(bob!, words, more);
+      expect(comment.mentions, 'the text is the same for all').toEqual([
         { id: ann!.id, nickname: `安${serial}` },
       ]);
       await talk.say(ann!, '我也说一句');

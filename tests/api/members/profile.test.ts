@@ -52,7 +52,7 @@ for (const dialect of DIALECTS)
           .executeTakeFirstOrThrow()
       ).status;
 
-    const edit = async (given: object) => (await browser.send('user.edit_user', { ...given })).json;
+    const edit = async (input: object) => (await browser.send('user.edit_user', { ...input })).json;
 
     test('given fields are changed, others stay', async () => {
       const nickname = newName();
@@ -86,9 +86,9 @@ for (const dialect of DIALECTS)
       [{ birthday: '2001-02-29' }, 400, '生日格式错误'],
       [{ birthday: '2100-01-01' }, 400, '生日格式错误'],
       [{ birthday: '昨天' }, 400, '生日格式错误'],
-    ])('%j: %i %s', async (given, code, message) => {
+    ])('%j: %i %s', async (input, code, message) => {
       const before = await browser.ask('user.get_self_info');
-      expect(await edit(given)).toMatchObject({ code, error: { message } });
+      expect(await edit(input)).toMatchObject({ code, error: { message } });
       expect(await browser.ask('user.get_self_info')).toEqual(before);
     });
 
@@ -137,7 +137,7 @@ for (const dialect of DIALECTS)
       await browser.ask('user.edit_user', { nickname });
       await browser.ask('auth.check_nickname', { nickname });
       const visitor = new Browser(world);
-      const refused = (given: string) => visitor.refused('auth.check_nickname', { nick_name: given });
+      const refused = (name: string) => visitor.refused('auth.check_nickname', { nick_name: name });
       expect(await refused(nickname)).toMatchObject({ status: 200, code: 30_005, message: '昵称已存在' });
       expect(await refused('坏词')).toMatchObject({ code: 30_007, message: '昵称违规' });
       expect(await refused('空！')).toMatchObject({ code: 30_006, message: '昵称包含特殊字符' });
@@ -193,7 +193,7 @@ for (const dialect of DIALECTS)
     });
 
     test('completing the profile appends profileFilled once', async () => {
-      const appended = () => world.told.filter(({ name }) => name === 'appended');
+      const appended = () => world.published.filter(({ name }) => name === 'appended');
       const report = () => browser.send('activity.behavior_recode', { type: 2 });
       expect((await report()).json.error).toMatchObject({ field: 'type', message: '资料还没有填写完整' });
       await browser.ask('user.edit_user', {

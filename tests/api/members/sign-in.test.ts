@@ -42,7 +42,7 @@ for (const dialect of DIALECTS)
       const script = /<script>(.*)<\/script>/.exec(body)![1]!;
       const digest = hash('sha256', script, 'base64');
       expect(headers['content-security-policy']).toContain(`script-src 'sha256-${digest}'`);
-      expect(on.asked).toEqual([]);
+      expect(on.requests).toEqual([]);
     });
 
     test.each([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'null' }])(

@@ -91,8 +91,8 @@ for (const dialect of DIALECTS)
 
     test('guesses of strangers use up their own five tries, in the same network and elsewhere', async () => {
       const code = await browser.codeFor(mobile);
-      const guess = (who: Browser, given: string) =>
-        who.send('auth.check_phone_code', { mobile, code: given }).then(({ status }) => status);
+      const guess = (who: Browser, code: string) =>
+        who.send('auth.check_phone_code', { mobile, code }).then(({ status }) => status);
       const neighbour = new Browser(world);
       neighbour.address = browser.address;
       for (let n = 0; n < CODE_TRIES; n++) {

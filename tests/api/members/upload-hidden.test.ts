@@ -36,10 +36,10 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
     expect(status).toBe(200);
     return UPLOAD_PATH + key;
   }
-  async function saidWith(path: string): Promise<number> {
+  async function postedWith(path: string): Promise<number> {
     site.on.now += 10_000;
-    const said = { source: [source], content: '看图', media_list: [{ url: path }] };
-    return ((await call(author, 'comment.reply', said)) as { id: number }).id;
+    const content = { source: [source], content: '看图', media_list: [{ url: path }] };
+    return ((await call(author, 'comment.reply', content)) as { id: number }).id;
   }
   async function hide(source_type: 'comment' | 'user', source_id: number) {
     await call(reporter, 'im.abuse', { source_type, source_id: String(source_id), reason: 'abuse' });
@@ -60,7 +60,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
 
   test('a shown picture is revalidated on each request', async () => {
     const path = await picture();
-    await saidWith(path);
+    await postedWith(path);
     const { headers } = await get(path);
     expect(headers['cache-control']).toBe('public, no-cache');
     expect((await get(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
@@ -68,7 +68,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
 
   test('a hidden comment’s picture is 404 at once, also with a known ETag; a granted appeal restores it', async () => {
     const path = await picture();
-    const id = await saidWith(path);
+    const id = await postedWith(path);
     const { headers } = await get(path);
     const { decisions } = await hide('comment', id);
     const known = await get(path, { 'if-none-match': String(headers['etag']) });
@@ -80,15 +80,15 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
 
   test('the deciding operator sees the hidden picture for 15 minutes; altered passes answer 404', async () => {
     const [path, other] = [await picture(), await picture()];
-    await saidWith(other);
-    const { lines } = await hide('comment', await saidWith(path));
+    await postedWith(other);
+    const { lines } = await hide('comment', await postedWith(path));
     const passes = lines.flatMap(line => line.media).filter(address => address.startsWith(`${path}?`));
     expect(passes).toHaveLength(1);
     const shown = await get(passes[0]!);
     expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
     const { searchParams } = new URL(passes[0]!, 'https://saidian.test');
     const later = `until=${Number(searchParams.get('until')) + 1}&pass=${searchParams.get('pass')}`;
-    const hiddenOther = await hide('comment', await saidWith(other));
+    const hiddenOther = await hide('comment', await postedWith(other));
     expect(hiddenOther.decisions).toHaveLength(1);
     for (const address of [`${path}?${later}`, `${other}?${searchParams}`, `${path}?pass=&until=9e15`])
       expect(await statusOf(address)).toBe(404);
@@ -100,7 +100,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
 
   test('its author sees the hidden comment among their own, without the picture', async () => {
     const path = await picture();
-    const id = await saidWith(path);
+    const id = await postedWith(path);
     const own = async () => {
       const page = await call(author, 'moment.cursor_query_self_reply', { create_time: 0, page_size: 8 });
       return (page as { list: Array<{ id: number; media_list: unknown[] }> }).list.find(one => one.id === id)!
@@ -113,7 +113,7 @@ describe.each(PLACES)('on %s and %s', (dialect, where) => {
 
   test('a hidden comment that is deleted loses its picture, also after its appeal is granted', async () => {
     const path = await picture();
-    const id = await saidWith(path);
+    const id = await postedWith(path);
     const { decisions } = await hide('comment', id);
     await call(author, 'comment.delete', { comment_id: id });
     await appeal(decisions[0]!.id);

@@ -43,11 +43,11 @@ for (const dialect of DIALECTS)
       ['a PNG of one very long line', () => bomb(100_000, 1)],
       ['nothing', () => Buffer.alloc(0)],
     ])('a file that is %s is refused with 400 and not stored', async (_, content) => {
-      const before = site.kept;
+      const before = site.storedFiles;
       const answer = await site.send(member, 'avatar', await content(), { 'content-type': 'image/png' });
       expect(refusal(answer)).toEqual([400, 'bad_input', 'body']);
       expect(answer.error?.message).toMatch(/图片|文件/);
-      expect(site.kept).toEqual(before);
+      expect(site.storedFiles).toEqual(before);
       expect((await site.on.get(UPLOAD_PATH + answer.key)).status).toBe(404);
     });
 
@@ -73,16 +73,16 @@ for (const dialect of DIALECTS)
       ['said before', Buffer.alloc(IMAGE_BYTES + 1)],
       ['not said', Array.from({ length: 6 }, () => Buffer.alloc(1024 * 1024))],
     ])('a picture that is too large (%s) is refused with 413 and not stored', async (_, content) => {
-      const before = site.kept;
+      const before = site.storedFiles;
       const answer = await site.send(member, 'avatar', content);
       expect(refusal(answer)).toEqual([413, 'payload_too_large', 'body']);
       expect(answer.error?.message).toBe('图片大小不能超过 5MB！');
       expect(answer.headers['connection']).toBe('close');
-      expect(site.kept).toEqual(before);
+      expect(site.storedFiles).toEqual(before);
     });
 
     test('a broken-off upload stores nothing, and its permit stays usable', async () => {
-      const before = site.kept;
+      const before = site.storedFiles;
       const { key, security_token: token } = await site.leave(member, 'avatar');
       const headers = { 'content-length': '5000' };
       await expect(
@@ -92,7 +92,7 @@ for (const dialect of DIALECTS)
         ]),
       ).rejects.toThrow();
       site.on.breakOff();
-      await expect.poll(() => site.kept).toEqual(before);
+      await expect.poll(() => site.storedFiles).toEqual(before);
       await expect.poll(async () => (await site.put(key, await png(), { token })).status).toBe(200);
     });
 
@@ -140,8 +140,8 @@ for (const dialect of DIALECTS)
         expect(refusal(await site.put(key, await png(), { token, headers: { [name]: value } }))[1]).toBe(
           'foreign_origin',
         );
-      const asked = await site.ask(AUTH, { ...member.headers, origin: 'https://evil.test' });
-      expect(asked.error?.reason).toBe('foreign_origin');
+      const answer = await site.ask(AUTH, { ...member.headers, origin: 'https://evil.test' });
+      expect(answer.error?.reason).toBe('foreign_origin');
     });
 
     test('other methods answer 405', async () => {

@@ -42,8 +42,8 @@ for (const dialect of DIALECTS)
       'upload-complete': complete,
       'content-type': type ?? 'application/partial-upload',
     });
-    const send = (at: Leave, body: Buffer, given: Part) =>
-      site.ask(UPLOAD_PATH + at.key, headersOf(at, given), 'PATCH', body);
+    const send = (at: Leave, body: Buffer, part: Part) =>
+      site.ask(UPLOAD_PATH + at.key, headersOf(at, part), 'PATCH', body);
     const progress = async (at: Leave) => {
       const { status, headers } = await site.on.get(
         UPLOAD_PATH + at.key,
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect(last).toMatchObject({ status: 200, data: { key: at.key, type: 'video/mp4', size: 3000 } });
       expect(await stored(at)).toBe(3000);
       expect(await progress(at)).toEqual([200, undefined, '?1']);
-      expect(site.kept.filter(name => name.startsWith('inbox'))).toEqual([]);
+      expect(site.storedFiles.filter(name => name.startsWith('inbox'))).toEqual([]);
     });
 
     test('what arrived before the connection broke stays, and the rest follows', async () => {
@@ -114,8 +114,8 @@ for (const dialect of DIALECTS)
       ['with a negative offset', { offset: -1 }, 400, 'bad_input'],
       ['that does not say whether it is the last', { offset: 0, complete: 'yes' }, 400, 'bad_input'],
       ['of another type', { offset: 0, type: 'video/mp4' }, 415, 'unsupported_media_type'],
-    ])('a part %s is refused', async (_, given, status, reason) => {
-      const answer = await send(await leave(), part(0), given);
+    ])('a part %s is refused', async (_, input, status, reason) => {
+      const answer = await send(await leave(), part(0), input);
       expect([answer.status, answer.error?.reason]).toEqual([status, reason]);
     });
 
@@ -132,7 +132,7 @@ for (const dialect of DIALECTS)
       const answer = await send(at, SVG, { offset: SVG.length, complete: '?1' });
       expect([answer.status, answer.error?.field]).toEqual([400, 'body']);
       expect(await progress(at)).toEqual([200, '0', '?0']);
-      expect(site.kept.some(name => name.includes(at.key.split('/')[2]!))).toBe(false);
+      expect(site.storedFiles.some(name => name.includes(at.key.split('/')[2]!))).toBe(false);
     });
 
     test('only its token adds to an upload or sees how far it is', async () => {
@@ -177,7 +177,7 @@ for (const dialect of DIALECTS)
         site.on.now = started + 3 * GRANT_MS;
         expect((await progress(at))[0]).toBe(401);
         await sweepUploads({ ...site, now: site.on.now });
-        expect(site.kept.filter(name => name.startsWith('inbox'))).toEqual([]);
+        expect(site.storedFiles.filter(name => name.startsWith('inbox'))).toEqual([]);
       } finally {
         site.on.now = started;
       }

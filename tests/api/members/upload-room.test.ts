@@ -73,13 +73,13 @@ for (const dialect of DIALECTS)
     test('a nearly full disk takes no file in, and makes none of what is there', async () => {
       const member = await site.signIn();
       const { key, security_token: token } = await site.leave(member, 'avatar');
-      const kept = await site.send(member, 'avatar', await png());
+      const stored = await site.send(member, 'avatar', await png());
       const parts = {
         'upload-offset': '0',
         'upload-complete': '?0',
         'content-type': 'application/partial-upload',
       };
-      const before = site.kept;
+      const before = site.storedFiles;
       site.hasRoom = false;
       const full = [503, 'disk_full'];
       try {
@@ -88,10 +88,10 @@ for (const dialect of DIALECTS)
         expect(outcome(await site.put(key, await png(), { token }))).toEqual(full);
         const patch = { ...parts, security_token: token };
         expect(outcome(await site.ask(UPLOAD_PATH + key, patch, 'PATCH', await png()))).toEqual(full);
-        const variant = `${UPLOAD_PATH}${kept.key}?x-oss-process=image/format,jpg`;
+        const variant = `${UPLOAD_PATH}${stored.key}?x-oss-process=image/format,jpg`;
         expect(outcome(await site.ask(variant))).toEqual(full);
-        expect((await site.on.get(UPLOAD_PATH + kept.key)).status).toBe(200);
-        expect(site.kept).toEqual(before);
+        expect((await site.on.get(UPLOAD_PATH + stored.key)).status).toBe(200);
+        expect(site.storedFiles).toEqual(before);
       } finally {
         site.hasRoom = true;
       }

@@ -59,7 +59,7 @@ for (const dialect of DIALECTS)
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
       });
-      expect(site.kept).toEqual([`uploads/${leave.key}`]);
+      expect(site.storedFiles).toEqual([`uploads/${leave.key}`]);
     });
 
     test('a photograph is re-encoded upright, without EXIF data', async () => {
@@ -99,17 +99,17 @@ for (const dialect of DIALECTS)
       const video = await site.send(member, 'moment_video', MP4);
       const poster = await site.send(member, 'moment', await png(1440, 810));
       const path = UPLOAD_PATH + video.key;
-      const asked = `${path}?x-oss-process=video/snapshot,t_1000,f_jpg,w_720,m_fast`;
-      expect(await site.ask(asked)).toMatchObject({ status: 404, error: { message: '这个视频没有截图' } });
+      const address = `${path}?x-oss-process=video/snapshot,t_1000,f_jpg,w_720,m_fast`;
+      expect(await site.ask(address)).toMatchObject({ status: 404, error: { message: '这个视频没有截图' } });
       await attachPoster(site.db.write, video.key, poster.key);
-      const got = await site.on.get(asked);
+      const got = await site.on.get(address);
       expect([got.status, got.headers['content-type']]).toEqual([200, 'image/jpeg']);
       const stored = (await site.files.storage.open(`${poster.key}-snap`))!;
       expect(await sharp(await buffer(stored.stream)).metadata()).toMatchObject({
         format: 'jpeg',
         width: 720,
       });
-      const again = await site.on.get(asked.replace('t_1000,f_jpg', 'f_jpg,t_1000'), {
+      const again = await site.on.get(address.replace('t_1000,f_jpg', 'f_jpg,t_1000'), {
         'if-none-match': String(got.headers['etag']),
       });
       expect(again.status).toBe(304);
@@ -210,17 +210,17 @@ for (const dialect of DIALECTS)
     test.each([
       ['anonymise', [404, 404, 200]],
       ['erase', [404, 404, 404]],
-    ] as const)('closing the account (%s): avatar, unused and shown picture', async (said, statuses) => {
+    ] as const)('closing the account (%s): avatar, unused and shown picture', async (ownText, statuses) => {
       const leaver = await site.signIn();
       const face = await site.send(leaver, 'avatar', await png());
       const unused = await site.send(leaver, 'moment', await png());
       const shown = await site.send(leaver, 'moment', await png());
       const other = await site.send(await site.signIn(), 'moment', await png());
       const at = { origin: ORIGIN, now: site.on.now };
-      const wanted = { kinds: ['moment'], userId: leaver.id, field: 'media_list' } as const;
+      const toAttach = { kinds: ['moment'], userId: leaver.id, field: 'media_list' } as const;
       await inTransaction(site.db, async trx => {
-        await attachPictures(trx, { ...wanted, addresses: [UPLOAD_PATH + shown.key] }, at);
-        await mediaData.erase(trx, leaver.id, said);
+        await attachPictures(trx, { ...toAttach, addresses: [UPLOAD_PATH + shown.key] }, at);
+        await mediaData.erase(trx, leaver.id, ownText);
       });
       const statusOf = async ({ key }: { key: string }) => (await site.on.get(UPLOAD_PATH + key)).status;
       expect(await Promise.all([face, unused, shown].map(statusOf))).toEqual(statuses);

@@ -64,7 +64,7 @@ for (const dialect of DIALECTS)
         expect(page.main_score).toBeNull();
         expect(page.draft).toMatchObject({ status: 0, author: { id: author.id }, can_check: false });
         expect(page.draft?.content).toMatchObject(HOME_WIN);
-        expect(desk.told).toEqual([]);
+        expect(desk.published).toEqual([]);
       });
 
       test('may be incomplete until it is submitted', async () => {
@@ -101,12 +101,16 @@ for (const dialect of DIALECTS)
           guest_score: 1,
         });
         expect(next.version).toBe(2);
-        const kept = await versions(bracket.semi1.id);
-        expect(kept.map(row => [row.version, row.status])).toEqual([
+        const stored = await versions(bracket.semi1.id);
+        expect(stored.map(row => [row.version, row.status])).toEqual([
           [1, 4],
           [2, 0],
         ]);
-        expect(kept[0]).toMatchObject({ author_id: author.id, author_address: '192.0.2.1', created_at: NOW });
+        expect(stored[0]).toMatchObject({
+          author_id: author.id,
+          author_address: '192.0.2.1',
+          created_at: NOW,
+        });
       });
 
       test('based on a replaced version is refused with 409, naming who saved meanwhile', async () => {

@@ -61,9 +61,11 @@ for (const dialect of DIALECTS)
         expect(after.revision).toBeGreaterThan(semi1.revision);
         expect(await sidesOf(final.id)).toEqual([teams.a, null]);
         expect(await sidesOf(third.id)).toEqual([teams.b, null]);
-        await expect.poll(() => desk.told.length).toBe(2);
-        const [facts, matches] = desk.told.map(each => each.event as { matchIds: number[]; tags: string[] });
-        expect(desk.told.map(each => each.name)).toEqual(['factsChanged', 'matchesChanged']);
+        await expect.poll(() => desk.published.length).toBe(2);
+        const [facts, matches] = desk.published.map(
+          each => each.event as { matchIds: number[]; tags: string[] },
+        );
+        expect(desk.published.map(each => each.name)).toEqual(['factsChanged', 'matchesChanged']);
         expect(matches!.matchIds.toSorted()).toEqual([semi1.id, final.id, third.id].toSorted());
         expect(facts!.tags.toSorted()).toEqual(
           [
@@ -93,7 +95,7 @@ for (const dialect of DIALECTS)
           await desk.settle(by, id, { links });
           expect((await desk.ask(author, 'input.match_input_get', { match_id: id })).links).toEqual(links);
         }
-        await expect.poll(() => desk.told.length).toBe(2 * lists.length);
+        await expect.poll(() => desk.published.length).toBe(2 * lists.length);
       });
 
       test('twice at once takes effect once', async () => {
@@ -104,7 +106,7 @@ for (const dialect of DIALECTS)
           desk.pass(checker, bracket.semi1.id, version),
         ]);
         expect(answers).toEqual([{ status: 2 }, { status: 2 }]);
-        await expect.poll(() => desk.told.length).toBe(2);
+        await expect.poll(() => desk.published.length).toBe(2);
         expect((await shown(bracket.semi1.id)).revision).toBe(bracket.semi1.revision + 1);
       });
 

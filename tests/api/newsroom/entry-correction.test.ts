@@ -83,8 +83,8 @@ for (const dialect of DIALECTS)
           .where('match_id', '=', final.id)
           .execute();
         expect(figures).toEqual([]);
-        const kept = (await versions(final.id)).filter(row => row.remark !== null);
-        expect(kept.map(row => [row.kind, row.status, JSON.parse(row.payload).main_score])).toEqual([
+        const stored = (await versions(final.id)).filter(row => row.remark !== null);
+        expect(stored.map(row => [row.kind, row.status, JSON.parse(row.payload).main_score])).toEqual([
           ['match', 4, 2],
           ['detail', 4, undefined],
         ]);

@@ -90,7 +90,9 @@ for (const dialect of DIALECTS)
       const page = await desk.ask(author, 'input.detail_input_get', { match_id: bracket.semi1.id });
       expect(page.rounds).toEqual([{ ...round, players: expect.arrayContaining(round.players) }]);
       expect(page).toMatchObject({ draft: null, version: 1, history: [{ status: 2 }] });
-      await expect.poll(() => desk.told.map(each => each.name)).toEqual(['factsChanged', 'matchesChanged']);
+      await expect
+        .poll(() => desk.published.map(each => each.name))
+        .toEqual(['factsChanged', 'matchesChanged']);
     });
 
     test('an approved player row is marked as win, in figures, and with its tournament', async () => {
@@ -247,7 +249,7 @@ for (const dialect of DIALECTS)
       expect(await shown(bracket.semi1.id)).toEqual(before);
       const page = await desk.ask(checker, 'input.check_detail_input_get', { match_id: bracket.semi1.id });
       expect(page.draft).toMatchObject({ status: 1, checker: null });
-      expect(desk.told).toEqual([]);
+      expect(desk.published).toEqual([]);
     });
   });
 

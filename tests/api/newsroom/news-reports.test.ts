@@ -11,7 +11,15 @@ import { consume } from '#lib/platform/db/consume.server.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
-import { demoDatabase, demoMatches, demoTournament, KOG, LOL, told, VALORANT } from '#tests/support/demo.ts';
+import {
+  demoDatabase,
+  demoMatches,
+  demoTournament,
+  KOG,
+  LOL,
+  sayMatch,
+  VALORANT,
+} from '#tests/support/demo.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { AWAY_WIN, HOME_WIN } from '#tests/support/desk.ts';
 import { OPEN_AT, type Oracle, openOracle } from '#tests/support/predict.ts';
@@ -88,7 +96,7 @@ describe.each(DIALECTS)('reports, on %s', dialect => {
     await edit('operator.news_publish', { news_id: id, version, is_published: true });
     const detail = await callApi(it.db, 'wiki.news_detail', { id }, OPEN_AT);
     expect(detail).toMatchObject({ origin: 'facts', match_id: semi2.id, tells_result: true });
-    expect(it.desk.told.at(-1)!.event).toEqual({ tags: ['news', `match:${semi2.id}`] });
+    expect(it.desk.published.at(-1)!.event).toEqual({ tags: ['news', `match:${semi2.id}`] });
     await result(semi2, { ...AWAY_WIN, main_score: 1 });
     expect(await reportOf(semi2)).toMatchObject({ content, is_outdated: 1, status: 1 });
   });
@@ -116,7 +124,7 @@ describe.each(DIALECTS)('reports, on %s', dialect => {
 describe('of real matches', () => {
   async function reportFor(gameId: number, tournament: string, result: string) {
     const matches = await demoMatches(gameId, await demoTournament(gameId, tournament));
-    const found = matches.filter(match => told(match) === result);
+    const found = matches.filter(match => sayMatch(match) === result);
     expect(found.length, 'matches that it could be').toBe(1);
     return matchReport((await reportFacts(demoDatabase(), found[0]!.unique_id))!)!;
   }

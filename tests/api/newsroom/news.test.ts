@@ -29,11 +29,11 @@ for (const dialect of DIALECTS)
       member = await signedIn(world);
     });
 
-    const GIVEN = { game_id: make.GAME, title: '转会期开启', content: '**今天**开始', tells_result: false };
+    const INPUT = { game_id: make.GAME, title: '转会期开启', content: '**今天**开始', tells_result: false };
     const save = (more: object = {}, who = operator) =>
-      who.browser.ask('operator.news_save', { ...GIVEN, ...more });
+      who.browser.ask('operator.news_save', { ...INPUT, ...more });
     const refused = (more: object, who = operator) =>
-      who.browser.refused('operator.news_save', { ...GIVEN, ...more });
+      who.browser.refused('operator.news_save', { ...INPUT, ...more });
     const publish = (one: { id: number; version: number }, is_published = true) =>
       operator.browser.ask('operator.news_publish', { news_id: one.id, version: one.version, is_published });
     const cannot = (one: { id: number; version: number }, is_published: boolean) =>
@@ -64,7 +64,7 @@ for (const dialect of DIALECTS)
       });
       expect(time).toBe(Math.floor(world.now / 1000));
       expect(await listed()).toEqual([draft.id]);
-      expect(world.told.at(-1)).toEqual({ name: 'factsChanged', event: { tags: ['news'] } });
+      expect(world.published.at(-1)).toEqual({ name: 'factsChanged', event: { tags: ['news'] } });
 
       world.wait(100);
       const withdrawn = await publish(published, false);
@@ -76,7 +76,7 @@ for (const dialect of DIALECTS)
     test('of two operators who edit or publish the same version, one is refused', async () => {
       const { id, version } = await save();
       const other = await signedIn(world, 'operator');
-      const edit = { ...GIVEN, news_id: id, version, title: '改过' };
+      const edit = { ...INPUT, news_id: id, version, title: '改过' };
       const edits = [operator, other].map(who => who.browser.send('operator.news_save', edit));
       expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(await cannot({ id, version }, true)).toMatchObject({ status: 409 });
@@ -155,11 +155,11 @@ for (const dialect of DIALECTS)
     test('a cover is the operator’s own upload; an account closed with its files takes it away', async () => {
       const scene = await Scene.open(db);
       const cover = await scene.picture(scene.operator.id, 'cms');
-      const given = { ...GIVEN, cover };
-      expect(await refused(given)).toMatchObject({ status: 400, field: 'cover' });
-      const { id } = await scene.ask(scene.operator, 'operator.news_save', given);
+      const input = { ...INPUT, cover };
+      expect(await refused(input)).toMatchObject({ status: 400, field: 'cover' });
+      const { id } = await scene.ask(scene.operator, 'operator.news_save', input);
       const { rows } = (await newsData.tables(db, scene.operator.id))[0]!;
-      expect(rows).toMatchObject([{ title: GIVEN.title, action: 'create' }]);
+      expect(rows).toMatchObject([{ title: INPUT.title, action: 'create' }]);
       const coverOf = async () =>
         (await db.read.selectFrom('news').select('cover').where('id', '=', id).executeTakeFirstOrThrow())
           .cover;

@@ -146,7 +146,7 @@ for (const dialect of DIALECTS)
   describe(`bad input on ${dialect}`, () => {
     let db: TestDatabase;
     let api: Router;
-    let asked = 0;
+    let requests = 0;
     /** Calls of which the router has passed on a refusal of the schema. */
     const routed = new Set<AnyCall>();
     let operator: SignedIn;
@@ -175,7 +175,7 @@ for (const dialect of DIALECTS)
       const refusal = refusedBySchema(call, target, body);
       // The schema refuses before any query, so the first engine alone checks that, of a call the first by the router.
       if (refusal && dialect !== DIALECTS[0]) return 400;
-      const address = `10.${asked >> 14}.${(asked++ >> 6) & 255}.1`;
+      const address = `10.${requests >> 14}.${(requests++ >> 6) & 255}.1`;
       const byRouter = async () =>
         plainAnswer(await api(apiRequest(method, target, { body, address, headers })));
       const answer = refusal && routed.has(call) ? refusal : await byRouter();
@@ -198,20 +198,20 @@ for (const dialect of DIALECTS)
     const roomOf = async ({ id }: SignedIn) =>
       makeSmallRoom(db, { ownerId: id, memberId: (await make.makeUser(db)).id }, Date.now());
 
-    async function carefulInput(name: string, given: Record<string, unknown>) {
+    async function carefulInput(name: string, input: Record<string, unknown>) {
       if (isPostCall(name))
         return POST_INPUTS[name](
           await makeSmallPost(db, { ownerId: operator.id, authorId: operator.id }, Date.now()),
         );
-      return isRoomCall(name) ? ROOM_INPUTS[name](await roomOf(operator)) : given;
+      return isRoomCall(name) ? ROOM_INPUTS[name](await roomOf(operator)) : input;
     }
 
     test('more than 30 calls are checked', () => expect(ALL.length).toBeGreaterThan(30));
 
     const junks = dialect === DIALECTS[0] ? JUNK : JUNK.filter(junk => !TEXTS.includes(junk));
     test.each(ALL)('%s', async (name, call) => {
-      const { all, plain: given } = fieldsOf(name, call);
-      const plain = await carefulInput(name, given);
+      const { all, plain: input } = fieldsOf(name, call);
+      const plain = await carefulInput(name, input);
       const careful = [200, 404, 409, ...REFUSED, ...(NEEDS_MORE[name] ?? [])];
       expect(careful, 'a careful client is not refused').toContain(await ask(call, plain));
       if (call.method === 'POST') for (const body of BODIES) await ask(call, body);

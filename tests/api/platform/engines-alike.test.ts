@@ -24,18 +24,18 @@ import {
   TALKED,
 } from '#tests/support/alike-sides.ts';
 import { apiRequest } from '#tests/support/api.ts';
-import { candidatesOf, randomInput } from '#tests/support/ask-anything.ts';
 import { counters, counts } from '#tests/support/counters.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { sized } from '#tests/support/long.ts';
 import { seeded } from '#tests/support/random.ts';
+import { candidatesOf, randomInput } from '#tests/support/random-input.ts';
 import { SHARED_GRADING } from '#tests/support/rating.ts';
 
 /** Every call that reads; what writes has its own suite, which runs on both engines. */
 const ALL: [string, AnyCall][] = Object.entries<AnyCall>(calls).filter(([, call]) => !writes(call));
 /** How many inputs a call is asked, and more than how many of them it has to answer. */
-const [ASKED, ANSWERED] = [sized(10, 200), sized(0, 200 / 6)];
+const [REQUESTED, ANSWERED] = [sized(10, 200), sized(0, 200 / 6)];
 /** Only a site with another messaging service has an answer. */
 const REFUSED_HERE = new Set(['relay.token']);
 const PICTURE = 'chat_group_images/20270115/0000000000000001/1800000000000';
@@ -154,7 +154,7 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
     const random = seeded([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
     const fields = fieldsOf(call);
     let answered = 0;
-    for (let n = 0; n < ASKED; n++) {
+    for (let n = 0; n < REQUESTED; n++) {
       const input = randomInput(fields, { ...candidates, ...own[name] }, random);
       const [one, other] = await Promise.all(sides.map(side => ask(side, call, input, n)));
       expect(other, JSON.stringify(input)).toEqual(one);

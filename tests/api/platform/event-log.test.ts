@@ -10,12 +10,12 @@ const db = await makeDatabase('sqlite');
 afterAll(() => db.drop());
 
 function site() {
-  const kept: { at: number; events: readonly LoggedEvent[] }[] = [];
+  const written: { at: number; events: readonly LoggedEvent[] }[] = [];
   const events = {
-    append: async (events: readonly LoggedEvent[], at: number) => void kept.push({ at, events }),
+    append: async (events: readonly LoggedEvent[], at: number) => void written.push({ at, events }),
   };
   return {
-    kept,
+    written,
     options: { outside: { ...OUTSIDE, events }, headers: { 'user-agent': 'secret' }, address: '192.0.2.99' },
   };
 }
@@ -26,11 +26,11 @@ const one = {
 } as const;
 
 test('events are appended without the user agent and address of the sender', async () => {
-  const { kept, options } = site();
+  const { written, options } = site();
   const list = EVENTS.slice(0, EVENTS_AT_ONCE).map(event => ({ ...one, event }));
   expect(await callApi(db, 'activity.collect_log', { list }, NOW, options)).toEqual({});
-  expect(kept).toEqual([{ at: NOW, events: list }]);
-  expect(JSON.stringify(kept)).not.toMatch(/secret|192\.0\.2/);
+  expect(written).toEqual([{ at: NOW, events: list }]);
+  expect(JSON.stringify(written)).not.toMatch(/secret|192\.0\.2/);
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   ['a field of an odd name', [{ ...one, payload: { 'a b': 1 } }]],
   ['too many fields', [{ ...one, payload: Object.fromEntries([...'abcdefghi'].map(name => [name, 1])) }]],
 ])('a list with %s is refused with 400', async (_, list) => {
-  const { kept, options } = site();
+  const { written, options } = site();
   expect(PAYLOAD_FIELDS_MAX).toBeLessThan(9);
   const { status, body } = await callRaw(db, 'activity.collect_log', { list }, NOW, options);
   expect(status).toBe(400);
   expect(JSON.parse(body).error.field).toMatch(/^list/);
-  expect(kept).toEqual([]);
+  expect(written).toEqual([]);
 });

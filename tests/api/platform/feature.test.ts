@@ -105,8 +105,8 @@ describe('a feature that is in the list', () => {
   });
 
   test('takes likes', async () => {
-    const wish = { source_type: 'guest_book', source_id: 1, status: 1 };
-    expect((await ask(reader, 'moment.like', wish)).data).toEqual({ like_count: 1, is_like: true });
+    const input = { source_type: 'guest_book', source_id: 1, status: 1 };
+    expect((await ask(reader, 'moment.like', input)).data).toEqual({ like_count: 1, is_like: true });
   });
 
   test('takes reports, and an operator can hide the reported entry', async () => {

@@ -44,7 +44,7 @@ const fieldsIn = ({ parameters = [], requestBody }: Operation): string[] => [
 let db: TestDatabase;
 let api: Router;
 let touched: () => Promise<string[]>;
-let asked = 0;
+let requests = 0;
 beforeAll(async () => {
   db = await makeDatabase('sqlite');
   const tournament = await make.makeTournament(db);
@@ -97,7 +97,7 @@ describe.each(operations.map(one => [one.operationId, one] as const))('%s', (nam
     await touched();
     for (const hostile of hostileInputs(plain, fieldsIn(operation), { seed: 17, count: COUNT })) {
       const { method, target, body } = requestOf(call, plain, hostile);
-      const address = `10.${asked >> 14}.${(asked++ >> 6) & 255}.1`;
+      const address = `10.${requests >> 14}.${(requests++ >> 6) & 255}.1`;
       const what = `${method} ${target.slice(0, 300)} ${body.slice(0, 300)}`;
       const answer = plainAnswer(await api(apiRequest(method, target, { body, address, headers })));
       const isIn = isTaken(call, answer, what);
@@ -118,7 +118,7 @@ test.each(POSTS.map(({ operationId }) => operationId as keyof typeof calls))(
     const who = await signInAs(db, 'operator');
     const headers = { ...who.headers, cookie: who.cookie };
     const send = async (body: string, more: object) => {
-      const address = `10.200.${asked >> 6}.${asked++ & 63}`;
+      const address = `10.200.${requests >> 6}.${requests++ & 63}`;
       const request = apiRequest('POST', path, { body, address, ...more });
       const { status, body: answer } = plainAnswer(await api(request));
       return [status, (JSON.parse(answer) as { error: object }).error];

@@ -216,19 +216,19 @@ describe('tries of a known browser count for the device up to its limit, then fo
   test.each([
     ['codesOfDevice', 'codesHere', 'auth.send_code', {}],
     ['passwordOfDevice', 'passwordHere', 'auth.login_by_password', { password: 'wrong12' }],
-  ] as const)('%s, then %s', async (own, here, name, given) => {
+  ] as const)('%s, then %s', async (own, here, name, input) => {
     const { browser, mobile, device } = await known();
     const network = `${mobile} ${browser.address}`;
     const before = (await countOf(here, network)) ?? 0;
     await tried(own, device, limitOf(own).max - 1);
-    await browser.send(name, { mobile, ...given });
+    await browser.send(name, { mobile, ...input });
     expect([await countOf(own, device), (await countOf(here, network)) ?? 0]).toEqual([
       limitOf(own).max,
       before,
     ]);
     scene.world.wait(61);
     await tried(own, device, limitOf(own).max);
-    await browser.send(name, { mobile, ...given });
+    await browser.send(name, { mobile, ...input });
     expect([await countOf(own, device), (await countOf(here, network)) ?? 0]).toEqual([
       limitOf(own).max,
       before + 1,

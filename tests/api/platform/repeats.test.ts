@@ -17,9 +17,9 @@ import { makeMatch, makeTournament } from '#tests/support/factory.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 type Name = keyof typeof calls & string;
-type Given = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 /** The call's input about what there is on the square, without the sender's own id. */
-const INPUTS: Partial<Record<Name, (square: Square) => Promise<Given>>> = {
+const INPUTS: Partial<Record<Name, (square: Square) => Promise<Fields>>> = {
   'im.message_send': async ({ circle }) => circle.saying(`一次 ${++serial}`),
   'activity.share_match': async ({ circle }) => {
     const tournament_id = (await makeTournament(circle.db)).id;
@@ -38,7 +38,7 @@ const INPUTS: Partial<Record<Name, (square: Square) => Promise<Given>>> = {
     return { topic_id: (await circle.ask(circle.creator, 'topic.creat_topic', topic)).topic_id };
   },
 };
-const ROWS = Object.entries(INPUTS) as [Name, (square: Square) => Promise<Given>][];
+const ROWS = Object.entries(INPUTS) as [Name, (square: Square) => Promise<Fields>][];
 
 /** Whether a call's input names a local id, anywhere. */
 const takesKey = ({ input }: AnyCall): boolean =>
@@ -82,21 +82,21 @@ const mute = (circle: Circle, userId: number) =>
 
 let serial = 0;
 /** An id of nobody’s yet, in the input of a call. */
-function keyed({ circle }: Square, name: Name, input: Given, key: string): Given {
+function keyed({ circle }: Square, name: Name, input: Fields, key: string): Fields {
   if (name === 'im.message_send') return { ...input, expansion: { local_message_id: key } };
   const targets = [{ group_id: circle.groupId, channel_id: circle.channelId }];
   return { ...input, targets, local_message_id: key };
 }
 
-const keyIn = (name: Name, given: Given): string =>
+const keyIn = (name: Name, overrides: Fields): string =>
   name === 'im.message_send'
-    ? (given['expansion'] as { local_message_id: string }).local_message_id
-    : String(given['local_message_id']);
+    ? (overrides['expansion'] as { local_message_id: string }).local_message_id
+    : String(overrides['local_message_id']);
 
 /** The same input, to another room. */
-function inRoom({ circle }: Square, name: Name, given: Given, channel_id: number): Given {
-  if (name === 'im.message_send') return { ...given, channel_id };
-  return { ...given, targets: [{ group_id: circle.groupId, channel_id }] };
+function inRoom({ circle }: Square, name: Name, overrides: Fields, channel_id: number): Fields {
+  if (name === 'im.message_send') return { ...overrides, channel_id };
+  return { ...overrides, targets: [{ group_id: circle.groupId, channel_id }] };
 }
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -114,81 +114,81 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   /** The stored message's uuid; the answer's code where it is refused. */
-  async function send(who: SignedIn, name: Name, input: Given, messages?: MessageLog) {
+  async function send(who: SignedIn, name: Name, input: Fields, messages?: MessageLog) {
     const outside = { ...OUTSIDE, ...(messages ? { messages } : {}) };
     const { now } = square.circle;
     const answer = await callRaw(db, name, input, now, { headers: who.headers, outside });
     const { code, data } = JSON.parse(answer.body);
     return code === 200 ? (data.uuid ?? data.list[0].uuid) : code;
   }
-  const saidBy = async ({ id }: SignedIn) =>
+  const messagesBy = async ({ id }: SignedIn) =>
     (await db.read.selectFrom('chat_message').select('n').where('user_id', '=', id).execute()).length;
-  const twiceAtOnce = (name: Name, input: Given) => {
+  const twiceAtOnce = (name: Name, input: Fields) => {
     const log = batchOf(db, 2, () => square.circle.now);
     return Promise.all([send(member, name, input, log), send(member, name, input, log)]);
   };
 
   describe.each(ROWS)('%s', (name, inputOf) => {
-    let given: Given;
+    let input: Fields;
     beforeEach(async () => {
-      given = keyed(square, name, await inputOf(square), `again-${++serial}`);
+      input = keyed(square, name, await inputOf(square), `again-${++serial}`);
     });
 
     test('sent again is answered as it was stored, and stored once', async () => {
-      const first = await send(member, name, given);
+      const first = await send(member, name, input);
       square.circle.now += 1000;
-      expect(await send(member, name, given)).toBe(first);
+      expect(await send(member, name, input)).toBe(first);
       expect(first).toMatch(/^\d+-\d+$/);
-      expect(await saidBy(member)).toBe(1);
+      expect(await messagesBy(member)).toBe(1);
     });
 
     test('sent twice within one commit is stored once, and both are answered alike', async () => {
-      const [one, two] = await twiceAtOnce(name, given);
+      const [one, two] = await twiceAtOnce(name, input);
       expect(one).toMatch(/^\d+-\d+$/);
       expect(two).toBe(one);
-      expect(await saidBy(member)).toBe(1);
+      expect(await messagesBy(member)).toBe(1);
     });
 
     test('sent twice within one commit into a slow room is answered alike: a repeat does not come too soon', async () => {
       const { circle } = square;
       const place = { group_id: circle.groupId, channel_id: circle.channelId };
       await circle.ask(circle.creator, 'im_admin.set_slow', { ...place, seconds: 900 });
-      const [one, two] = await twiceAtOnce(name, given);
+      const [one, two] = await twiceAtOnce(name, input);
       expect(one).toMatch(/^\d+-\d+$/);
       expect(two).toBe(one);
     });
 
     test.each(Object.entries(SINCE))('is answered as it was stored although %s since', async (_, happens) => {
-      const first = await send(member, name, given);
+      const first = await send(member, name, input);
       expect(first).toMatch(/^\d+-\d+$/);
       square.circle.now += 1000;
       await happens(square, member);
-      expect(await send(member, name, given)).toBe(first);
-      expect(await saidBy(member)).toBe(1);
+      expect(await send(member, name, input)).toBe(first);
+      expect(await messagesBy(member)).toBe(1);
     });
 
     test('is 409 with its id in another room, and for another thing', async () => {
       const { circle } = square;
       const elsewhere = await circle.channel();
-      expect(await send(member, name, given)).toMatch(/^\d+-\d+$/);
-      expect(await send(member, name, inRoom(square, name, given, elsewhere))).toBe(409);
-      const another = keyed(square, name, await inputOf(square), keyIn(name, given));
+      expect(await send(member, name, input)).toMatch(/^\d+-\d+$/);
+      expect(await send(member, name, inRoom(square, name, input, elsewhere))).toBe(409);
+      const another = keyed(square, name, await inputOf(square), keyIn(name, input));
       // A call whose input names the square's one group asks for the same again.
-      if (!isDeepStrictEqual(another, given)) expect(await send(member, name, another)).toBe(409);
+      if (!isDeepStrictEqual(another, input)) expect(await send(member, name, another)).toBe(409);
       await mute(circle, member.id);
-      expect(await send(member, name, inRoom(square, name, given, elsewhere))).toBe(409);
-      expect(await saidBy(member)).toBe(1);
+      expect(await send(member, name, inRoom(square, name, input, elsewhere))).toBe(409);
+      expect(await messagesBy(member)).toBe(1);
     });
 
     test('sent by somebody else with the same id is theirs, within one commit and later', async () => {
       const log = batchOf(db, 2, () => square.circle.now);
-      const both = [send(member, name, given, log), send(other, name, given, log)];
+      const both = [send(member, name, input, log), send(other, name, input, log)];
       const [one, two] = await Promise.all(both);
       expect(two).toMatch(/^\d+-\d+$/);
       expect(two).not.toBe(one);
       const third = await square.circle.member();
-      expect([one, two]).not.toContain(await send(third, name, given));
-      expect(await Promise.all([member, other, third].map(saidBy))).toEqual([1, 1, 1]);
+      expect([one, two]).not.toContain(await send(third, name, input));
+      expect(await Promise.all([member, other, third].map(messagesBy))).toEqual([1, 1, 1]);
     });
   });
 
@@ -217,7 +217,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       expect(await peers[0]!.ask('send', frame)).toMatchObject({ type: 'ack', uuid: one!['uuid'] });
       const another = { ...frame, content: { text: '又一次' } };
       expect(await peers[0]!.ask('send', another)).toMatchObject({ code: 409, reason: 'local_id_used' });
-      expect(await Promise.all([member, other].map(saidBy))).toEqual([1, 1]);
+      expect(await Promise.all([member, other].map(messagesBy))).toEqual([1, 1]);
       for (const { ws } of peers) ws.terminate();
       await site.close();
     });
@@ -226,14 +226,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a text whose word is refused now, or whose question was recalled, is answered as it was stored', async () => {
     const { circle } = square;
     const { n, uuid } = await circle.say(circle.creator, '谁赢了');
-    const given = circle.saying('当然是红队', { reply_n: n });
-    const first = await send(member, 'im.message_send', given);
+    const input = circle.saying('当然是红队', { reply_n: n });
+    const first = await send(member, 'im.message_send', input);
     await circle.ask(circle.creator, 'im.message_recall', { ...circle.target, uuid });
-    expect(await send(member, 'im.message_send', given)).toBe(first);
+    expect(await send(member, 'im.message_send', input)).toBe(first);
     const words = { group_id: circle.groupId, words: ['红队'] };
     await circle.ask(circle.creator, 'im_admin.set_words', words);
-    expect(await send(member, 'im.message_send', given)).toBe(first);
-    const edited = { ...given, content: { text: '当然是蓝队' } };
+    expect(await send(member, 'im.message_send', input)).toBe(first);
+    const edited = { ...input, content: { text: '当然是蓝队' } };
     expect(await send(member, 'im.message_send', edited)).toBe(409);
   });
 
@@ -245,7 +245,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await post.block(other, one);
     expect(await send(one, 'im.message_send', letter)).toBe(first);
     expect(await send(one, 'im.message_send', { ...letter, content: { text: '别的' } })).toBe(409);
-    expect(await saidBy(one)).toBe(2);
+    expect(await messagesBy(one)).toBe(2);
   });
 
   test('a letter with another’s id is no repeat: a full request stays full', async () => {
@@ -255,6 +255,6 @@ describe.each(DIALECTS)('on %s', dialect => {
     await square.circle.ask(member, 'im.message_send', square.circle.saying('我的', { expansion }));
     for (let i = 0; i < REQUEST_LETTERS; i++) await post.write(ann, bob);
     expect(await post.refused(ann, bob, '再一封', { expansion })).toMatchObject({ reason: 'request_full' });
-    expect(await saidBy(ann)).toBe(REQUEST_LETTERS);
+    expect(await messagesBy(ann)).toBe(REQUEST_LETTERS);
   });
 });

@@ -64,8 +64,8 @@ for (const dialect of DIALECTS)
       } = request;
       const authorization: Record<string, string> =
         bearer === '' ? {} : { authorization: `Bearer ${bearer}` };
-      const asked = apiRequest(method, target, { body, headers: { ...headers, ...authorization } });
-      const { status, body: answer } = plainAnswer(await through(asked));
+      const signed = apiRequest(method, target, { body, headers: { ...headers, ...authorization } });
+      const { status, body: answer } = plainAnswer(await through(signed));
       return status === 200 ? 'taken' : `${status} ${JSON.parse(answer).error.reason}`;
     };
     const signed = (request: Request = {}, changes: Record<string, string> = {}) =>

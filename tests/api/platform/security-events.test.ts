@@ -25,7 +25,7 @@ beforeEach(() => {
 type Call = Parameters<Browser['send']>;
 
 /** What a call leaves for the log. */
-async function toldOf(name: Call[0], input: Call[1] = {}) {
+async function eventsOf(name: Call[0], input: Call[1] = {}) {
   const scope: RequestScope = { id: 'f00dfeedcafe' };
   await withinRequest(scope, () => browser.send(name, input));
   const { route, security, user } = scope;
@@ -40,14 +40,14 @@ describe('what somebody did', () => {
     const user = user_info!.id;
     expect(scope).toMatchObject({ security: { event: 'signed_in' }, user });
     const code = await browser.codeFor(mobile, 'set_password');
-    const set = await toldOf('account.set_password', { code, new_password: 'abc123' });
+    const set = await eventsOf('account.set_password', { code, new_password: 'abc123' });
     expect(set).toMatchObject({ event: 'password_set', user });
-    expect(await toldOf('auth.logout')).toMatchObject({ event: 'signed_out', user });
+    expect(await eventsOf('auth.logout')).toMatchObject({ event: 'signed_out', user });
   });
 
   test('what is usual is no event', async () => {
-    expect(await toldOf('wiki.map_detail', { game_id: 1, map_id: 999_999 })).not.toHaveProperty('event');
-    expect(await toldOf('wiki.game_menu')).not.toHaveProperty('event');
+    expect(await eventsOf('wiki.map_detail', { game_id: 1, map_id: 999_999 })).not.toHaveProperty('event');
+    expect(await eventsOf('wiki.game_menu')).not.toHaveProperty('event');
   });
 });
 
@@ -63,7 +63,7 @@ describe('what was refused', () => {
     ['a call of members', ['account.session_list', {}], 'unauthorized'],
     ['bad input', ['wiki.map_detail', { game_id: 1, map_id: "' or 1=1 --" }], 'bad_input'],
   ])('%s', async (_what, [name, input], reason) => {
-    expect(await toldOf(name, input)).toEqual({
+    expect(await eventsOf(name, input)).toEqual({
       route: expect.stringMatching(/^\/api\//),
       event: 'refused',
       reason,
@@ -73,13 +73,13 @@ describe('what was refused', () => {
 
   test('a call of operators names the member who tried, another site’s page nobody', async () => {
     const { user_info } = await browser.signIn(newMobile());
-    expect(await toldOf('operator.user_list', {})).toMatchObject({
+    expect(await eventsOf('operator.user_list', {})).toMatchObject({
       event: 'refused',
       reason: 'not_operator',
       user: user_info!.id,
     });
     browser.extra = { origin: 'https://evil.test' };
-    expect(await toldOf('auth.logout')).toMatchObject({ reason: 'foreign_origin', user: undefined });
+    expect(await eventsOf('auth.logout')).toMatchObject({ reason: 'foreign_origin', user: undefined });
   });
 });
 

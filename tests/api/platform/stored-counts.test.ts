@@ -58,13 +58,13 @@ describe.each(DIALECTS)('on %s', dialect => {
             .filter(({ stored, counted }) => stored !== counted)
             .map(({ id, stored, counted }) => `${column} of ${id}: stored ${stored}, counted ${counted}`),
     );
-  const isKept = (column: string) => STORED_COUNTS[column]!.keeps !== undefined;
-  const close = async (userId: number, said: OwnTextKind) => {
+  const isStored = (column: string) => STORED_COUNTS[column]!.keeps !== undefined;
+  const close = async (userId: number, ownText: OwnTextKind) => {
     const { now } = scene.world;
     await inTransaction(db, async trx => {
       await endSessions(trx, userId, now);
       for (const part of assembly.registries.userData) await part.unname?.(trx, userId);
-      for (const part of assembly.registries.userData) await part.erase(trx, userId, said);
+      for (const part of assembly.registries.userData) await part.erase(trx, userId, ownText);
     });
   };
 
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await settle();
     const all = await recounted();
     // Among the calls is one that closes an account.
-    expect(wrong(all, isKept)).toEqual([]);
+    expect(wrong(all, isStored)).toEqual([]);
     const empty = all.filter(([, rows]) => !rows.some(({ stored }) => stored > 0));
     expect(
       empty.map(([column]) => column),
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('after one is closed whose words stay without a name', async () => {
     await close(crowd.people[1]!.id, 'anonymise');
     await close(scene.bob.id, 'anonymise');
-    expect(wrong(await recounted(), isKept)).toEqual([]);
+    expect(wrong(await recounted(), isStored)).toEqual([]);
   });
 
   test('after old messages, then all that is old, are swept', async () => {
@@ -149,7 +149,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         .select(({ fn }) => fn.countAll<number>().as('said'))
         .executeTakeFirstOrThrow();
       expect(Number(said) > 0).toBe(hasMessages);
-      expect(wrong(await recounted(), isKept)).toEqual([]);
+      expect(wrong(await recounted(), isStored)).toEqual([]);
     }
   });
 });

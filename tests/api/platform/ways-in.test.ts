@@ -21,7 +21,7 @@ interface Row {
   name: Name;
   /** The field that takes a code to the bound number, and the code's purpose. */
   code: readonly [field: string, type: SmsType];
-  told: readonly [way: string, change: string, sms: string];
+  notified: readonly [way: string, change: string, sms: string];
   /** What the call takes beside the proof. */
   input(scene: Scene): Promise<Record<string, unknown>>;
 }
@@ -35,13 +35,13 @@ interface Scene {
 const bind = (name: Name, type: 'weixin' | 'qq'): Row => ({
   name,
   code: ['sms_code', 'bind'],
-  told: [type, 'added', 'ways_changed'],
+  notified: [type, 'added', 'ways_changed'],
   input: scene => scene.comeBack(type),
 });
 const set = (name: Name): Row => ({
   name,
   code: ['code', 'set_password'],
-  told: ['password', 'changed', 'ways_changed'],
+  notified: ['password', 'changed', 'ways_changed'],
   input: async () => ({ new_password: NEW_PASSWORD }),
 });
 
@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   {
     name: 'auth.unbind',
     code: ['code', 'unbind'],
-    told: ['qq', 'removed', 'ways_changed'],
+    notified: ['qq', 'removed', 'ways_changed'],
     input: async ({ browser, comeBack }) => {
       await browser.ask('auth.bind_qq', { ...(await comeBack('qq')), password: PASSWORD });
       return { oauth_type: 'qq' };
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   {
     name: 'account.change_phone',
     code: ['old_code', 'change_phone_proof'],
-    told: ['phone', 'changed', 'phone_changed'],
+    notified: ['phone', 'changed', 'phone_changed'],
     input: async ({ browser }) => {
       const mobile = newMobile();
       return { mobile, code: await browser.codeFor(mobile, 'change_phone') };
@@ -110,37 +110,37 @@ for (const dialect of DIALECTS)
       const bindings = db.write.selectFrom('binding').select(['type', 'openid']).where('user_id', '=', id);
       return JSON.stringify([await user.execute(), await bindings.execute()]);
     };
-    const lastTold = async () => {
+    const lastNotice = async () => {
       const row = await db.write.selectFrom('happening').selectAll().orderBy('id', 'desc').executeTakeFirst();
       return row && [row.name, JSON.parse(row.what)];
     };
 
-    describe.each(ROWS)('$name', ({ name, code: [field, type], told: [way, change, sms], input }) => {
+    describe.each(ROWS)('$name', ({ name, code: [field, type], notified: [way, change, sms], input }) => {
       test('a borrowed session alone changes nothing, and is told which field takes the proof', async () => {
-        const given = await input(scene);
+        const fields = await input(scene);
         const before = await waysOf();
         world.notified.length = 0;
-        const refused = await browser.refused(name, given);
+        const refused = await browser.refused(name, fields);
         expect(refused).toMatchObject({ status: 400, reason: 'proof_needed', field });
         expect(refused.message).toContain(field);
         expect(refused.message).toContain('send_code');
-        expect((await browser.refused(name, { ...given, [field]: '000000' })).reason).toBe('bad_code');
-        expect([400, 200]).toContain((await browser.send(name, { ...given, password: 'wrong1' })).status);
+        expect((await browser.refused(name, { ...fields, [field]: '000000' })).reason).toBe('bad_code');
+        expect([400, 200]).toContain((await browser.send(name, { ...fields, password: 'wrong1' })).status);
         expect(await waysOf()).toBe(before);
         expect(world.notified).toEqual([]);
       });
 
       test.each(['code', 'password'])('with the owner’s %s it changes, and the owner is told', async by => {
-        const given = await input(scene);
+        const fields = await input(scene);
         const proof =
           by === 'code' ? { [field]: await browser.codeFor(mobile, type) } : { password: PASSWORD };
         const before = await waysOf();
         world.notified.length = 0;
-        const answer = await browser.send(name, { ...given, ...proof });
+        const answer = await browser.send(name, { ...fields, ...proof });
         expect(answer.status, answer.body).toBe(200);
         expect(await waysOf()).not.toBe(before);
         expect(world.notified).toEqual([{ mobile, notice: sms, at: world.now }]);
-        expect(await lastTold()).toEqual(['wayChanged', { userId: id, way, change }]);
+        expect(await lastNotice()).toEqual(['wayChanged', { userId: id, way, change }]);
         expect(WAY_KINDS).toHaveProperty(wayKind(way as 'qq', change as 'added'));
       });
     });
@@ -153,7 +153,7 @@ for (const dialect of DIALECTS)
       const code = await elsewhere.codeFor(mobile, 'bind');
       await elsewhere.ask('auth.bind_phone', { mobile, code, oauth_id });
       expect(world.notified).toEqual([{ mobile, notice: 'ways_changed', at: world.now }]);
-      expect(await lastTold()).toEqual(['wayChanged', { userId: id, way: 'qq', change: 'added' }]);
+      expect(await lastNotice()).toEqual(['wayChanged', { userId: id, way: 'qq', change: 'added' }]);
     });
 
     test('a reset by code is told, and ends all sessions', async () => {
@@ -162,16 +162,16 @@ for (const dialect of DIALECTS)
       const { ways } = await elsewhere.ask('auth.forget_password', { mobile, code, password: NEW_PASSWORD });
       expect(ways.map(({ type }) => type)).toEqual(['phone', 'password']);
       expect(world.notified).toEqual([{ mobile, notice: 'ways_changed', at: world.now }]);
-      expect(await lastTold()).toEqual(['wayChanged', { userId: id, way: 'password', change: 'changed' }]);
+      expect(await lastNotice()).toEqual(['wayChanged', { userId: id, way: 'password', change: 'changed' }]);
       expect((await browser.send('user.get_self_info')).status).toBe(401);
     });
 
     test('a change that brings a mistyped code leaves the provider’s proof good', async () => {
-      const given = await scene.comeBack('qq');
-      expect((await browser.refused('auth.bind_qq', { ...given, sms_code: '000000' })).reason).toBe(
+      const input = await scene.comeBack('qq');
+      expect((await browser.refused('auth.bind_qq', { ...input, sms_code: '000000' })).reason).toBe(
         'bad_code',
       );
-      expect((await browser.send('auth.bind_qq', { ...given, password: PASSWORD })).status).toBe(200);
+      expect((await browser.send('auth.bind_qq', { ...input, password: PASSWORD })).status).toBe(200);
     });
 
     test.each<[Name, () => Promise<object>]>([

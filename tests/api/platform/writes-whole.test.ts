@@ -11,8 +11,8 @@ import {
   changedTables,
   contentsReader,
 } from '#tests/support/broken-write.ts';
+import { droppedTags, TABLE_TAGS } from '#tests/support/cached-tables.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { KEPT_UNDER, toldTags } from '#tests/support/kept-under.ts';
 import { leaverByCode } from '#tests/support/writes/account-rows.ts';
 import { WRITE_ROWS as ROWS } from '#tests/support/writes/all-rows.ts';
 import { type Made, type Name, type Prepare, Scene } from '#tests/support/writes/scene.ts';
@@ -119,7 +119,7 @@ async function waysNow() {
 }
 
 /** Whose ways to sign in the outbox tells of. */
-async function toldOfWays() {
+async function notifiedWays() {
   const rows = await db.read
     .selectFrom('happening')
     .select('what')
@@ -141,25 +141,25 @@ test('auth.unregister by a code leaves no partial write when broken off', () =>
 async function breakOff(name: Name, prepare: Prepare, isOnce: boolean): Promise<void> {
   let made = await prepare(scene);
   for (let n = 1; ; n++) {
-    scene.world.told.length = 0;
+    scene.world.published.length = 0;
     const { result: answer, changed, isRenamed, ofWays } = await changedBy(() => answerOf(name, made, n));
     if (answer) {
       expect(answer.status, answer.body).toBe(200);
       expect(n > 1, 'it writes').toBe(!NO_TABLES.includes(name));
-      const told = toldTags(scene.world.told);
-      const untold = changed.filter(table => KEPT_UNDER[table]?.every(tag => !told.has(tag)));
-      expect(untold, 'changed, and what is kept of it is not dropped').toEqual([]);
-      expect(await toldOfWays(), 'the owner is told of a changed way in').toEqual(
+      const tags = droppedTags(scene.world.published);
+      const missing = changed.filter(table => TABLE_TAGS[table]?.every(tag => !tags.has(tag)));
+      expect(missing, 'changed, and what is kept of it is not dropped').toEqual([]);
+      expect(await notifiedWays(), 'the owner is told of a changed way in').toEqual(
         expect.arrayContaining(ofWays),
       );
-      expect(told.has(PEOPLE_TAG) || !isRenamed, 'what shows the name is dropped').toBe(true);
+      expect(tags.has(PEOPLE_TAG) || !isRenamed, 'what shows the name is dropped').toBe(true);
       return;
     }
     const left = changed.toSorted().join();
     if (left !== '') expect(STEPS[name] ?? [], `broken off at write ${n}`).toContain(left);
     // A changed name is published, also when a later step fails.
-    const told = scene.world.told.filter(({ name }) => left === '' || name !== 'renamed');
-    expect(told, 'nobody is told of what is not there').toEqual([]);
+    const events = scene.world.published.filter(({ name }) => left === '' || name !== 'renamed');
+    expect(events, 'nobody is told of what is not there').toEqual([]);
     if (left !== '' || isOnce) made = await prepare(scene);
   }
 }

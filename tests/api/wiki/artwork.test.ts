@@ -49,10 +49,10 @@ for (const dialect of DIALECTS)
         'POST',
         JSON.stringify(input),
       );
-    const save = async (given: object = {}, who = operator) =>
-      post('save', { kind: 'team', entity_id: team, current_id: 0, ...CREDIT, ...given }, who);
-    const saved = async (given: object = {}, who = operator): Promise<Edit> => {
-      const answer = await save({ image: await uploaded(who), ...given }, who);
+    const save = async (overrides: object = {}, who = operator) =>
+      post('save', { kind: 'team', entity_id: team, current_id: 0, ...CREDIT, ...overrides }, who);
+    const saved = async (overrides: object = {}, who = operator): Promise<Edit> => {
+      const answer = await save({ image: await uploaded(who), ...overrides }, who);
       expect(answer.error).toBeUndefined();
       return answer.data;
     };
@@ -140,9 +140,9 @@ for (const dialect of DIALECTS)
       ['no picture', { image: '' }, 'image'],
       ['a picture of another site', { image: 'https://example.org/a.png' }, 'image'],
       ['another kind of thing', { kind: 'group' }, 'kind'],
-    ])('%s is refused at its field, and nothing changes', async (_, given, field) => {
+    ])('%s is refused at its field, and nothing changes', async (_, input, field) => {
       const image = await uploaded();
-      expect(await save({ image, ...given })).toMatchObject({ status: 400, error: { field } });
+      expect(await save({ image, ...input })).toMatchObject({ status: 400, error: { field } });
       expect(await teamIs()).toBeNull();
     });
 
@@ -201,12 +201,12 @@ for (const dialect of DIALECTS)
       const erased = await site.signIn('operator');
       const { id } = await make.makeTeam(site.db);
       const other = await saved({ entity_id: id }, erased);
-      const told: unknown[] = [];
+      const publications: unknown[] = [];
       await inTransaction(site.db, async trx => {
         await mediaData.erase(trx, erased.id, 'erase');
-        await artworkData.erase(trx, erased.id, 'erase', tell => told.push(tell));
+        await artworkData.erase(trx, erased.id, 'erase', publish => publications.push(publish));
       });
-      expect(told).toHaveLength(1);
+      expect(publications).toHaveLength(1);
       expect((await site.on.get(other.icon!)).status).toBe(404);
       const row = await site.db.read
         .selectFrom('team')

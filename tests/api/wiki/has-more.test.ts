@@ -27,7 +27,7 @@ import {
   ROWS,
   talked,
   threeActivities,
-  threeNews,
+  threeArticles,
   threeNotices,
   threeOthers,
   thrice,
@@ -222,7 +222,7 @@ const LISTS: Record<string, List> = {
     },
     next: byCursor,
   },
-  'operator.news_list': { fill: threeNews, next: byCursor },
+  'operator.news_list': { fill: threeArticles, next: byCursor },
   'activity.draw_entrants': {
     async fill() {
       const activity_id = await addActivity(db, scene.ann.id, scene.world.now);

@@ -43,8 +43,8 @@ test('a token of an ended session or of a frozen member gets 401', async () => {
 test('each member receives their own messages on every stream', async () => {
   const other = await signInAs(db, 'member', on.now);
   const [mine, again, theirs] = [await listen(), await listen(), await listen({ ...other.headers })];
-  on.own.tell(me.id, notice(3));
-  on.own.tell(other.id, notice(8));
+  on.own.publish(me.id, notice(3));
+  on.own.publish(other.id, notice(8));
   for (const { until } of [mine, again])
     expect(await until('"count":3')).toMatch(/data: \{"notice":\{.*\}\}\n\n$/);
   expect(await theirs.until('"count":8')).not.toContain('"count":3');

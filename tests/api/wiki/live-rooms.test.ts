@@ -35,8 +35,8 @@ describe('setting the stream', () => {
     expect(await shown()).toBe(LINK);
     await set(who, '');
     expect(await shown()).toBe('');
-    const told = { type: 'live_config', channelId: liveId };
-    expect(circle.changes).toMatchObject([told, told]);
+    const event = { type: 'live_config', channelId: liveId };
+    expect(circle.changes).toMatchObject([event, event]);
   });
 
   test('the same again is not told', async () => {

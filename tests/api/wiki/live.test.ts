@@ -12,9 +12,9 @@ listenEach(made => {
 
 const listen = (path = '/live', headers: Record<string, string> = {}) => on.listen(path, headers);
 
-function tell(version: number, unique_id = 7): void {
+function publish(version: number, unique_id = 7): void {
   const item = matchItemOf({ unique_id });
-  on.live.tell(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
+  on.live.publish(version, [{ change: liveChange(item, [], undefined), traits: traitsOf(item, []) }]);
 }
 
 test('/live answers an event stream that is neither cached nor buffered', async () => {
@@ -30,14 +30,14 @@ test('/live answers an event stream that is neither cached nor buffered', async 
 test('each message arrives whole, with id and data', async () => {
   const { until } = await listen();
   await until('retry: ');
-  tell(FACTS + 1);
+  publish(FACTS + 1);
   const text = await until('"match":7');
   expect(text).toMatch(/id: 101\ndata: \{.*\}\n\n$/);
 });
 
 test('Last-Event-ID takes precedence over the page’s version', async () => {
-  tell(FACTS + 50, 7);
-  tell(FACTS + 100, 8);
+  publish(FACTS + 50, 7);
+  publish(FACTS + 100, 8);
   const { until } = await listen(`/live?after=${FACTS}`, { 'last-event-id': String(FACTS + 90) });
   expect(await until('"match":8')).not.toContain('"match":7');
   const other = await listen(`/live?after=${FACTS}`);
@@ -51,7 +51,7 @@ test.each(['5', 'abc', '-1', '1e9', ''])('cursor "%s" makes the page fetch every
 
 test('with spoiler=0 no score is sent', async () => {
   const { until } = await listen('/live?spoiler=0');
-  tell(FACTS + 1);
+  publish(FACTS + 1);
   expect(await until('"match":7')).not.toContain('shown');
 });
 
@@ -103,11 +103,11 @@ test('a stalled reader is disconnected, and others keep receiving', async () => 
   const most = 200_000;
   let version = FACTS;
   for (; on.live.size === 2 && version < most; version++) {
-    tell(version);
+    publish(version);
     if (version % 100 === 0) await new Promise(setImmediate);
   }
   expect(on.live.size).toBe(1);
-  tell(version + 1, 9);
+  publish(version + 1, 9);
   await quick.until('"match":9');
 });
 

@@ -101,14 +101,14 @@ for (const dialect of DIALECTS)
       expect((await mine(fan, { page_size: 1 })).count).toBe(SUBS_MAX);
     });
 
-    test.each(['anonymise', 'erase'] as const)('closing the account (%s) erases its own', async said => {
+    test.each(['anonymise', 'erase'] as const)('closing the account (%s) erases its own', async ownText => {
       const fan = await signInAs(db, 'member', NOW);
       const stays = await signInAs(db, 'member', NOW);
       for (const who of [fan, stays]) await sub(who, matches[0]!, true);
       expect(await subData.tables(db, fan.id)).toMatchObject([
         { name: 'match_subs', rows: [{ match_id: matches[0] }] },
       ]);
-      await make.inTransaction(db, trx => subData.erase(trx, fan.id, said));
+      await make.inTransaction(db, trx => subData.erase(trx, fan.id, ownText));
       expect(await subData.tables(db, fan.id)).toMatchObject([{ rows: [] }]);
       expect(await subData.tables(db, stays.id)).toMatchObject([{ rows: [{ match_id: matches[0] }] }]);
     });

@@ -8,7 +8,7 @@ import { makeSmallPost } from '#tests/support/chat/posts.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { makeUser } from '#tests/support/factory.ts';
-import { publishLastReport } from '#tests/support/news.ts';
+import { publishLastReport } from '#tests/support/match-reports.ts';
 import { type About, appOver, PAGE_DATA, type PageName } from '#tests/support/page-data.ts';
 import { tempFolder } from '#tests/support/server.ts';
 import { leaksIn } from '#tests/support/spoiler/leaks.ts';
@@ -62,14 +62,14 @@ describe('documents', () => {
     '%s reveals no result',
     async pattern => {
       const document = DOCUMENTS.find(one => one.pattern === pattern)!;
-      let told = 0;
+      let shownCount = 0;
       for (const address of addressesOf(document, examples)) {
         const { status, text } = await textOf(address, HIDDEN);
         if (status !== 200) continue;
-        told++;
+        shownCount++;
         expect([...leaksIn(text), ...documentPairingLeaks(text, secret)], address).toEqual([]);
       }
-      expect(told).toBeGreaterThan(0);
+      expect(shownCount).toBeGreaterThan(0);
     },
   );
 
@@ -121,22 +121,22 @@ describe('page data', () => {
     ) as unknown as About[];
 
   test.each(Object.keys(PAGE_DATA) as PageName[])('%s contains no result', async name => {
-    let had = 0;
+    let hiddenCount = 0;
     for (const about of aboutAll()) {
       const page = await PAGE_DATA[name](appOver(db, NOW), about, new URLSearchParams(HIDDEN));
       if (!page) continue;
-      had++;
+      hiddenCount++;
       expect(marksIn(page).slice(0, 5), JSON.stringify(about)).toEqual([]);
     }
-    expect(had).toBeGreaterThan(0);
+    expect(hiddenCount).toBeGreaterThan(0);
   });
 
   test('a match’s JSON-LD contains no result', async () => {
     for (const { matchId } of aboutAll()) {
       const page = await matchPage(appOver(db, NOW), matchId, new URLSearchParams(HIDDEN));
-      const thing = JSON.stringify(matchJsonLd(page!.match, 'https://saidian.test'));
-      expect(leaksIn(thing)).toEqual([]);
-      for (const name of secret.get(matchId) ?? []) expect(thing).not.toContain(`"${name}"`);
+      const jsonLd = JSON.stringify(matchJsonLd(page!.match, 'https://saidian.test'));
+      expect(leaksIn(jsonLd)).toEqual([]);
+      for (const name of secret.get(matchId) ?? []) expect(jsonLd).not.toContain(`"${name}"`);
     }
   });
 });

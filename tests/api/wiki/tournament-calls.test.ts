@@ -17,9 +17,13 @@ for (const dialect of DIALECTS)
       const world = await make.makeZone(db, { name: '国际' });
       china = (await make.makeZone(db, { name: '中国', parent_id: world.id })).id;
       const series = await make.makeSeries(db, { name: 'VCT', description: '冠军巡回赛' });
-      const dated = async (name: string, day: string, given: Parameters<typeof make.makeTournament>[1]) => {
+      const dated = async (
+        name: string,
+        day: string,
+        overrides: Parameters<typeof make.makeTournament>[1],
+      ) => {
         const start_at = at(`${day}T16:00:00`);
-        const row = await make.makeTournament(db, { name, start_at, end_at: start_at + 864e5, ...given });
+        const row = await make.makeTournament(db, { name, start_at, end_at: start_at + 864e5, ...overrides });
         ids[name] = row.id;
       };
       await dated('VCT 2025：曼谷大师赛', '2025-02-20', {

@@ -59,9 +59,9 @@ test.each([
   ['28000', `app:${PASSWORD}`, '服务器不许这个用户从本机连接，请检查 pg_hba.conf（28000）'],
   ['XX000', `app:${PASSWORD}`, '无法使用数据库（XX000）'],
   ['28P01', 'app', '用户名或密码不对（28P01）'],
-])('a server that answers %s to %s: %s', async (code, login, told) => {
+])('a server that answers %s to %s: %s', async (code, login, expected) => {
   const server = await refusing(code, `password authentication failed for user "app" (${PASSWORD})`);
-  expect(await refusal(server.at(login))).toBe(`DATABASE_URL：${told}`);
+  expect(await refusal(server.at(login))).toBe(`DATABASE_URL：${expected}`);
   server.close();
 });
 

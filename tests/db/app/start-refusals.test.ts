@@ -96,12 +96,12 @@ describe('refused in DATA_DIR', () => {
 });
 
 test('a Redis that nobody runs is refused, without its password', async () => {
-  const told = await refusal({
+  const message = await refusal({
     ...PRODUCTION,
     REDIS_URL: `redis://:Hunter2secret@127.0.0.1:${await freePort()}`,
   });
-  expect(told).toMatch(/^REDIS_URL：/);
-  expect(told).not.toContain('Hunter2secret');
+  expect(message).toMatch(/^REDIS_URL：/);
+  expect(message).not.toContain('Hunter2secret');
 });
 
 test('production on a database that holds demo data is refused', async () => {

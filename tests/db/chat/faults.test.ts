@@ -7,8 +7,8 @@ import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 import { UNSENT_MAX } from '#lib/chat/gateway/outlet.ts';
 import { leaveGroup } from '#lib/chat/group/member.server.ts';
 import { readPage } from '#lib/chat/message/history.server.ts';
+import { DelayedReads } from '#tests/support/chat/delayed-reads.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
-import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sized } from '#tests/support/long.ts';
@@ -42,13 +42,13 @@ const enter = async (userId?: number) => {
   await peer.ask('open', { channel_id: room.channelId });
   return peer;
 };
-const text = (said: string, local_id: string) => ({
+const text = (words: string, local_id: string) => ({
   channel_id: room.channelId,
   local_id,
   message_type: 'text',
-  content: { text: said },
+  content: { text: words },
 });
-const heardBy = (peer: Peer) =>
+const receivedBy = (peer: Peer) =>
   peer.of('log').flatMap(({ entries }) => (entries as { n: number; status: number }[]).map(({ n }) => n));
 
 test('a write lock held by another process delays acks and loses nothing; pings are answered meanwhile', async () => {
@@ -79,7 +79,7 @@ test('while its session cannot be read a member is asked to come back, not to si
 test('what a member missed cannot be read once the channel is open: they come back, and get it then', async () => {
   const creator = await enter(room.creatorId);
   for (const id of ['1', '2']) await creator.ask('send', text(id, id));
-  const reads = new HeldReads(db);
+  const reads = new DelayedReads(db);
   const other = await openSite(reads.db);
   onTestFinished(() => other.close());
   const peer = await new Peer(other.url).opened();
@@ -100,7 +100,7 @@ test('what a member missed cannot be read once the channel is open: they come ba
   peers.push(back);
   await back.hello();
   await back.ask('open', { channel_id: room.channelId, rev: 1 });
-  await soon(() => expect(heardBy(back)).toEqual([2]));
+  await soon(() => expect(receivedBy(back)).toEqual([2]));
 });
 
 test(`${FRAMES} malformed, replayed and oversized frames end their own connections and nobody else’s`, async () => {
@@ -128,7 +128,7 @@ test(`${FRAMES} malformed, replayed and oversized frames end their own connectio
     attacker.ws.terminate();
   }
   expect(await creator.ask('send', text('还在', 'still'))).toMatchObject({ type: 'ack', n: 1 });
-  await soon(() => expect(heardBy(listener)).toEqual([1]));
+  await soon(() => expect(receivedBy(listener)).toEqual([1]));
   expect([creator.closed, listener.closed]).toEqual([undefined, undefined]);
 });
 
@@ -164,12 +164,12 @@ test('a reader that stops reading holds nothing up, is told so, and gets what it
     await setImmediate();
   }
   expect(client()?.outlet.isSlow, `${UNSENT_MAX} bytes unsent after ${sent} messages`).toBe(true);
-  await soon(() => expect(heardBy(creator).at(-1)).toBe(sent));
+  await soon(() => expect(receivedBy(creator).at(-1)).toBe(sent));
   expect(await creator.ask('send', text('最后一条', 'last'))).toMatchObject({ type: 'ack' });
   socket.resume();
   await slow.awaits('slow');
   const all = Array.from({ length: sent + 1 }, (_, i) => i + 1);
-  await soon(() => expect(heardBy(slow)).toEqual(all));
+  await soon(() => expect(receivedBy(slow)).toEqual(all));
 });
 
 test('200 clients that come back at once all get what they missed', async () => {
@@ -184,7 +184,7 @@ test('200 clients that come back at once all get what they missed', async () => 
       return peer;
     }),
   );
-  await soon(() => expect(back.map(heardBy)).toEqual(back.map(() => [2, 3])));
+  await soon(() => expect(back.map(receivedBy)).toEqual(back.map(() => [2, 3])));
 });
 
 describe('a member who leaves the group', () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** As many as one may say a second. */
-const SAID = 5;
+const MESSAGES = 5;
 
 /** Sending takes this long, as to many listeners. */
 function takeTime(ms: number): void {
@@ -37,9 +37,9 @@ test('what is said while sending takes long goes out together, whole and in orde
     takeTime(60);
   };
   await feeds.listen(room.channelId, { receive, gap: () => {} });
-  for (let i = 0; i < SAID; i++) await say(room, messages, room.creatorId, textOf(`第${i}句`));
-  await soon(() => expect(batches.flat()).toEqual(Array.from({ length: SAID }, (_, i) => i + 1)));
+  for (let i = 0; i < MESSAGES; i++) await say(room, messages, room.creatorId, textOf(`第${i}句`));
+  await soon(() => expect(batches.flat()).toEqual(Array.from({ length: MESSAGES }, (_, i) => i + 1)));
   expect(batches[0]).toEqual([1]);
-  expect(batches.length).toBeLessThan(SAID);
+  expect(batches.length).toBeLessThan(MESSAGES);
   feeds.close();
 });

@@ -9,11 +9,11 @@ import { configOf, contextOf, joined, makeRoom, managerOf, type Room } from '#te
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let serial = 0;
-const text = (said: string, channel_id: number) => ({
+const text = (words: string, channel_id: number) => ({
   channel_id,
   local_id: `p${++serial}`,
   message_type: 'text',
-  content: { text: said },
+  content: { text: words },
 });
 
 describe.each(DIALECTS)('on %s', dialect => {
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(opened.type).toBe('ack');
     return peer;
   };
-  const said = (peer: Peer) =>
+  const textsOf = (peer: Peer) =>
     peer
       .of('log')
       .flatMap(({ entries }) => (entries as { content: { text: string } }[]).map(e => e.content.text));
@@ -61,9 +61,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('expand changes the own message for all who have it open, and nobody else’s', async () => {
       const [member, creator] = [await inRoom(await joined(room)), await inRoom(room.creatorId)];
       const { n } = await member.ask('send', text('附加', room.channelId));
-      const asked = { channel_id: room.channelId, n, expansion: { colour: 'red' } };
-      expect(await creator.ask('expand', asked)).toMatchObject({ type: 'nack', code: 403 });
-      expect((await member.ask('expand', asked))['expansion']).toMatchObject({ colour: 'red' });
+      const query = { channel_id: room.channelId, n, expansion: { colour: 'red' } };
+      expect(await creator.ask('expand', query)).toMatchObject({ type: 'nack', code: 403 });
+      expect((await member.ask('expand', query))['expansion']).toMatchObject({ colour: 'red' });
       await creator.awaits('log', ({ entries }) => JSON.stringify(entries).includes('"colour":"red"'));
     });
 
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const ack = await creator.ask('send', text('大家好', room.channelId));
       expect(ack).toMatchObject({ type: 'ack', n: 1, rev: 1, uuid: `${room.channelId}-1` });
       await Promise.all([creator, visitor].map(peer => peer.awaits('log')));
-      expect([said(creator), said(visitor)]).toEqual([['大家好'], ['大家好']]);
+      expect([textsOf(creator), textsOf(visitor)]).toEqual([['大家好'], ['大家好']]);
     });
 
     test('answers an open with its latest messages, and with what changed to who knows a revision', async () => {
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await other.ask('close', { channel_id: room.channelId });
       await creator.ask('send', text('听不到', room.channelId));
       await creator.awaits('log');
-      expect(said(other)).toEqual([]);
+      expect(textsOf(other)).toEqual([]);
     });
 
     test('stores messages of one client in the order in which it sent them', async () => {
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const words = ['甲', '乙', '丙', '丁'];
       const before = site.messages.sentCount;
       await Promise.all(words.map(word => creator.ask('send', text(word, room.channelId))));
-      await soon(() => expect(said(creator)).toEqual(words));
+      await soon(() => expect(textsOf(creator)).toEqual(words));
       expect(site.messages.sentCount).toBe(before + words.length);
     });
   });
@@ -136,8 +136,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
     test('a hidden channel answers 404 like one that does not exist', async () => {
       const [member, visitor] = [await enter(await joined(room)), await enter()];
-      const given = { groupId: room.groupId, categoryId: null, name: '密谈', kind: 'chat', sort: 9 } as const;
-      const hidden = await inTransaction(db, trx => insertChannel(trx, { ...given, viewers: [] }, 1));
+      const input = { groupId: room.groupId, categoryId: null, name: '密谈', kind: 'chat', sort: 9 } as const;
+      const hidden = await inTransaction(db, trx => insertChannel(trx, { ...input, viewers: [] }, 1));
       await db.write
         .updateTable('chat_group')
         .set(eb => ({ config_rev: eb('config_rev', '+', 1) }))
@@ -184,7 +184,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await kickOut(changed(room.creatorId), await configOf(room), userId, async () => {});
       await member.awaits('closed', e => e['channel_id'] === room.channelId);
       await creator.ask('send', text('他走了', room.channelId));
-      expect(said(member)).toEqual([]);
+      expect(textsOf(member)).toEqual([]);
       expect(await member.ask('send', text('回来', room.channelId))).toMatchObject({ code: 24_416 });
     });
   });
@@ -275,7 +275,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         group_id: room.groupId,
         channels: [{ channel_id: room.channelId, n: 1, by: [room.creatorId] }],
       });
-      expect(said(member)).toEqual([]);
+      expect(textsOf(member)).toEqual([]);
     });
 
     test('a mention reaches the member at once, in every tab', async () => {

@@ -33,20 +33,20 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
   });
   afterEach(() => world.close());
 
-  const text = (said: string, localId = `local-${++serial}`) => ({
+  const text = (words: string, localId = `local-${++serial}`) => ({
     channelId: circle.channelId,
     localId,
     message_type: 'text',
-    content: { text: said },
+    content: { text: words },
   });
   const opened = async (who: SignedIn): Promise<ImPage> => {
     const page = await world.page(who);
     page.client.open(circle.channelId);
-    await expect.poll(() => page.heard('opened').length).toBe(1);
-    await expect.poll(() => page.heard('welcome').length).toBe(1);
+    await expect.poll(() => page.received('opened').length).toBe(1);
+    await expect.poll(() => page.received('welcome').length).toBe(1);
     return page;
   };
-  const entriesOf = (page: ImPage): Entry[] => page.heard('log').flatMap(({ entries }) => entries);
+  const entriesOf = (page: ImPage): Entry[] => page.received('log').flatMap(({ entries }) => entries);
   const textsOf = (page: ImPage) => entriesOf(page).map(({ content }) => content['text']);
   const errorOf = (work: Promise<unknown>): Promise<ImError> =>
     work.then(
@@ -58,9 +58,9 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
 
   test('connects: connecting, then connected, and the first welcome names the member', async () => {
     const page = await opened(ann);
-    const states = page.heard('state').map(({ state }) => state);
+    const states = page.received('state').map(({ state }) => state);
     expect([states[0], states.at(-1)]).toEqual(['connecting', 'connect_success']);
-    expect(page.heard('welcome')).toEqual([{ userId: ann.id, isFirst: true }]);
+    expect(page.received('welcome')).toEqual([{ userId: ann.id, isFirst: true }]);
   });
 
   test('a channel is opened with its latest messages, its place, revision and configuration', async () => {
@@ -68,10 +68,16 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
     await first.client.send(text('早'));
     await world.settled();
     const page = await opened(ben);
-    const [told] = page.heard('opened');
-    expect(told).toMatchObject({ channelId: circle.channelId, n: 1, rev: 1, has_before: false, reacted: [] });
-    expect(told!.entries.map(({ content }) => content['text'])).toEqual(['早']);
-    expect(told!.config_rev).toBeGreaterThan(0);
+    const [events] = page.received('opened');
+    expect(events).toMatchObject({
+      channelId: circle.channelId,
+      n: 1,
+      rev: 1,
+      has_before: false,
+      reacted: [],
+    });
+    expect(events!.entries.map(({ content }) => content['text'])).toEqual(['早']);
+    expect(events!.config_rev).toBeGreaterThan(0);
   });
 
   test('what is said is heard by all who have it open, in order, and stored once per local id', async () => {
@@ -84,7 +90,7 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
     await world.settled();
     await expect.poll(() => textsOf(other)).toEqual(['一', '二']);
     await expect.poll(() => textsOf(one)).toEqual(['一', '二']);
-    await expect.poll(() => one.heard('said')).toMatchObject([{ channel_id: circle.channelId, n: 1 }]);
+    await expect.poll(() => one.received('said')).toMatchObject([{ channel_id: circle.channelId, n: 1 }]);
   });
 
   test('a reaction, an edit and a recall arrive as changes of the message, each with the next revision', async () => {
@@ -103,21 +109,21 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
 
   test('read marks are stored, with how many own messages follow', async () => {
     const one = await opened(ann);
-    for (const said of ['一', '二']) await one.client.send(text(said));
+    for (const words of ['一', '二']) await one.client.send(text(words));
     expect(await one.client.read(circle.channelId, 1)).toMatchObject({ n: 1, own: 1 });
   });
 
   test('of a channel that is not open only the newest place is told', async () => {
     const one = await opened(ann);
     const watching = await world.page(ben);
-    await expect.poll(() => watching.heard('welcome').length).toBe(1);
+    await expect.poll(() => watching.received('welcome').length).toBe(1);
     const second = await circle.channel({ name: '二号房' });
     watching.client.open(second);
-    await expect.poll(() => watching.heard('opened').length).toBe(1);
+    await expect.poll(() => watching.received('opened').length).toBe(1);
     await one.client.send(text('这边'));
     await world.settled();
     await expect
-      .poll(() => watching.heard('heads').flatMap(({ channels }) => channels))
+      .poll(() => watching.received('heads').flatMap(({ channels }) => channels))
       .toContainEqual(expect.objectContaining({ channel_id: circle.channelId, n: 1 }));
     expect(textsOf(watching)).toEqual([]);
   });
@@ -125,8 +131,8 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
   test('a channel that may not be seen is refused with 404, and nothing of it is heard', async () => {
     const page = await world.page(ben);
     page.client.open(999_999);
-    await expect.poll(() => page.heard('refused').length).toBe(1);
-    expect(page.heard('refused')[0]).toMatchObject({ channelId: 999_999, error: { code: 404 } });
+    await expect.poll(() => page.received('refused').length).toBe(1);
+    expect(page.received('refused')[0]).toMatchObject({ channelId: 999_999, error: { code: 404 } });
   });
 
   test('what is not allowed is refused with the site’s code', async () => {
@@ -155,7 +161,7 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
     await world.settled();
     await expect.poll(() => textsOf(other)).toEqual(['之前']);
     other.cut();
-    for (const said of ['断线时一', '断线时二']) await one.client.send(text(said));
+    for (const words of ['断线时一', '断线时二']) await one.client.send(text(words));
     await world.settled();
     expect(textsOf(other)).toEqual(['之前']);
     other.mend();
@@ -163,8 +169,8 @@ describe.each(Object.entries(IM_WORLDS))('%s', (_, makeWorld) => {
     await one.client.send(text('之后'));
     await world.settled();
     await expect.poll(() => textsOf(other)).toEqual(['之前', '断线时一', '断线时二', '之后']);
-    expect(other.heard('resumed').at(-1)).toMatchObject({ channelId: circle.channelId });
-    expect(other.heard('welcome').at(-1)).toMatchObject({ isFirst: false });
+    expect(other.received('resumed').at(-1)).toMatchObject({ channelId: circle.channelId });
+    expect(other.received('welcome').at(-1)).toMatchObject({ isFirst: false });
   });
 
   test('a closed channel is silent', async () => {

@@ -44,7 +44,7 @@ function sized(bytes: number, fields: object = { type: 'ping', seq: 1 }): string
   return JSON.stringify({ ...fields, filler: 'x'.repeat(bytes - empty.length) });
 }
 
-const said = async () =>
+const message = async () =>
   (await db.read.selectFrom('chat_message').select('n').where('channel_id', '=', room.channelId).execute())
     .length;
 const saying = (text: string) => ({
@@ -63,10 +63,10 @@ test.each([1, 1_000_000, 10_000_000])(
   'a frame of %d bytes more ends with 1009, and is not stored',
   async more => {
     const peer = await enter();
-    const before = await said();
+    const before = await message();
     peer.raw(sized(FRAME_MAX + more, saying('太大')));
     await peer.endsWith(TOO_BIG);
-    expect(await said()).toBe(before);
+    expect(await message()).toBe(before);
   },
 );
 
@@ -129,12 +129,12 @@ test('text that is no UTF-8 ends with 1007, bytes with 4400', async () => {
 
 test('a frame nested 100,000 deep is refused and nothing stored; twice the same key, the last counts', async () => {
   const peer = await enter();
-  const before = await said();
+  const before = await message();
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const { content, ...frame } = saying('深');
   peer.raw(`${JSON.stringify(frame).slice(0, -1)},"content":{"text":"深","deep":${deep}}}`);
   expect(await peer.awaits('nack')).toMatchObject({ seq: 1, code: 400, field: 'content' });
-  expect(await said()).toBe(before);
+  expect(await message()).toBe(before);
   peer.raw('{"type":"shout","type":"ping","seq":1,"seq":2}');
   expect(await peer.awaits('ack')).toMatchObject({ seq: 2 });
 });

@@ -159,11 +159,11 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await acts(reader, 'react', reaction)).toMatchObject({ code: 403, reason: 'answer_first' });
     await post.answer(bob!, ann!, false);
     await reader.awaits('letter');
-    const heard = reader.of('letter').length;
+    const received = reader.of('letter').length;
     const writer = await enter(ann!, channel_id);
     expect(await acts(writer, 'send', letter(channel_id))).toMatchObject({ type: 'ack' });
     await writer.awaits('letter');
-    expect(reader.of('letter')).toHaveLength(heard);
+    expect(reader.of('letter')).toHaveLength(received);
   });
 
   test('what was deleted comes back neither by opening, nor by a change of it', async () => {

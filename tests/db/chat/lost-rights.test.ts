@@ -5,15 +5,15 @@ import { raiseConfigRev } from '#lib/chat/group/change.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { callRaw } from '#tests/support/api.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
-import { HeldReads } from '#tests/support/chat/held-reads.ts';
+import { DelayedReads } from '#tests/support/chat/delayed-reads.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { holding, waiting } from '#tests/support/held.ts';
+import { holding, waiting } from '#tests/support/open-transaction.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
   let circle: Circle;
-  let reads: HeldReads;
+  let reads: DelayedReads;
   let member: SignedIn;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
@@ -22,28 +22,28 @@ describe.each(DIALECTS)('on %s', dialect => {
   beforeEach(async () => {
     circle = await Circle.open(db);
     member = await circle.member();
-    reads = new HeldReads(db);
+    reads = new DelayedReads(db);
   });
   const ofGroup = () => ({ group_id: circle.groupId });
   /** The call's answer, when `lose` happened between its scope and its write. */
-  const whileHeld = async (
+  const whileDelayed = async (
     table: string,
     name: Parameters<typeof callRaw>[1],
     input: Record<string, unknown>,
     lose: () => Promise<unknown>,
   ) => {
-    const held = reads.hold(table);
+    const blocked = reads.hold(table);
     const answer = callRaw(reads.db, name, input, circle.now, { headers: member.headers });
-    await held.reached;
+    await blocked.reached;
     await lose();
-    held.release();
+    blocked.release();
     return JSON.parse((await answer).body);
   };
 
   test('a member who is kicked meanwhile is not signed in', async () => {
     const channel_id = await circle.channel({ kind: 'sign' });
     const kick = () => circle.ask(circle.creator, 'im.group_kick_out', { ...ofGroup(), user_id: member.id });
-    expect(await whileHeld('chat_sign', 'im.channel_sign_in', { channel_id }, kick)).toMatchObject({
+    expect(await whileDelayed('chat_sign', 'im.channel_sign_in', { channel_id }, kick)).toMatchObject({
       code: 24_406,
     });
     expect(
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const mute = () =>
       circle.ask(circle.creator, 'im_admin.auth_group_user', { ...ofGroup(), user_ids: [member.id] });
     const input = { quiz_id, option: 0 };
-    expect(await whileHeld('chat_ban', 'im.quiz_answer', input, mute)).toMatchObject({ code: 24_408 });
+    expect(await whileDelayed('chat_ban', 'im.quiz_answer', input, mute)).toMatchObject({ code: 24_408 });
     const stored = db.read.selectFrom('chat_quiz_answer').selectAll().where('quiz_id', '=', quiz_id);
     expect(await stored.execute()).toEqual([]);
   });

@@ -25,8 +25,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   const groupOf = async (start_at: number) => {
     const { id } = await makeTournament(db);
     await makeMatch(db, { tournament_id: id, start_at });
-    const given = { officialKey: `tournament:${id}`, name: `官方 ${id}` };
-    return (await inTransaction(db, trx => insertOfficialGroup(trx, given, 1))).groupId;
+    const input = { officialKey: `tournament:${id}`, name: `官方 ${id}` };
+    return (await inTransaction(db, trx => insertOfficialGroup(trx, input, 1))).groupId;
   };
   const roomsOf = async (groupId: number) =>
     (await groupConfig(db, groupId))!.channels.flatMap(({ match_day, name }) => (match_day ? [name] : []));
@@ -37,13 +37,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       await groupOf(EVENING + 5 * 3_600_000),
     ];
     const bus = memoryBus();
-    const heard = vi.fn();
-    bus.subscribe('groupChanged', heard);
+    const received = vi.fn();
+    bus.subscribe('groupChanged', received);
     await openTodaysRooms({ db, bus }, EVENING);
     await openTodaysRooms({ db, bus }, EVENING);
     expect([await roomsOf(today), await roomsOf(tomorrow)]).toEqual([['03-07 比赛日'], []]);
-    await soon(() => expect(heard).toHaveBeenCalledOnce());
-    expect(heard.mock.calls[0]![0]).toMatchObject({
+    await soon(() => expect(received).toHaveBeenCalledOnce());
+    expect(received.mock.calls[0]![0]).toMatchObject({
       groupId: today,
       type: 'channel_operation',
       configRev: 2,
@@ -56,8 +56,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       await makeUser(own, { nickname, nickname_key: nicknameKey(nickname) });
     const { id } = await makeTournament(own);
     await makeMatch(own, { tournament_id: id, start_at: EVENING });
-    const given = { officialKey: `tournament:${id}`, name: '官方' };
-    const { groupId } = await inTransaction(own, trx => insertOfficialGroup(trx, given, 1));
+    const input = { officialKey: `tournament:${id}`, name: '官方' };
+    const { groupId } = await inTransaction(own, trx => insertOfficialGroup(trx, input, 1));
     await openTodaysRooms({ db: own, bus: memoryBus() }, EVENING);
     expect((await groupConfig(own, groupId))!.channels.map(({ match_day }) => match_day)).toContain(
       '2026-03-07',

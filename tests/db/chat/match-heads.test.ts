@@ -46,9 +46,9 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   const match = async (start: string, more: object = {}) => {
     const teams = [(await makeTeam(db)).id, (await makeTeam(db)).id] as [number, number];
-    const given = { tournament_id: tournamentId, start_at: at(start), status: 1, best_of: 3, teams };
+    const input = { tournament_id: tournamentId, start_at: at(start), status: 1, best_of: 3, teams };
     return (
-      await makeMatch(db, { ...given, main_score: null, guest_score: null, result_type: null, ...more })
+      await makeMatch(db, { ...input, main_score: null, guest_score: null, result_type: null, ...more })
     ).id;
   };
   async function visitor(channel: number): Promise<Peer> {

@@ -123,10 +123,12 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('a bus that is away is told of once, and a database that is away too', async () => {
-    const told = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')].map(spy => spy.mockImplementation(() => {}));
+    const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')].map(spy =>
+      spy.mockImplementation(() => {}),
+    );
     await at(here, await circle.member(), circle.channelId);
     for (let i = 0; i < 3; i++) await here.gateway.missedChanges.look();
-    const lines = () => told.map(({ mock }) => mock.calls.length);
+    const lines = () => logged.map(({ mock }) => mock.calls.length);
     expect(lines()).toEqual([0, 0]);
     vi.spyOn(db.read, 'selectFrom').mockImplementation(() => {
       throw new Error('away');

@@ -32,7 +32,11 @@ async function fill(to: Database, begin: number, n: number): Promise<void> {
   await to.write.insertInto('moment_tagged').values(tagged).execute();
 }
 
-const listing = (given: Partial<Listing> = {}): Listing => ({ channelId: CHANNEL, sort: 'time', ...given });
+const listing = (overrides: Partial<Listing> = {}): Listing => ({
+  channelId: CHANNEL,
+  sort: 'time',
+  ...overrides,
+});
 const QUERIES: Record<string, () => { compile(): CompiledQuery }> = {
   'by time': () => pageQuery(db, listing(), 0, 40),
   'by time, on': () => pageQuery(db, listing(), BEGAN + 10_000, 40),

@@ -44,7 +44,7 @@ async function talker(node: GatewaySite, channelId: number, userId: number): Pro
   return peer;
 }
 
-const heardBy = (peer: Peer) =>
+const receivedBy = (peer: Peer) =>
   peer.of('log').flatMap(({ entries }) => (entries as { n: number; rev: number }[]).map(({ n }) => n));
 
 async function talk(db: TestDatabase, nodes: GatewaySite[]): Promise<Peer[]> {
@@ -84,13 +84,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     ];
     for (const publishing of [one, other]) ends.push(() => publishing.close());
     const peers = await talk(db, await twoNodes(db, [one.live, other.live]));
-    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+    for (const peer of peers) await soon(() => expect(receivedBy(peer)).toEqual(ALL));
   });
 
   test('without a fan-out between them each hears the other by the log alone', async () => {
     const db = await open();
     const peers = await talk(db, await twoNodes(db, [memoryFanout(), memoryFanout()]));
-    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+    for (const peer of peers) await soon(() => expect(receivedBy(peer)).toEqual(ALL));
   });
 
   test('a fan-out that loses and reorders: holes are read from the log within a moment', async () => {
@@ -102,6 +102,6 @@ describe.each(DIALECTS)('on %s', dialect => {
       Publisher,
     ];
     const peers = await talk(db, await twoNodes(db, fanouts));
-    for (const peer of peers) await soon(() => expect(heardBy(peer)).toEqual(ALL));
+    for (const peer of peers) await soon(() => expect(receivedBy(peer)).toEqual(ALL));
   });
 });

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return peer;
   }
   /** Its place. Further acts are not too fast for the sender. */
-  async function said(text = '一句话'): Promise<number> {
+  async function message(text = '一句话'): Promise<number> {
     const { n } = await circle.say(author, text);
     return n;
   }
@@ -55,25 +55,25 @@ describe.each(DIALECTS)('on %s', dialect => {
       .executeTakeFirstOrThrow();
 
   test('a tab that comes back learns which reactions are its own by now, given or taken back elsewhere', async () => {
-    const [given, taken, quiet] = [await said(), await said(), await said()];
+    const [added, taken, quiet] = [await message(), await message(), await message()];
     const away = await enter(reader);
     await acts(away, 'react', taken, give());
     const { rev } = await stored(taken);
     away.ws.close();
     const other = await enter(reader);
-    await acts(other, 'react', given, give('火'));
+    await acts(other, 'react', added, give('火'));
     await acts(other, 'react', taken, back());
     const peer = await new Peer(site.url).opened();
     peers.push(peer);
     await peer.hello(await tokenOf(db, reader.id, circle.now));
     const answer = await peer.ask('open', { channel_id: circle.channelId, rev });
-    expect(answer['reacted']).toEqual([{ n: given, emoji: '火' }]);
-    expect(answer['reacted_of']).toEqual(expect.arrayContaining([given, taken]));
+    expect(answer['reacted']).toEqual([{ n: added, emoji: '火' }]);
+    expect(answer['reacted_of']).toEqual(expect.arrayContaining([added, taken]));
     expect(answer['reacted_of']).not.toContain(quiet);
   });
 
   test('too many stickers or reactions a second are refused in words of their own', async () => {
-    const n = await said();
+    const n = await message();
     const peer = await enter(reader);
     const { channelId: channel_id } = circle;
     const sticker = (i: number) =>
@@ -92,15 +92,15 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('a reaction by a call reaches the other tabs of the person, too', async () => {
-    const n = await said();
+    const n = await message();
     const target = { ...circle.target, uuid: `${circle.channelId}-${n}` };
-    const heard: unknown[] = [];
-    site.fanout.subscribe(`user:${reader.id}`, news => void heard.push(news));
+    const received: unknown[] = [];
+    site.fanout.subscribe(`user:${reader.id}`, event => void received.push(event));
     circle.now += 1000;
     const context = contextOf(db, reader.id, site.messages, circle.now);
     await react(context, await findChannel(context, circle.channelId, reader.id), { n, ...give() });
     await soon(() =>
-      expect(heard).toContainEqual({ type: 'reacted', channelId: circle.channelId, n, ...give() }),
+      expect(received).toContainEqual({ type: 'reacted', channelId: circle.channelId, n, ...give() }),
     );
     const answer = await circle.ask(author, 'im.message_react', { ...target, ...give() });
     expect(answer.reactions).toEqual([{ emoji: '赞', count: 2 }]);

@@ -35,7 +35,7 @@ async function enter(who: SignedIn): Promise<Peer> {
 }
 const watch = (peer: Peer, ...who: SignedIn[]) =>
   peer.ask('watch_letters', { user_ids: who.map(({ id }) => id) });
-const told = (peer: Peer) =>
+const changesOf = (peer: Peer) =>
   peer.of('presence').map(({ group_id, online, offline }) => [group_id, online, offline]);
 
 test('the other of a conversation is told as online, when they come and when they go', async () => {
@@ -49,7 +49,7 @@ test('the other of a conversation is told as online, when they come and when the
   peer.ws.terminate();
   await soon(() => {
     site.gateway.presence.tick();
-    expect(told(watcher)).toEqual([
+    expect(changesOf(watcher)).toEqual([
       [0, [], [other.id]],
       [0, [other.id], []],
       [0, [], [other.id]],
@@ -63,7 +63,7 @@ test('who hides being online is offline', async () => {
   await enter(other);
   const watcher = await enter(one);
   await watch(watcher, other);
-  expect(told(watcher)).toEqual([[0, [], [other.id]]]);
+  expect(changesOf(watcher)).toEqual([[0, [], [other.id]]]);
 });
 
 test('whom one never wrote with, and who blocks one, are told as offline', async () => {
@@ -74,7 +74,7 @@ test('whom one never wrote with, and who blocks one, are told as offline', async
   await post.block(other, one);
   const watcher = await enter(one);
   await watch(watcher, other, stranger);
-  expect(told(watcher)).toEqual([[0, [], [other.id, stranger.id]]]);
+  expect(changesOf(watcher)).toEqual([[0, [], [other.id, stranger.id]]]);
 });
 
 test.each(['the watched one', 'the watcher'])('a block by %s ends it for both', async by => {
@@ -86,7 +86,7 @@ test.each(['the watched one', 'the watcher'])('a block by %s ends it for both', 
   await (by === 'the watcher' ? post.block(one, other) : post.block(other, one));
   await soon(() => {
     site.gateway.presence.tick();
-    expect([told(mine), told(theirs)]).toEqual([
+    expect([changesOf(mine), changesOf(theirs)]).toEqual([
       [
         [0, [other.id], []],
         [0, [], [other.id]],

@@ -4,8 +4,8 @@ import { Presence } from '#lib/chat/gateway/presence.server.ts';
 import { kickOut } from '#lib/chat/group/moderate.server.ts';
 import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { setPrivacy } from '#lib/members/privacy/service.server.ts';
+import { DelayedReads } from '#tests/support/chat/delayed-reads.ts';
 import { type GatewaySite, openSite, Peer, soon, tokenOf } from '#tests/support/chat/gateway.ts';
-import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { configOf, contextOf, joined, makeRoom, type Room } from '#tests/support/chat/room.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memoryBus, memoryFanout } from '#tests/support/publishing.ts';
@@ -58,7 +58,7 @@ const ticks = () => {
   for (const { gateway } of sites) gateway.presence.tick();
 };
 /** [came, went] of each `presence`. */
-const told = (peer: Peer) => peer.of('presence').map(({ online, offline }) => [online, offline]);
+const changesOf = (peer: Peer) => peer.of('presence').map(({ online, offline }) => [online, offline]);
 const isHere = (site: GatewaySite, userId: number) => site.gateway.clientsOf(userId).length;
 const changes = () => ({ ...contextOf(db, room.creatorId, sites[0].messages, NOW), bus: sites[0].bus });
 
@@ -71,7 +71,7 @@ test('who comes and goes at another process is told in the next delta', async ()
   const peer = await enter(sites[0], coming);
   ticks();
   await soon(() =>
-    expect(told(watcher)).toEqual([
+    expect(changesOf(watcher)).toEqual([
       [[staying], [coming]],
       [[coming], []],
     ]),
@@ -79,7 +79,7 @@ test('who comes and goes at another process is told in the next delta', async ()
   peer.ws.terminate();
   await soon(() => expect(isHere(sites[0], coming)).toBe(0));
   ticks();
-  await soon(() => expect(told(watcher).at(-1)).toEqual([[], [coming]]));
+  await soon(() => expect(changesOf(watcher).at(-1)).toEqual([[], [coming]]));
   expect(watcher.of('presence')).toHaveLength(3);
 });
 
@@ -93,10 +93,10 @@ test('a process that was not heard for fifteen seconds is dead: its users are of
   clock = NOW + 14_999;
   ticks();
   expect((await watcher.ask('ping')).type).toBe('ack');
-  expect(told(watcher)).toEqual([[[id], []]]);
+  expect(changesOf(watcher)).toEqual([[[id], []]]);
   clock = NOW + 15_000;
   ticks();
-  await soon(() => expect(told(watcher).at(-1)).toEqual([[], [id]]));
+  await soon(() => expect(changesOf(watcher).at(-1)).toEqual([[], [id]]));
 });
 
 test('a lost delta is mended by the next whole state', async () => {
@@ -111,7 +111,7 @@ test('a lost delta is mended by the next whole state', async () => {
   clock = NOW + 4000;
   ticks();
   await soon(() =>
-    expect(told(watcher)).toEqual([
+    expect(changesOf(watcher)).toEqual([
       [[], [id]],
       [[id], []],
     ]),
@@ -125,27 +125,27 @@ test('who hides presence is never online to others, and from the moment that the
   ticks();
   const watcher = await enter(sites[1], room.creatorId);
   await watch(watcher, hidden, hiding);
-  expect(told(watcher)).toEqual([[[hiding], [hidden]]]);
+  expect(changesOf(watcher)).toEqual([[[hiding], [hidden]]]);
   await setPrivacy(
     { ...contextOf(db, hiding, sites[0].messages), bus: sites[0].bus },
     { shows_presence: false },
   );
   await soon(() => {
     ticks();
-    expect(told(watcher).at(-1)).toEqual([[], [hiding]]);
+    expect(changesOf(watcher).at(-1)).toEqual([[], [hiding]]);
   });
 });
 
 test('an older answer about who may be seen never overwrites a newer one', async () => {
   const id = await member(true);
-  const held = new HeldReads(db);
+  const blocked = new DelayedReads(db);
   // The first question is asked over another connection: its answer is held back, the second one's is not.
-  const given = { ...db, write: held.db.read };
-  const presence = new Presence({ db: given, fanout: memoryFanout(), now: () => clock, isHere: () => true });
-  const answer = held.hold('user');
+  const slowDb = { ...db, write: blocked.db.read };
+  const presence = new Presence({ db: slowDb, fanout: memoryFanout(), now: () => clock, isHere: () => true });
+  const answer = blocked.hold('user');
   const first = presence.update(id);
   await answer.reached;
-  given.write = db.write;
+  slowDb.write = db.write;
   await updateUser(db.write, id, { shows_presence: 0 });
   await presence.update(id);
   answer.release();
@@ -161,8 +161,8 @@ test('a visitor and a stranger watch nobody; of strangers a member is told nothi
   expect(await watch(outsider, id)).toMatchObject({ type: 'nack', code: 403, reason: 'visitor' });
   const watcher = await enter(sites[1], room.creatorId);
   await watch(watcher, id, stranger);
-  expect(told(watcher)).toEqual([[[], [id]]]);
-  expect(told(outsider)).toEqual([]);
+  expect(changesOf(watcher)).toEqual([[[], [id]]]);
+  expect(changesOf(outsider)).toEqual([]);
 });
 
 test('after a kick neither side sees the other any more', async () => {
@@ -171,17 +171,17 @@ test('after a kick neither side sees the other any more', async () => {
   await watch(leaver, other);
   const watcher = await enter(sites[1], room.creatorId);
   await watch(watcher, kicked);
-  expect(told(watcher)).toEqual([[[kicked], []]]);
+  expect(changesOf(watcher)).toEqual([[[kicked], []]]);
   await kickOut(changes(), await configOf(room), kicked, async () => {});
   await soon(() => {
     ticks();
-    expect(told(watcher).at(-1)).toEqual([[], [kicked]]);
+    expect(changesOf(watcher).at(-1)).toEqual([[], [kicked]]);
   });
   await leaver.awaits('event');
   await enter(sites[1], other);
   ticks();
   expect((await leaver.ask('ping')).type).toBe('ack');
-  expect(told(leaver)).toEqual([[[], [other]]]);
+  expect(changesOf(leaver)).toEqual([[[], [other]]]);
 });
 
 test('an empty watch ends it; more than a hundred members are refused', async () => {
@@ -192,7 +192,7 @@ test('an empty watch ends it; more than a hundred members are refused', async ()
   await enter(sites[1], id);
   ticks();
   expect((await watcher.ask('ping')).type).toBe('ack');
-  expect(told(watcher)).toHaveLength(1);
+  expect(changesOf(watcher)).toHaveLength(1);
   const many = Array.from({ length: 101 }, (_, i) => i + 1);
   expect(await watch(watcher, ...many)).toMatchObject({ type: 'nack', reason: 'bad_input' });
 });

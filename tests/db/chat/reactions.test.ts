@@ -39,7 +39,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     return peer;
   }
   /** Its place. Further acts are not too fast for the sender. */
-  async function said(text = '一句话'): Promise<number> {
+  async function message(text = '一句话'): Promise<number> {
     const { n } = await circle.say(author, text);
     return n;
   }
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       .then(({ count }) => Number(count));
 
   test('a reaction is counted once a person, and taken back', async () => {
-    const n = await said();
+    const n = await message();
     const [one, two] = [await enter(author), await enter(reader)];
     expect(await acts(one, 'react', n, give())).toMatchObject({ reactions: [{ emoji: '赞', count: 1 }] });
     const again = await acts(one, 'react', n, give());
@@ -86,14 +86,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('two people at once are both counted', async () => {
-    const n = await said();
+    const n = await message();
     const both = await Promise.all([author, reader].map(who => enter(who)));
     await Promise.all(both.map(peer => peer.ask('react', { channel_id: circle.channelId, n, ...give() })));
     expect(JSON.parse((await stored(n)).reactions)).toEqual([{ emoji: '赞', count: 2 }]);
   });
 
   test('whoever has the room open sees it at the next revision; other tabs of the person know it as theirs', async () => {
-    const n = await said();
+    const n = await message();
     const [one, tab, visitor] = [await enter(reader), await enter(reader), await enter(null)];
     await acts(one, 'react', n, give());
     const isIt = (frame: Frame) =>
@@ -102,10 +102,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     const own = await tab.awaits('reacted');
     expect(own).toMatchObject({ channel_id: circle.channelId, n, emoji: '赞', on: true });
     expect(visitor.of('reacted')).toEqual([]);
-    const asked = async (peer: Peer) =>
+    const request = async (peer: Peer) =>
       (await peer.ask('open', { channel_id: circle.channelId }))['reacted'] as object[];
-    expect(await asked(tab)).toContainEqual({ n, emoji: '赞' });
-    expect(await asked(visitor)).toEqual([]);
+    expect(await request(tab)).toContainEqual({ n, emoji: '赞' });
+    expect(await request(visitor)).toEqual([]);
     const target = { ...circle.target, around_n: n };
     const [mine, others] = [
       await circle.ask(reader, 'im.message_history', target),
@@ -116,7 +116,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('only emoji of the site, so many kinds a message, and no system lines', async () => {
-    const n = await said();
+    const n = await message();
     const peer = await enter(reader);
     expect(await acts(peer, 'react', n, give('不是表情'))).toMatchObject({ code: 400, field: 'emoji' });
     const full = EMOJI.slice(0, REACTIONS_MAX).map(({ name }) => ({ emoji: name, count: 1 }));
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const next = EMOJI[REACTIONS_MAX]!.name;
     expect(await acts(peer, 'react', n, give(next))).toMatchObject({ reason: 'reactions_full' });
     expect(await acts(peer, 'react', n, give(EMOJI[0]!.name))).toMatchObject({ type: 'ack' });
-    const line = await said();
+    const line = await message();
     await db.write
       .updateTable('chat_message')
       .set({ kind: 'system' })
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('they go with a message that is recalled', async () => {
-    const n = await said();
+    const n = await message();
     const [own, other] = [await enter(author), await enter(reader)];
     await acts(other, 'react', n, give());
     await acts(own, 'edit', n, { text: '改过' });
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('an edited text is marked, told, and what it said before is kept', async () => {
-    const n = await said('写错了');
+    const n = await message('写错了');
     const [own, other] = [await enter(author), await enter(reader)];
     const { rev } = await stored(n);
     await acts(own, 'edit', n, { text: ' 写对了 ' });
@@ -162,15 +162,15 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(after.rev).toBeGreaterThan(rev);
     const isIt = (frame: Frame) => JSON.stringify(frame).includes('写对了');
     await other.awaits('log', isIt);
-    const kept = await db.read.selectFrom('chat_edit').select('content').where('n', '=', n).execute();
-    expect(kept).toEqual([{ content: JSON.stringify({ text: '写错了' }) }]);
+    const edits = await db.read.selectFrom('chat_edit').select('content').where('n', '=', n).execute();
+    expect(edits).toEqual([{ content: JSON.stringify({ text: '写错了' }) }]);
     const before = await stored(n);
     await acts(own, 'edit', n, { text: '写对了' });
     expect(await stored(n)).toEqual(before);
   });
 
   test('only the server says that a message was edited', async () => {
-    const n = await said();
+    const n = await message();
     const expansion = { edited_at: 1, mine: 2 };
     const uuid = `${circle.channelId}-${n}`;
     const found = await circle.ask(author, 'im.message_expansion', { ...circle.target, uuid, expansion });
@@ -188,14 +188,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('an edit is refused after ten minutes, to nothing, and when it is too often', async () => {
-    const n = await said();
+    const n = await message();
     const own = await enter(author);
     expect(await acts(own, 'edit', n, { text: ' ' })).toMatchObject({ reason: 'content_empty' });
     for (let i = 0; i < EDITS_MAX; i++) {
       expect(await acts(own, 'edit', n, { text: `第 ${i} 次` })).toMatchObject({ type: 'ack' });
     }
     expect(await acts(own, 'edit', n, { text: '再一次' })).toMatchObject({ reason: 'edits_full' });
-    const late = await said();
+    const late = await message();
     circle.now += EDITABLE_MS;
     expect(await acts(own, 'edit', late, { text: '太晚了' })).toMatchObject({ reason: 'too_late' });
   });
@@ -204,7 +204,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const team = await makeTeam(db, { name: '甲队' });
     const address = `${TEST_ORIGIN}/wiki/team/1/${team.id}`;
     const own = await enter(author);
-    const n = await said(`看看 ${address}`);
+    const n = await message(`看看 ${address}`);
     const cardOf = async () => {
       const query = db.read.selectFrom('chat_message').select('extra').where('n', '=', n);
       const { extra } = await query.where('channel_id', '=', circle.channelId).executeTakeFirstOrThrow();
@@ -220,7 +220,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('who closes the account takes their reactions along if they wish', async () => {
-    const n = await said();
+    const n = await message();
     const leaver = await circle.member();
     const [peer, other] = [await enter(leaver), await enter(reader)];
     await acts(other, 'react', n, give());

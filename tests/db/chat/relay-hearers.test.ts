@@ -69,10 +69,10 @@ for (const dialect of DIALECTS)
       expect(channelThere().isPrivate).toBe(true);
       await speak('只给看得见的人');
       await site.relayer.settled();
-      const heard = () =>
+      const received = () =>
         site.service.messages.findLast(({ conversationType }) => conversationType === 10)!.userIds;
-      expect(heard()).toEqual(expect.arrayContaining([String(room.creatorId), String(one)]));
-      expect(heard()).not.toContain(String(other));
+      expect(received()).toEqual(expect.arrayContaining([String(room.creatorId), String(one)]));
+      expect(received()).not.toContain(String(other));
       await onlyFor([other]);
       await changed();
       expect(channelThere().users.has(String(one))).toBe(false);
@@ -93,7 +93,7 @@ for (const dialect of DIALECTS)
       expect([channelThere().isPrivate, [...channelThere().users].sort()]).toEqual([true, users]);
     });
 
-    const heardBy = () =>
+    const receivedBy = () =>
       site.service.messages.findLast(({ conversationType }) => conversationType === 10)!.userIds;
     const lookForMore = async () => {
       // Every second tick looks.
@@ -111,8 +111,8 @@ for (const dialect of DIALECTS)
       await site.relayer.settled();
       await lookForMore();
       expect(site.frames().at(-1)).toMatchObject({ type: 'log', entries: [{ n: Number(n) }] });
-      expect(heardBy()).toContain(String(one));
-      expect(heardBy()).not.toContain(String(other));
+      expect(receivedBy()).toContain(String(one));
+      expect(receivedBy()).not.toContain(String(other));
     });
 
     test('a member who is denied sight of a room does not hear it until that has ended', async () => {
@@ -127,13 +127,13 @@ for (const dialect of DIALECTS)
       await changed('member_list');
       await speak('他看不见');
       await site.relayer.settled();
-      expect(heardBy()).toContain(String(one));
-      expect(heardBy()).not.toContain(String(other));
+      expect(receivedBy()).toContain(String(one));
+      expect(receivedBy()).not.toContain(String(other));
       site.clock.now = until + 1;
       await lookForMore();
       await speak('他又看见了');
       await site.relayer.settled();
-      expect(heardBy()).toContain(String(other));
+      expect(receivedBy()).toContain(String(other));
     });
 
     test('who was kicked out is told it themself: the group’s news do not reach them any longer', async () => {
@@ -145,10 +145,10 @@ for (const dialect of DIALECTS)
         kicked,
         async () => {},
       );
-      const toldAlone = () =>
+      const sentAlone = () =>
         site.service.messages.filter(({ userIds }) => userIds.join() === String(kicked));
       await expect
-        .poll(() => toldAlone().map(frameOf))
+        .poll(() => sentAlone().map(frameOf))
         .toMatchObject([{ type: 'event', event: 'kick_out', group_id: room.groupId }]);
     });
   });

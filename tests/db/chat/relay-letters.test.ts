@@ -6,7 +6,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { frameOf, openRelaySite, type RelaySite } from '#tests/support/relay-site.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
-interface Said {
+interface SentCommand {
   content: { text?: string };
 }
 
@@ -26,9 +26,9 @@ describe.each(DIALECTS)('on %s', dialect => {
   afterEach(() => site.close());
 
   /** What each was told that was said, in order. */
-  const toldTo = ({ id }: SignedIn) =>
+  const sentTo = ({ id }: SignedIn) =>
     site.service.messages.flatMap(message => {
-      const { type, entries } = frameOf(message) as { type: string; entries?: Said[] };
+      const { type, entries } = frameOf(message) as { type: string; entries?: SentCommand[] };
       if (type !== 'log' || !message.userIds.includes(String(id))) return [];
       return entries!.map(({ content }) => content.text);
     });
@@ -45,8 +45,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     await change(post.answer(bob, ann, false), placeOf(sent));
     site.service.messages.length = 0;
     await change(post.write(ann, bob, '烦你一下'), placeOf(sent));
-    expect(toldTo(ann)).toContain('烦你一下');
-    expect(toldTo(bob)).toEqual([]);
+    expect(sentTo(ann)).toContain('烦你一下');
+    expect(sentTo(bob)).toEqual([]);
   });
 
   test('what was deleted comes back by no change of it', async () => {
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     post.circle.now += 2000;
     const edit = { conversation_type: 1, target_id: other.id, uuid: `${channelId}-1`, text: '改了旧的' };
     await change(post.circle.ask(one, 'im.message_edit', edit), channelId);
-    expect(toldTo(one)).toContain('改了旧的');
-    expect(toldTo(other)).not.toContain('改了旧的');
+    expect(sentTo(one)).toContain('改了旧的');
+    expect(sentTo(other)).not.toContain('改了旧的');
   });
 });

@@ -100,13 +100,13 @@ for (const dialect of DIALECTS)
     });
 
     test('while the service is away messages are stored, and published in order once it is back', async () => {
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       site.service.account.isBusy = true;
       const entries = [await speak('一'), await speak('二'), await speak('三')];
       await site.relayer.settled();
       expect(site.frames().filter(({ type }) => type === 'log')).toEqual([]);
-      expect(told).toHaveBeenCalled();
-      told.mockRestore();
+      expect(logged).toHaveBeenCalled();
+      logged.mockRestore();
       site.service.account.isBusy = false;
       await site.relayer.tick();
       await site.relayer.tick();
@@ -160,11 +160,11 @@ for (const dialect of DIALECTS)
     test('its ids of messages are forgotten with the messages, by their age', async () => {
       const at = [1, 2].map(n => ({ channel_id: room.channelId, n, uid: `u${n}`, relayed_at: n * DAY }));
       await db.write.insertInto('relay_message').values(at).execute();
-      const kept = async (days?: number) => {
+      const stored = async (days?: number) => {
         await sweepRelayed(db, 32 * DAY, days);
         return (await db.read.selectFrom('relay_message').select('n').execute()).map(({ n }) => Number(n));
       };
-      expect([await kept(), await kept(30)]).toEqual([[1, 2], [2]]);
+      expect([await stored(), await stored(30)]).toEqual([[1, 2], [2]]);
     });
 
     test('another application of the service is told everything anew', async () => {

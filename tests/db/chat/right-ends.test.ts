@@ -11,14 +11,14 @@ import { Seam } from '#tests/support/rights/seam.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
 /** Who sends a frame about which message. */
-interface Given {
+interface RoomInput {
   who: SignedIn;
   channel_id: number;
   n: number;
 }
 let serial = 0;
 const text = () => ({ message_type: 'text', content: { text: '你好' }, local_id: `ends-${++serial}` });
-const FIELDS: Readonly<Record<string, (given: Given) => object>> = {
+const FIELDS: Readonly<Record<string, (overrides: RoomInput) => object>> = {
   send: ({ channel_id }) => ({ channel_id, ...text() }),
   recall: ({ channel_id, n }) => ({ channel_id, n }),
   expand: ({ channel_id, n }) => ({ channel_id, n, expansion: { a: 1 } }),
@@ -69,33 +69,33 @@ describe.each(DIALECTS)('on %s', dialect => {
   afterAll(() => db.drop());
 
   /** A member with a message of their own; a manager with one of a member's. */
-  async function inRoom(row: string): Promise<Given> {
+  async function inRoom(row: string): Promise<RoomInput> {
     circle = await Circle.open(db);
     const who = row.endsWith('another’s') ? await circle.manager() : await circle.member();
     const author = row.endsWith('another’s') ? await circle.member() : who;
     const { n } = await circle.say(author, '一句话');
     return { who, channel_id: circle.channelId, n };
   }
-  async function inLetter(row: string): Promise<Given> {
+  async function inLetter(row: string): Promise<RoomInput> {
     const { one, other, channelId } = await new Post(circle).talking();
     return { who: frameOf(row) === 'react' ? other : one, channel_id: channelId, n: 1 };
   }
 
   const cases = [
-    ...Object.entries(IN_ROOM).map(([row, ends]) => ({ row, ends, where: 'a room', given: inRoom })),
-    ...Object.entries(IN_LETTER).map(([row, ends]) => ({ row, ends, where: 'a letter', given: inLetter })),
+    ...Object.entries(IN_ROOM).map(([row, ends]) => ({ row, ends, where: 'a room', input: inRoom })),
+    ...Object.entries(IN_LETTER).map(([row, ends]) => ({ row, ends, where: 'a letter', input: inLetter })),
   ];
   test.each(cases)(
     '$row in $where is let in while the right lasts, and refused once it has ended',
     async one => {
       const prepared = async () => {
-        const given = await one.given(one.row);
+        const input = await one.input(one.row);
         const peer = await new Peer(site.url).opened();
-        await peer.hello(await tokenOf(db, given.who.id, circle.now));
+        await peer.hello(await tokenOf(db, input.who.id, circle.now));
         return {
           peer,
-          who: given.who,
-          send: () => peer.ask(frameOf(one.row), FIELDS[frameOf(one.row)]!(given)),
+          who: input.who,
+          send: () => peer.ask(frameOf(one.row), FIELDS[frameOf(one.row)]!(input)),
         };
       };
       const allowed = await prepared();

@@ -1,8 +1,8 @@
 /** A right that is lost while something else is being looked up is lost for that, too. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Circle } from '#tests/support/chat/circle.ts';
+import { DelayedReads } from '#tests/support/chat/delayed-reads.ts';
 import { type GatewaySite, openSite, Peer, tokenOf } from '#tests/support/chat/gateway.ts';
-import { HeldReads } from '#tests/support/chat/held-reads.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memoryBus } from '#tests/support/publishing.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
@@ -13,7 +13,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
   let site: GatewaySite;
   let circle: Circle;
-  let reads: HeldReads;
+  let reads: DelayedReads;
   let member: SignedIn;
   let creator: Peer;
   const peers: Peer[] = [];
@@ -26,7 +26,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     member = await circle.member();
     // The group has a second room that stays.
     await circle.channel();
-    reads = new HeldReads(db);
+    reads = new DelayedReads(db);
     site = await openSite(reads.db, { bus, now: () => circle.now });
     creator = await enter(circle.creator);
   });
@@ -55,12 +55,12 @@ describe.each(DIALECTS)('on %s', dialect => {
     await creator.awaits('event', frame => frame['config_rev'] === configRev);
   };
   /** What the peer hears when the creator says something there. */
-  const heardOf = async (peer: Peer) => {
+  const receivedBy = async (peer: Peer) => {
     await site.gateway.settled();
     peer.frames.length = 0;
     const text = { message_type: 'text', content: { text: '暗语' }, local_id: `r${circle.groupId}` };
-    const said = await creator.ask('send', { channel_id: circle.channelId, ...text });
-    expect(said.type).toBe('ack');
+    const message = await creator.ask('send', { channel_id: circle.channelId, ...text });
+    expect(message.type).toBe('ack');
     site.gateway.flush();
     await peer.ask('ping');
     return peer.frames.filter(({ type }) => ['heads', 'log', 'mention'].includes(type));
@@ -68,13 +68,13 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   /** The peer goes while its frame is looked up. */
   const goWithin = async (peer: Peer, table: string, frame: object) => {
-    const held = reads.hold(table);
+    const blocked = reads.hold(table);
     peer.raw(JSON.stringify(frame));
-    await held.reached;
+    await blocked.reached;
     const others = site.gateway.clients.size - 1;
     peer.ws.terminate();
     await expect.poll(() => site.gateway.clients.size).toBe(others);
-    held.release();
+    blocked.release();
     await creator.ask('ping');
   };
 
@@ -93,34 +93,34 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a channel that is hidden while a member says hello is in no digest of theirs', async () => {
     const peer = await connect();
-    const held = reads.hold('chat_ban');
+    const blocked = reads.hold('chat_ban');
     const welcome = peer.hello(await tokenOf(db, member.id, circle.now));
-    await held.reached;
+    await blocked.reached;
     await hide();
-    held.release();
+    blocked.release();
     await welcome;
-    expect(await heardOf(peer)).toEqual([]);
+    expect(await receivedBy(peer)).toEqual([]);
   });
 
   test('a channel that is hidden while it is opened is not opened', async () => {
     const peer = await enter(member);
-    const held = reads.hold('chat_ban');
+    const blocked = reads.hold('chat_ban');
     const answer = peer.ask('open', { channel_id: circle.channelId });
-    await held.reached;
+    await blocked.reached;
     await hide();
-    held.release();
+    blocked.release();
     expect(await answer).toMatchObject({ type: 'nack', code: 404 });
-    expect(await heardOf(peer)).toEqual([]);
+    expect(await receivedBy(peer)).toEqual([]);
   });
 
   test('an earlier change that is applied later does not undo one that hides a channel', async () => {
     const peer = await enter(member);
-    const held = reads.hold('chat_ban');
+    const blocked = reads.hold('chat_ban');
     const where = { group_id: circle.groupId, channel_id: circle.channelId };
     await circle.ask(circle.creator, 'im_admin.channel_update', { ...where, name: '改过名' });
-    await held.reached;
+    await blocked.reached;
     await hide();
-    held.release();
-    expect(await heardOf(peer)).toEqual([]);
+    blocked.release();
+    expect(await receivedBy(peer)).toEqual([]);
   });
 });

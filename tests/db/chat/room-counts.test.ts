@@ -34,7 +34,7 @@ async function visitor(channel: number): Promise<Peer> {
   expect(await peer.ask('open', { channel_id: channel })).toMatchObject({ type: 'ack' });
   return peer;
 }
-const heard = (peer: Peer, type: string) => peer.frames.filter(frame => frame.type === type);
+const received = (peer: Peer, type: string) => peer.frames.filter(frame => frame.type === type);
 const addQuiz = async (channel_id = circle.channelId) => {
   const input = { group_id: circle.groupId, channel_id, title: '谁会赢', options: ['主队', '客队'] };
   return (await circle.ask(circle.creator, 'im.add_quiz', input)).quiz_id;
@@ -47,23 +47,23 @@ test('answers of one second are one frame, with the counts as they are then', as
   const other = await addQuiz();
   await Promise.all([answer(quiz, 0), answer(quiz, 1), answer(quiz, 1), answer(other, 0)]);
   await soon(() =>
-    expect(heard(reader, 'quizzes').at(-1)).toMatchObject({
+    expect(received(reader, 'quizzes').at(-1)).toMatchObject({
       channel_id: circle.channelId,
       quizzes: expect.arrayContaining([{ quiz_id: quiz, counts: [1, 2] }]),
     }),
   );
-  expect(heard(reader, 'quizzes').length).toBeLessThan(4);
+  expect(received(reader, 'quizzes').length).toBeLessThan(4);
 });
 
 test('the same answer again is not told', async () => {
   const [quiz, reader, member] = [await addQuiz(), await visitor(circle.channelId), await circle.member()];
   const say = (option: number) => circle.ask(member, 'im.quiz_answer', { quiz_id: quiz, option });
   await say(1);
-  await soon(() => expect(heard(reader, 'quizzes')).toHaveLength(1));
+  await soon(() => expect(received(reader, 'quizzes')).toHaveLength(1));
   await say(1);
   await say(0);
-  await soon(() => expect(heard(reader, 'quizzes')).toHaveLength(2));
-  expect(heard(reader, 'quizzes')[1]).toMatchObject({ quizzes: [{ quiz_id: quiz, counts: [1, 0] }] });
+  await soon(() => expect(received(reader, 'quizzes')).toHaveLength(2));
+  expect(received(reader, 'quizzes')[1]).toMatchObject({ quizzes: [{ quiz_id: quiz, counts: [1, 0] }] });
 });
 
 test('a room that is not open hears nothing of another one, nor of a quiz that was taken back', async () => {
@@ -75,10 +75,12 @@ test('a room that is not open hears nothing of another one, nor of a quiz that w
   await circle.ask(circle.creator, 'im.message_recall', { ...circle.target, uuid: `${circle.channelId}-2` });
   await answer(here, 0);
   await soon(() =>
-    expect(heard(reader, 'quizzes').at(-1)).toMatchObject({ quizzes: [{ quiz_id: here, counts: [1, 0] }] }),
+    expect(received(reader, 'quizzes').at(-1)).toMatchObject({
+      quizzes: [{ quiz_id: here, counts: [1, 0] }],
+    }),
   );
-  const told = heard(reader, 'quizzes').flatMap(({ quizzes }) => quizzes as { quiz_id: number }[]);
-  expect(told.map(({ quiz_id }) => quiz_id)).not.toContain(there);
+  const counts = received(reader, 'quizzes').flatMap(({ quizzes }) => quizzes as { quiz_id: number }[]);
+  expect(counts.map(({ quiz_id }) => quiz_id)).not.toContain(there);
 });
 
 describe('sign rooms', () => {
@@ -88,7 +90,7 @@ describe('sign rooms', () => {
     for (const who of [circle.creator, await circle.member()])
       await circle.ask(who, 'im.channel_sign_in', { channel_id });
     await soon(() =>
-      expect(heard(reader, 'signs').at(-1)).toEqual({
+      expect(received(reader, 'signs').at(-1)).toEqual({
         type: 'signs',
         channel_id,
         today: '2027-01-15',
@@ -98,6 +100,6 @@ describe('sign rooms', () => {
     // Signing in again changes nothing.
     await circle.ask(circle.creator, 'im.channel_sign_in', { channel_id });
     await circle.ask(await circle.member(), 'im.channel_sign_in', { channel_id });
-    await soon(() => expect(heard(reader, 'signs').at(-1)).toMatchObject({ count: 3 }));
+    await soon(() => expect(received(reader, 'signs').at(-1)).toMatchObject({ count: 3 }));
   });
 });

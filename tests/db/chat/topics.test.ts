@@ -24,8 +24,8 @@ beforeEach(async () => {
   author = await circle.member();
   const { uuid } = await circle.say(author, '今晚谁会赢');
   const place = { group_id: circle.groupId, channel_id: circle.channelId };
-  const given = { ...place, uuid, content: '今晚谁会赢' };
-  ({ topic_id: topicId } = await circle.ask(author, 'topic.creat_topic', given));
+  const input = { ...place, uuid, content: '今晚谁会赢' };
+  ({ topic_id: topicId } = await circle.ask(author, 'topic.creat_topic', input));
 });
 afterEach(async () => {
   for (const { ws } of peers.splice(0)) ws.terminate();

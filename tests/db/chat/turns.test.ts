@@ -61,17 +61,18 @@ test('a network that has used up its budget opens no more channels; another netw
 
 test('every frame that asks for work is paid for; pings and leaving are not', async () => {
   const peer = await from('192.0.2.9');
-  const said = (text: string) => ({
+  const message = (text: string) => ({
     channel_id: room.channelId,
     local_id: text,
     message_type: 'text',
     content: { text },
   });
   // With its hello that is the budget.
-  for (const text of ['还能说', '还能说一句']) expect((await peer.ask('send', said(text))).type).toBe('ack');
+  for (const text of ['还能说', '还能说一句'])
+    expect((await peer.ask('send', message(text))).type).toBe('ack');
   for (const [type, cost] of Object.entries(upFrames).map(([type, { cost }]) => [type, cost] as const)) {
     if (type === 'hello') continue;
-    const answer = await peer.ask(type, { ...said('不能说'), ...FIELDS });
+    const answer = await peer.ask(type, { ...message('不能说'), ...FIELDS });
     expect([type, answer.type, answer['reason']]).toEqual(
       cost === 'nothing' ? [type, 'ack', undefined] : [type, 'nack', 'too_many_requests'],
     );

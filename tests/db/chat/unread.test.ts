@@ -211,9 +211,9 @@ test('digests tell which lines end a map: a spoiler-free page counts as the serv
 
 test('clearing a group is heard by the member’s tabs, of what changed alone, and by nobody else', async () => {
   const other = await circle.member();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const stop = [member, other].map(({ id }) =>
-    site.fanout.subscribe(userTopic(id), news => heard.push(news)),
+    site.fanout.subscribe(userTopic(id), event => received.push(event)),
   );
   await circle.say(circle.creator, '再说一句');
   const { list } = await call();
@@ -225,14 +225,14 @@ test('clearing a group is heard by the member’s tabs, of what changed alone, a
     clearUnread({ db, now: circle.now, viewer, messages: site.messages }, { config, subject }, undefined);
   await clear();
   await soon(() =>
-    expect(heard).toEqual(
+    expect(received).toEqual(
       expect.arrayContaining(
         behind.map(channelId => expect.objectContaining({ type: 'read', channelId, own: 0 })),
       ),
     ),
   );
-  const first = heard.length;
+  const first = received.length;
   await clear();
-  expect(heard).toHaveLength(first);
+  expect(received).toHaveLength(first);
   for (const end of stop) end();
 });

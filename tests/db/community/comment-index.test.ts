@@ -63,23 +63,23 @@ describe('with a hundred thousand comments on one source', () => {
   });
   afterAll(() => db.drop());
 
-  const wish = { create_time: 0, hot: -1, page_size: 40 };
+  const input = { create_time: 0, hot: -1, page_size: 40 };
   const QUERIES = {
-    'by time': () => pageQuery(db, source, { ...wish, sort: 'new' }),
-    'by time, on': () => pageQuery(db, source, { ...wish, sort: 'new', create_time: BEGAN + 50_000 }),
-    'from the first on': () => pageQuery(db, source, { ...wish, sort: 'bottom' }),
-    'by heat': () => pageQuery(db, source, { ...wish, sort: 'hot' }),
+    'by time': () => pageQuery(db, source, { ...input, sort: 'new' }),
+    'by time, on': () => pageQuery(db, source, { ...input, sort: 'new', create_time: BEGAN + 50_000 }),
+    'from the first on': () => pageQuery(db, source, { ...input, sort: 'bottom' }),
+    'by heat': () => pageQuery(db, source, { ...input, sort: 'hot' }),
     'by heat, on': () =>
-      pageQuery(db, source, { ...wish, sort: 'hot', hot: hotOf({ id: 5, created_at: BEGAN, points: 9 }) }),
-    'of one person': () => pageQuery(db, source, { ...wish, sort: 'new', user_id: 1 }),
+      pageQuery(db, source, { ...input, sort: 'hot', hot: hotOf({ id: 5, created_at: BEGAN, points: 9 }) }),
+    'of one person': () => pageQuery(db, source, { ...input, sort: 'new', user_id: 1 }),
     replies: () => replyQuery(db, { parent: { id: 1, source }, create_time: 0, page_size: 8 }),
   };
 
   test.each(Object.keys(QUERIES) as (keyof typeof QUERIES)[])(
     'the query “%s” uses an index and needs no sort',
     async name => {
-      const { sql: asked, ...query } = QUERIES[name]().compile();
-      const explained = { ...query, sql: `explain query plan ${asked}` };
+      const { sql: text, ...query } = QUERIES[name]().compile();
+      const explained = { ...query, sql: `explain query plan ${text}` };
       const { rows: plan } = await db.read.executeQuery<{ detail: string }>(
         explained as CompiledQuery<{ detail: string }>,
       );

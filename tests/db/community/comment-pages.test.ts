@@ -27,14 +27,18 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   type Page = Awaited<ReturnType<Talk['page']>>;
   /** Walks all pages; `next` says how one leads to the next. */
-  type Wish = Record<string, unknown>;
-  async function walk(first: Wish, next: (page: Page) => Wish, read = (more: Wish) => talk.page(null, more)) {
+  type PageQuery = Record<string, unknown>;
+  async function walk(
+    first: PageQuery,
+    next: (page: Page) => PageQuery,
+    read = (more: PageQuery) => talk.page(null, more),
+  ) {
     const pages: Page[] = [];
-    for (let wish: Wish | undefined = first; wish; ) {
-      const page: Page = await read({ page_size: 7, ...wish });
+    for (let input: PageQuery | undefined = first; input; ) {
+      const page: Page = await read({ page_size: 7, ...input });
       pages.push(page);
       expect(pages.length).toBeLessThan(100);
-      wish = page.has_more ? next(page) : undefined;
+      input = page.has_more ? next(page) : undefined;
     }
     return pages.flatMap(({ list }) => list);
   }
@@ -44,10 +48,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     /** 24 members comment on the match of `below` at once; returns the ids in cursor order. */
     async function crowd(below: Talk): Promise<number[]> {
       const people = await Promise.all(Array.from({ length: 24 }, () => below.member()));
-      const said = people.map((one, n) =>
+      const comment = people.map((one, n) =>
         below.ask(one, 'comment.reply', { source: below.source, content: `${n}` }),
       );
-      const ids = (await Promise.all(said)).toSorted((a, b) => a.cursor - b.cursor).map(({ id }) => id);
+      const ids = (await Promise.all(comment)).toSorted((a, b) => a.cursor - b.cursor).map(({ id }) => id);
       expect(new Set(ids).size).toBe(24);
       return ids;
     }
@@ -131,7 +135,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('own list: a comment deleted by an operator stays without text, one deleted by its author is gone', async () => {
     const operator = await talk.operator();
-    const [kept, taken, gone] = [
+    const [stored, taken, gone] = [
       await talk.say(ann, '一'),
       await talk.say(ann, '二'),
       await talk.say(ann, '三'),
@@ -141,7 +145,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { list } = await talk.ask(ann, 'moment.cursor_query_self_reply', {});
     expect(list.map(({ id, status, content, hidden }) => [id, status, content, hidden])).toEqual([
       [taken.id, 3, '', null],
-      [kept.id, 1, '一', null],
+      [stored.id, 1, '一', null],
     ]);
     expect((await commentData.tables(db, ann.id))[0]!.rows).toHaveLength(1);
   });
@@ -178,7 +182,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('a leaving member', () => {
-    async function said() {
+    async function comment() {
       const top = await talk.say(ann, '楼');
       const reply = await talk.reply(bob, top.id, '回复');
       const alone = await talk.say(ann, '没有回复');
@@ -189,7 +193,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       inTransaction(db, trx => commentData.erase(trx, ann.id, choice));
 
     test('gets a copy of their comments and likes', async () => {
-      await said();
+      await comment();
       const tables = await commentData.tables(db, ann.id);
       expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
         ['comments', 2],
@@ -199,10 +203,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('choosing erase: their text and region are removed, replies of others stay', async () => {
-      const { reply } = await said();
+      const { reply } = await comment();
       await leave('erase');
-      const kept = await db.read.selectFrom('comment').selectAll().where('user_id', '=', ann.id).execute();
-      expect(kept.map(({ content, region }) => content + region).join('')).toBe('');
+      const stored = await db.read.selectFrom('comment').selectAll().where('user_id', '=', ann.id).execute();
+      expect(stored.map(({ content, region }) => content + region).join('')).toBe('');
       const { list, count } = await talk.page(null);
       expect([list.length, count, list[0]!.content]).toEqual([1, 1, '该评论已删除']);
       expect(list[0]!.sub_comment_list).toMatchObject([{ id: reply.id, like_count: 0 }]);
@@ -210,7 +214,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('choosing anonymise: their comments stay without a region, their likes are removed', async () => {
-      const { alone } = await said();
+      const { alone } = await comment();
       await leave('anonymise');
       const { list } = await talk.page(null);
       expect(list[0]).toMatchObject({ id: alone.id, content: '没有回复', province_name: '' });

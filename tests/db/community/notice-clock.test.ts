@@ -18,7 +18,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
   let reader: number;
   let now: number;
-  let processes: { close(): Promise<void>; settle(): Promise<void>; told: NoticeCount[] }[];
+  let processes: { close(): Promise<void>; settle(): Promise<void>; published: NoticeCount[] }[];
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     db = await makeDatabase(dialect);
@@ -38,8 +38,8 @@ describe.each(DIALECTS)('on %s', dialect => {
   /** Starts notices as app/start.server.ts does; each process has a bus of its own. */
   async function start() {
     const bus = memoryBus();
-    const told: NoticeCount[] = [];
-    bus.subscribe('noticed', ({ counts }) => void told.push(...counts));
+    const published: NoticeCount[] = [];
+    bus.subscribe('noticed', ({ counts }) => void published.push(...counts));
     const notices = openNotices({
       db,
       bus,
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       await notices.close();
       await following.close();
     };
-    processes.push({ close, settle: following.settle, told });
+    processes.push({ close, settle: following.settle, published });
     await following.settle();
   }
   /** Advances the time and the timers of the processes. */
@@ -96,10 +96,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     await expect.poll(noticesOf).toEqual([soon]);
     wait(MINUTE / 2);
     await expect.poll(noticesOf).toEqual([soon, later]);
-    const told = processes.map(process => process.told);
+    const published = processes.map(process => process.published);
     await end();
     expect(await startings()).toEqual([soon, later]);
-    const unread = told.flat().map(({ userId, unread }) => `${userId}: ${unread}`);
+    const unread = published.flat().map(({ userId, unread }) => `${userId}: ${unread}`);
     expect(unread.toSorted()).toEqual([`${reader}: 1`, `${reader}: 2`]);
   });
 

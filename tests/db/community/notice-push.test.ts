@@ -66,8 +66,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     const viewer = { userId, sessionId: session.id, isOperator: false };
     return { db, bus: memoryBus(), push, now: NOW, viewer } as unknown as MemberContext;
   };
-  const subscribe = async (who: SignedIn, given = service.subscribe(), hides_results = false) => {
-    const { endpoint, p256dh, auth } = given;
+  const subscribe = async (who: SignedIn, input = service.subscribe(), hides_results = false) => {
+    const { endpoint, p256dh, auth } = input;
     await subscribeBrowser(await as(who), { endpoint, keys: { p256dh, auth }, hides_results });
     return endpoint;
   };
@@ -112,13 +112,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     const sub = { user_id: other.id, match_id: match.id, created_at: NOW };
     await db.write.insertInto('match_sub').values(sub).execute();
     await doings.happens('matchStarting', { matchId: match.id });
-    const told = await db.read
+    const notices = await db.read
       .selectFrom('notice')
       .select('user_id')
       .where('about_type', '=', 'match')
       .where('about_id', '=', match.id)
       .execute();
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([me.id, other.id].toSorted());
+    expect(notices.map(({ user_id }) => user_id).toSorted()).toEqual([me.id, other.id].toSorted());
     expect((await pushed()).map(({ path }) => path)).toEqual(['/push/2']);
   });
 
@@ -137,21 +137,21 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('no push after the notice is read, the account frozen or the session revoked; only the owner can unsubscribe', async () => {
     const endpoint = await subscribe(me);
-    const told = async (comment: number) => {
+    const notices = async (comment: number) => {
       await doings.reply(other.id, me.id, comment);
       return (await pushed()).length;
     };
-    expect(await told(81)).toBe(1);
+    expect(await notices(81)).toBe(1);
     await doings.reply(other.id, me.id, 82);
     await readAll(await as(me), 'interaction');
     expect(await pushed()).toEqual([]);
     const user = (changes: { status: number }) =>
       db.write.updateTable('user').set(changes).where('id', '=', me.id).execute();
     await user({ status: 2 });
-    expect(await told(83)).toBe(0);
+    expect(await notices(83)).toBe(0);
     await user({ status: 1 });
     await db.write.updateTable('session').set({ revoked_at: 1 }).where('user_id', '=', me.id).execute();
-    expect(await told(84)).toBe(0);
+    expect(await notices(84)).toBe(0);
     await unsubscribeBrowser(await as(other), endpoint);
     expect(await endpointsOf(me)).toEqual([endpoint]);
     await unsubscribeBrowser(await as(me), endpoint);

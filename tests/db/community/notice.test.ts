@@ -68,12 +68,12 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a phone change is one system notice, made unread again by the next change', async () => {
     const me = await person();
     await doings.happens('wayChanged', { userId: me, way: 'phone', change: 'changed' });
-    const [told] = await noticesOf(me);
-    expect(told).toMatchObject({ kind: 'phone_changed', category: 'system', is_read: 0 });
-    await readOne(as(me), 'system', told!.id);
+    const [notices] = await noticesOf(me);
+    expect(notices).toMatchObject({ kind: 'phone_changed', category: 'system', is_read: 0 });
+    await readOne(as(me), 'system', notices!.id);
     doings.now += MINUTE;
     await doings.happens('wayChanged', { userId: me, way: 'phone', change: 'changed' });
-    expect(await noticesOf(me)).toMatchObject([{ id: told!.id, is_read: 0, order_at: NOW + MINUTE }]);
+    expect(await noticesOf(me)).toMatchObject([{ id: notices!.id, is_read: 0, order_at: NOW + MINUTE }]);
     await isRight();
   });
 
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const owner = await person();
     const fans = await Promise.all(Array.from({ length: 12 }, person));
     const likes = fans.flatMap(fan => [7, 8, 9].map(id => ({ fan, id })));
-    const tell = async ({ fan, id }: { fan: number; id: number }) => {
+    const publish = async ({ fan, id }: { fan: number; id: number }) => {
       await doings.record('liked', { kind: 'comment', id, userId: fan, ownerId: owner });
       await doings.follow().catch(() => {});
     };
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       const some = all[n % Math.max(1, all.length)];
       if (some) await (n % 2 ? readOne : deleteOne)(as(owner), 'liked', some.id).catch(() => {});
     };
-    await Promise.all([...likes.map(tell), ...Array.from({ length: 20 }, (_, n) => disturb(n))]);
+    await Promise.all([...likes.map(publish), ...Array.from({ length: 20 }, (_, n) => disturb(n))]);
     await doings.follow();
     expect((await noticesOf(owner)).length).toBeGreaterThan(0);
     await isRight();
@@ -162,8 +162,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     await doings.like(other, owner, 7);
     await doings.like(one, owner, 8);
     await doings.reply(other, one, 20);
-    for (const said of ['anonymise', 'erase'] as const) {
-      await inTransaction(db, trx => makeNoticeData({}).erase(trx, one, said));
+    for (const ownText of ['anonymise', 'erase'] as const) {
+      await inTransaction(db, trx => makeNoticeData({}).erase(trx, one, ownText));
       expect(await noticesOf(owner)).toMatchObject([{ about_id: 7, actors: 1 }]);
       expect(await noticesOf(one)).toEqual([]);
       await isRight();
@@ -184,17 +184,17 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   describe('notices of starting matches', () => {
-    const coming = async (minutes: number, given: object = {}) => {
+    const coming = async (minutes: number, overrides: object = {}) => {
       const { id: tournament_id } = await makeTournament(db);
       const start_at = NOW + minutes * MINUTE;
-      return makeMatch(db, { tournament_id, start_at, status: 1, ...given });
+      return makeMatch(db, { tournament_id, start_at, status: 1, ...overrides });
     };
     const subscribe = (user_id: number, match_id: number) =>
       db.write.insertInto('match_sub').values({ user_id, match_id, created_at: NOW }).execute();
     const remind = async (now = NOW) => {
-      const told = await remindOfMatches({ db, bus: memoryBus(), audiences }, now);
+      const notices = await remindOfMatches({ db, bus: memoryBus(), audiences }, now);
       await doings.follow();
-      return told;
+      return notices;
     };
     const aboutOf = async (userId: number) => (await noticesOf(userId)).map(row => row.about_id);
 
@@ -208,8 +208,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       }
       await coming(3);
       await switchCategory(as(off), 'activity', false);
-      const told = await Promise.all([remind(), remind(), remind()]);
-      expect(told.reduce((sum, n) => sum + n)).toBe(1);
+      const notices = await Promise.all([remind(), remind(), remind()]);
+      expect(notices.reduce((sum, n) => sum + n)).toBe(1);
       expect(await aboutOf(reader)).toEqual([soon.id]);
       expect(await noticesOf(reader)).toMatchObject([{ kind: 'starting', category: 'activity' }]);
       expect([await aboutOf(other), await aboutOf(off)]).toEqual([[], []]);

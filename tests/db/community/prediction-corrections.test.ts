@@ -217,12 +217,12 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(paid.map(({ account }) => account).filter(name => name.startsWith('user:'))).toEqual([
       `user:${bob.id}`,
     ]);
-    const told = await it.db.read
+    const notices = await it.db.read
       .selectFrom('happening')
       .select('what')
       .where('name', '=', 'predictionSettled')
       .execute();
-    expect(told.map(({ what }) => JSON.parse(what).userId)).toEqual([bob.id]);
+    expect(notices.map(({ what }) => JSON.parse(what).userId)).toEqual([bob.id]);
     const { list } = await it.desk.ask(bob, 'wiki2.prediction_list', { tournament_id: it.tournament_id });
     expect(list.map(row => [row.user_info.id, row.user_info.nickname, row.score])).toEqual([
       [ann.id, '已注销用户', 10],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { HOME_WIN } from '#tests/support/desk.ts';
-import * as held from '#tests/support/held.ts';
+import * as open from '#tests/support/open-transaction.ts';
 import { allMain, type Oracle, openOracle, settleAll } from '#tests/support/predict.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const approve = () => it.desk.pass(it.checker, it.bracket.semi1.id, version);
   const commit = () => it.commit(ann, allMain(it.bracket));
 
-  const waiting = (many: number) => held.waiting(it.db, many);
+  const waiting = (many: number) => open.waiting(it.db, many);
 
   test('picks committed while the first result is being approved are refused', async () => {
     const lastStep = (trx: Transaction<DB>) =>
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('on %s', dialect => {
         .set({ remark: null })
         .where('match_id', '=', it.bracket.semi1.id)
         .execute();
-    await held.holding(it.db, lastStep, async letGo => {
+    await open.holding(it.db, lastStep, async letGo => {
       const approval = approve();
       await waiting(1);
       const picks = commit().then(
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const stage = { stage_id: it.bracket.stage.id, tournament_id: it.tournament_id, n: 0, had_result: 0 };
     await it.db.write.insertInto('prediction_stage').values(stage).execute();
     const counter = (trx: Transaction<DB>) => trx.updateTable('prediction_stage').set({ n: 0 }).execute();
-    await held.holding(it.db, counter, async letGo => {
+    await open.holding(it.db, counter, async letGo => {
       const picks = commit();
       await waiting(1);
       let isApproved = false;

@@ -202,15 +202,17 @@ describe.each(DIALECTS)('a leaving member, on %s', dialect => {
       ['prediction_leagues', 1],
       ['prediction_league_removals', 0],
     ]);
-    const erased = async (said: OwnTextKind) => {
+    const erased = async (ownText: OwnTextKind) => {
       const publications: Publish[] = [];
       await inTransaction(it.db, trx =>
-        predictionData.erase(trx, ann.id, said, tell => publications.push(tell)),
+        predictionData.erase(trx, ann.id, ownText, effect => publications.push(effect)),
       );
-      const heard: unknown[] = [];
-      const bus = { publish: async (_: string, event: unknown) => void heard.push(event) } as unknown as Bus;
-      for (const tell of publications) await tell(bus);
-      return heard;
+      const received: unknown[] = [];
+      const bus = {
+        publish: async (_: string, event: unknown) => void received.push(event),
+      } as unknown as Bus;
+      for (const effect of publications) await effect(bus);
+      return received;
     };
     const { id } = await it.db.read
       .selectFrom('prediction')

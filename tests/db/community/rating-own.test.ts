@@ -40,18 +40,18 @@ describe('among forty thousand ratings and gradings', () => {
   });
   afterAll(() => db.drop());
 
-  const wish = { userId: 7, page_size: 40 };
+  const input = { userId: 7, page_size: 40 };
   const place = { created_at: BEGAN + 500, match_id: 501, person_id: 1 };
   const QUERIES = {
-    ratings: () => votesQuery(db, { ...wish, after: undefined }),
-    'ratings, on': () => votesQuery(db, { ...wish, after: place }),
-    gradings: () => gradingsQuery(db, { ...wish, after: undefined }),
-    'gradings, on': () => gradingsQuery(db, { ...wish, after: 20_000 }),
+    ratings: () => votesQuery(db, { ...input, after: undefined }),
+    'ratings, on': () => votesQuery(db, { ...input, after: place }),
+    gradings: () => gradingsQuery(db, { ...input, after: undefined }),
+    'gradings, on': () => gradingsQuery(db, { ...input, after: 20_000 }),
   };
 
   test.each(Object.keys(QUERIES) as (keyof typeof QUERIES)[])('%s come from an index', async name => {
-    const { sql: asked, ...query } = QUERIES[name]().compile();
-    const explained = { ...query, sql: `explain query plan ${asked}` };
+    const { sql: text, ...query } = QUERIES[name]().compile();
+    const explained = { ...query, sql: `explain query plan ${text}` };
     const { rows } = await db.read.executeQuery<{ detail: string }>(
       explained as CompiledQuery<{ detail: string }>,
     );

@@ -24,11 +24,11 @@ describe.each(DIALECTS)('number of queries for ratings, on %s', dialect => {
   const rate = (who: SignedIn, match_id: number, person_id: number) =>
     call(who, 'rating.grading', { match_id, person_id, score: 7 });
 
-  async function asked<N extends keyof AllCalls & string>(name: N, input: object, who?: SignedIn) {
+  async function query<N extends keyof AllCalls & string>(name: N, input: object, who?: SignedIn) {
     const counted = counting(db);
     const options = who && { headers: who.headers };
     const answer = await callApi(counted.db, name, { ...input } as never, NOW, options);
-    return { answer, queries: counted.asked() };
+    return { answer, queries: counted.count() };
   }
 
   /** A small spread is allowed: parts of an answer may load the same name rows at once. */
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('number of queries for ratings, on %s', dialect => {
     async name => {
       const [few, many] = [await matchOf(0), await matchOf(6)];
       const read = ({ input, fan }: typeof few) =>
-        asked(name, input, name === 'rating.list_match' ? fan : undefined);
+        query(name, input, name === 'rating.list_match' ? fan : undefined);
       const [one, other] = [await read(few), await read(many)];
       const shown = other.answer.list[0]!.players.filter(({ hot_comment }) => hot_comment !== null);
       expect(shown).toHaveLength(many.people);
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('number of queries for ratings, on %s', dialect => {
         await rate(member, match.id, ace.id);
         await rate(member, match.id, 1_000_000_000 + home.id);
       }
-      return asked('rating.my_rating_list', {}, member);
+      return query('rating.my_rating_list', {}, member);
     };
     const [one, six] = [await more(1), await more(5)];
     expect([one.answer.list.length, six.answer.list.length]).toEqual([2, 12]);
@@ -99,8 +99,8 @@ describe.each(DIALECTS)('number of queries for ratings, on %s', dialect => {
         const context = { db, now: NOW, viewer, bus: { publish: async () => {} } };
         await gradeSet(context as never, id, [{ item_id: items[0]!, grade: 9 }]);
       }
-      const own = await asked('rating.my_custom_list', {}, member);
-      const all = await asked('rating.custom_list', { game_id: 1 });
+      const own = await query('rating.my_custom_list', {}, member);
+      const all = await query('rating.custom_list', { game_id: 1 });
       return { own, all, lists: [own.answer.list.length, all.answer.list.length] };
     };
     const [one, six] = [await grade(1), await grade(5)];

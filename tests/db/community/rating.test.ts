@@ -35,8 +35,8 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     }) as unknown as MemberContext;
   const give = (userId: number, matchId: number, personId: number, score: number, now?: number) =>
     grade(as(userId, now), { matchId, personId, score, ratingType: 1 });
-  const people = (n: number, given = {}) =>
-    Promise.all(Array.from({ length: n }, () => make.makeUser(db, given)));
+  const people = (n: number, overrides = {}) =>
+    Promise.all(Array.from({ length: n }, () => make.makeUser(db, overrides)));
 
   test('thousands of concurrent votes and changes leave counters equal to a recount', async () => {
     const { match, ace, rival } = await makeRatedMatch(db, NOW);
@@ -53,8 +53,8 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
         await castVote(db, { matchId: match.id, personId, userId, ratingType: 1, now: NOW }, score);
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    const { recomputed, kept } = await bothCounts(db);
-    expect(kept).toEqual(recomputed);
+    const { recomputed, stored } = await bothCounts(db);
+    expect(stored).toEqual(recomputed);
     expect(recomputed.reduce((sum, { n }) => sum + n, 0)).toBe(50);
     const happened = await db.read.selectFrom('happening').select('name').execute();
     expect(happened).toHaveLength(50);
@@ -78,8 +78,8 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       [2, 0],
       [0, 0],
     ]);
-    const { recomputed, kept } = await bothCounts(db);
-    expect(kept).toEqual(recomputed);
+    const { recomputed, stored } = await bothCounts(db);
+    expect(stored).toEqual(recomputed);
   });
 
   test('the weight class of a vote is that of the account when it votes', async () => {
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     const dataOf = async (userId: number) =>
       (await Promise.all([ratingData, gradingData, supportData].map(data => data.tables(db, userId)))).flat();
 
-    async function left(said: 'anonymise' | 'erase') {
+    async function left(ownText: 'anonymise' | 'erase') {
       const { match, home, ace } = await makeRatedMatch(db, NOW);
       const [one, other] = await people(2);
       for (const user of [one!, other!]) {
@@ -116,15 +116,15 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
       await gradeSet(as(one!.id), set.id, [{ item_id: item.id, grade: 9 }]);
       const copy = await dataOf(one!.id);
       await inTransaction(db, async trx => {
-        await supportData.erase(trx, one!.id, said);
-        await ratingData.erase(trx, one!.id, said);
-        await gradingData.erase(trx, one!.id, said);
+        await supportData.erase(trx, one!.id, ownText);
+        await ratingData.erase(trx, one!.id, ownText);
+        await gradingData.erase(trx, one!.id, ownText);
       });
-      const { recomputed, kept } = await bothCounts(db);
+      const { recomputed, stored } = await bothCounts(db);
       const supports = await db.read.selectFrom('support_count').select('n').executeTakeFirst();
       const grades = await db.read.selectFrom('grading_count').select('n').executeTakeFirst();
       const gone = await dataOf(one!.id);
-      return { copy, recomputed, kept, supports: supports?.n, grades: grades?.n, gone };
+      return { copy, recomputed, stored, supports: supports?.n, grades: grades?.n, gone };
     }
 
     test('gets all ratings, gradings and supports in their copy', async () => {
@@ -138,17 +138,17 @@ describe.each(DIALECTS)('ratings on %s', dialect => {
     });
 
     test('choosing erase: votes, gradings and supports leave the counts', async () => {
-      const { recomputed, kept, supports, grades, gone } = await left('erase');
-      expect(kept).toEqual(recomputed);
-      expect(kept.map(({ n }) => n)).toEqual([1]);
+      const { recomputed, stored, supports, grades, gone } = await left('erase');
+      expect(stored).toEqual(recomputed);
+      expect(stored.map(({ n }) => n)).toEqual([1]);
       expect([supports, grades]).toEqual([1, 0]);
       expect(gone.every(({ rows }) => rows.length === 0)).toBe(true);
     });
 
     test('choosing anonymise: they stay counted, but are no longer theirs', async () => {
-      const { recomputed, kept, supports, grades, gone } = await left('anonymise');
-      expect(kept).toEqual(recomputed);
-      expect(kept.map(({ n }) => n)).toEqual([2]);
+      const { recomputed, stored, supports, grades, gone } = await left('anonymise');
+      expect(stored).toEqual(recomputed);
+      expect(stored.map(({ n }) => n)).toEqual([2]);
       expect([supports, grades]).toEqual([2, 1]);
       expect(gone.every(({ rows }) => rows.length === 0)).toBe(true);
     });

@@ -16,9 +16,9 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
   afterAll(() => db.drop());
 
-  async function record(at: number, given: { state?: number; is_hidden?: number; status?: number }) {
+  async function record(at: number, input: { state?: number; is_hidden?: number; status?: number }) {
     for (const table of TABLES) await db.write.deleteFrom(table).execute();
-    const { state = 2, is_hidden = 0, status = 1 } = given;
+    const { state = 2, is_hidden = 0, status = 1 } = input;
     const { id: user_id } = await makeUser(db, { status });
     const { id: case_id } = await db.write
       .insertInto('report_case')
@@ -67,10 +67,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     ],
     ['older, of somebody who is frozen', OLD, { status: FROZEN }, { ...all, report: 0 }],
     ['older and still open', OLD, { state: 1 }, { ...all, audit_log: 0 }],
-  ])('%s', async (_, at, given, kept) => {
-    await record(at, given);
+  ])('%s', async (_, at, input, stored) => {
+    await record(at, input);
     await sweepRecords(db, NOW);
-    expect(await left()).toEqual(kept);
+    expect(await left()).toEqual(stored);
   });
 
   test('older, whose decision hides something of a closed account: without its words', async () => {

@@ -24,20 +24,20 @@ describe.each(DIALECTS)('task links on %s', (dialect: Dialect) => {
 
   const places = () => taskLinksOf(db, me, NOW);
   /** `days` from now; with two known sides. */
-  const match = async (status: number, days: number, given: Partial<make.GivenMatch> = {}) => {
-    const game_id = given.game_id ?? make.GAME;
+  const match = async (status: number, days: number, overrides: Partial<make.MatchOverrides> = {}) => {
+    const game_id = overrides.game_id ?? make.GAME;
     const { id: tournament_id } = await make.makeTournament(db, { game_id });
     const teams = [await make.makeTeam(db), await make.makeTeam(db)].map(({ id }) => id);
     const start_at = NOW + days * DAY;
     const both = [teams[0]!, teams[1]!] satisfies [number, number];
-    return make.makeMatch(db, { tournament_id, status, start_at, teams: both, ...given });
+    return make.makeMatch(db, { tournament_id, status, start_at, teams: both, ...overrides });
   };
-  const played = async (given: Awaited<ReturnType<typeof match>>) => {
-    const round = await make.makeRound(db, given.id);
+  const played = async (input: Awaited<ReturnType<typeof match>>) => {
+    const round = await make.makeRound(db, input.id);
     await make.makeRoundPlayer(db, round, (await make.makePlayer(db)).id);
   };
-  const comment = (source: string, user_id: number, given: object = {}) =>
-    make.makeComment(db, { source, user_id, ...given });
+  const comment = (source: string, user_id: number, overrides: object = {}) =>
+    make.makeComment(db, { source, user_id, ...overrides });
   const page = ({ game_id, id }: { game_id: number; id: number }) => `/wiki/match/${game_id}/${id}`;
 
   test('without a suitable page, tasks lead to the home of the first game', async () => {
@@ -88,13 +88,13 @@ describe.each(DIALECTS)('task links on %s', (dialect: Dialect) => {
     const talked = await match(OVER, -5);
     const closed = await match(OVER, -4, { is_can_view: 0 });
     const other = (await make.makeUser(db)).id;
-    const said = await comment(`match:${talked.id}`, other);
+    const posted = await comment(`match:${talked.id}`, other);
     await comment(`match:${talked.id}`, other, { status: 3 });
-    await comment(`match:${talked.id}`, other, { parent_id: said.id });
+    await comment(`match:${talked.id}`, other, { parent_id: posted.id });
     await comment(`match:${closed.id}`, other);
     await comment(`rating:${talked.id}:5`, other);
     await comment(`match:${talked.id}`, me);
-    expect((await places()).like).toBe(`${page(talked)}?comment_id=${said.id}`);
+    expect((await places()).like).toBe(`${page(talked)}?comment_id=${posted.id}`);
   });
 
   test('predictions: to a tournament with a stage that is still open', async () => {

@@ -70,13 +70,13 @@ test('the first line comes within ten seconds, more while somebody listens, none
   expect(first.length).toBeGreaterThan(0);
   await peer.awaits('log');
   await pass(180);
-  const said = await lines();
-  expect(said.length).toBeGreaterThan(first.length + 3);
-  expect(said.filter(({ user_id }) => !people.includes(user_id))).toEqual([]);
-  expect(said.some(({ n, reply_n }) => reply_n === n - 1)).toBe(true);
+  const text = await lines();
+  expect(text.length).toBeGreaterThan(first.length + 3);
+  expect(text.filter(({ user_id }) => !people.includes(user_id))).toEqual([]);
+  expect(text.some(({ n, reply_n }) => reply_n === n - 1)).toBe(true);
   await peer.ask('close', { channel_id: room.channelId });
   await pass(120);
-  expect(await lines()).toHaveLength(said.length);
+  expect(await lines()).toHaveLength(text.length);
 });
 
 test('a muted member of the crowd says nothing', async () => {
@@ -88,9 +88,9 @@ test('a muted member of the crowd says nothing', async () => {
   });
   await crowd.tick();
   await pass(240);
-  const said = await lines();
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.filter(({ user_id }) => user_id === silent)).toEqual([]);
+  const text = await lines();
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.filter(({ user_id }) => user_id === silent)).toEqual([]);
 });
 
 test('a group of members is left alone', async () => {

@@ -16,13 +16,13 @@ import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { subData } from '#lib/wiki/match/sub-data.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMatch, makeTournament, makeUser } from '#tests/support/factory.ts';
-import { holding, waiting } from '#tests/support/held.ts';
 import { countedTwice, Doings } from '#tests/support/notices.ts';
+import { holding, waiting } from '#tests/support/open-transaction.ts';
 import { memoryBus } from '#tests/support/publishing.ts';
 
 const NOW = 1_800_000_000_000;
 /** In the order in which accounts are closed (app/features.ts). */
-const KEPT = [ownData, subData, taskData, badgeData, makeNoticeData({})];
+const USER_DATA = [ownData, subData, taskData, badgeData, makeNoticeData({})];
 
 describe.each(DIALECTS)('a closed account on %s', dialect => {
   let db: TestDatabase;
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('a closed account on %s', dialect => {
   afterEach(() => db.drop());
 
   const close = async (trx: Transaction<DB>) => {
-    for (const part of KEPT) await part.erase(trx, leaver, 'anonymise');
+    for (const part of USER_DATA) await part.erase(trx, leaver, 'anonymise');
   };
   /** Starts `work` while the closing transaction is open: it waits, and runs once that commits. */
   const whileClosing = (work: () => Promise<unknown>) =>

@@ -15,7 +15,7 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 const PHONE = '13912345678';
 const PASSWORD = 'abc123';
 /** Long enough that SQLite keeps some on pages of their own. */
-const said = (what: string) => `${what}：${'这句话只有一个人说过。'.repeat(30)}`;
+const words = (what: string) => `${what}：${'这句话只有一个人说过。'.repeat(30)}`;
 
 describe.each(DIALECTS)('on %s', dialect => {
   let db: TestDatabase;
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   const among = (all: Buffer, texts: readonly string[]) => texts.filter(text => all.includes(text));
 
   test('number, names, texts and what they said before an edit', async () => {
-    const texts = ['消息', '消息原文', '帖子', '评论', '私信'].map(said) as [
+    const texts = ['消息', '消息原文', '帖子', '评论', '私信'].map(words) as [
       string,
       string,
       string,
@@ -84,13 +84,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       .insertInto('attempt')
       .values({ key: `codesOfNumber ${PHONE}`, since: circle.now, n: 1 })
       .execute();
-    const kept = [PHONE, '只此一人', '签名一句', '标题一个', ...texts];
-    expect(among(await bytes('before'), kept)).toEqual(kept);
+    const stored = [PHONE, '只此一人', '签名一句', '标题一个', ...texts];
+    expect(among(await bytes('before'), stored)).toEqual(stored);
 
     await circle.ask(leaver, 'auth.unregister', { password: PASSWORD, said: 'erase' });
     circle.now += 2 * DAY;
     await sweepAccounts(db, circle.now);
-    expect(among(await bytes('after'), kept)).toEqual([]);
+    expect(among(await bytes('after'), stored)).toEqual([]);
   });
 
   test('network addresses go with the records of sign-ins, after half a year', async () => {

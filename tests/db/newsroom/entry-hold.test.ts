@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorNamed } from '#lib/members/account/desk/operator.server.ts';
 import { enterApproved } from '#lib/newsroom/entry/enter.server.ts';
 import { saveRows, type UpsertRow } from '#lib/newsroom/ingest/upsert.server.ts';
+import { markEntered } from '#lib/wiki/match/entered.server.ts';
 import type { CampFacts } from '#lib/wiki/match/facts.ts';
-import { holdParts } from '#lib/wiki/match/hold.server.ts';
 import { updateFromSource, upsertMatch } from '#lib/wiki/match/write.server.ts';
 import { type Bracket, makeBracket } from '#tests/support/bracket.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -42,7 +42,7 @@ for (const dialect of DIALECTS)
         camp => camp.participant_id,
       );
     /** An import from a source that does not know of the entry. */
-    const told = async (id: number, facts: object, teams: (number | null)[]) => {
+    const imported = async (id: number, facts: object, teams: (number | null)[]) => {
       const { game_id, tournament_id, match_num, source, source_key } = await rowOf(id);
       const camps = teams.map((participant_id, i): CampFacts => ({ side: i === 0 ? 1 : 2, participant_id }));
       const known = { game_id, tournament_id, match_num, source, source_key };
@@ -53,11 +53,11 @@ for (const dialect of DIALECTS)
       'a source that swaps sides while %s were entered turns its result',
       async part => {
         const { semi1, teams } = bracket;
-        await make.inTransaction(db, trx => holdParts(trx, [semi1.id], part, NOW));
+        await make.inTransaction(db, trx => markEntered(trx, [semi1.id], part, NOW));
         const before = await sidesOf(semi1.id);
         expect(before).toEqual([teams.a, teams.b]);
         const result = { status: 3, best_of: 3, main_score: 2, guest_score: 1, result_type: 5 };
-        await told(semi1.id, result, [teams.b, teams.a]);
+        await imported(semi1.id, result, [teams.b, teams.a]);
         expect(await sidesOf(semi1.id)).toEqual(before);
         expect(await rowOf(semi1.id)).toMatchObject({ main_score: 1, guest_score: 2, result_type: 4 });
       },
@@ -67,7 +67,7 @@ for (const dialect of DIALECTS)
       const { semi1, teams } = bracket;
       await enter(semi1.id, { ...HOME_WIN, match_start_time: 1_790_000_000 });
       const old = { start_at: 5, best_of: 5, main_score: 0, guest_score: 2, result_type: 2 };
-      await told(semi1.id, { ...old, status: 3, schedule_name: '半决赛第一场' }, [teams.b, teams.a]);
+      await imported(semi1.id, { ...old, status: 3, schedule_name: '半决赛第一场' }, [teams.b, teams.a]);
       expect(await rowOf(semi1.id)).toMatchObject({
         ...{ status: 3, main_score: 2, guest_score: 0, result_type: 1, best_of: 3 },
         start_at: 1_790_000_000_000,
@@ -82,14 +82,14 @@ for (const dialect of DIALECTS)
       const { semi1, final, teams } = bracket;
       await enter(semi1.id, HOME_WIN);
       const result = { status: 3, main_score: 3, guest_score: 1, result_type: 1 };
-      await told(final.id, result, [teams.b, teams.c]);
+      await imported(final.id, result, [teams.b, teams.c]);
       expect(await rowOf(final.id)).toMatchObject(result);
       expect(await sidesOf(final.id)).toEqual([teams.a, null]);
     });
 
     test('a match without entries is as the source says', async () => {
       const { semi2, teams } = bracket;
-      await told(semi2.id, { status: 2, main_score: 1, guest_score: 0 }, [teams.d, teams.c]);
+      await imported(semi2.id, { status: 2, main_score: 1, guest_score: 0 }, [teams.d, teams.c]);
       expect(await rowOf(semi2.id)).toMatchObject({ status: 2, main_score: 1 });
       expect(await sidesOf(semi2.id)).toEqual([teams.d, teams.c]);
     });

@@ -39,7 +39,7 @@ for (const dialect of DIALECTS)
       return [...Map.groupBy(rows, row => row.id)].map(([id, [main, guest]]) => {
         const time = new Date(main!.start_at! + 8 * 3_600_000).toISOString().slice(5, 16);
         const score = `${main!.main_score ?? ''}:${main!.guest_score ?? ''}`;
-        return { id, told: `${time} ${main!.name}–${guest!.name ?? '待定'} ${score}` };
+        return { id, line: `${time} ${main!.name}–${guest!.name ?? '待定'} ${score}` };
       });
     };
 
@@ -53,9 +53,9 @@ for (const dialect of DIALECTS)
       );
       expect(savedOf(report)).toEqual(['match +0 ~3']);
       expect(await matches()).toEqual([
-        { id: ids[0], told: '03-01T17:00 武汉eStarPro–成都AG超玩会 3:2' },
-        { id: ids[1], told: '03-01T14:00 重庆狼队–广州TTG 3:1' },
-        { id: ids[2], told: '04-21T18:00 成都AG超玩会–重庆狼队 :' },
+        { id: ids[0], line: '03-01T17:00 武汉eStarPro–成都AG超玩会 3:2' },
+        { id: ids[1], line: '03-01T14:00 重庆狼队–广州TTG 3:1' },
+        { id: ids[2], line: '04-21T18:00 成都AG超玩会–重庆狼队 :' },
       ]);
     });
 
@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect((await matches()).slice(0, 2)).toEqual(before);
       const newer = await importList(played, half.replace('2:1', '3:1'), FIRST[2]!);
       expect(newer.files[0]!.notes).toEqual([]);
-      expect((await matches())[1]!.told).toBe('03-01T17:00 重庆狼队–广州TTG 3:1');
+      expect((await matches())[1]!.line).toBe('03-01T17:00 重庆狼队–广州TTG 3:1');
     });
 
     test('what was put off or given up stays on the schedule, and keeps its row when it is dated', async () => {

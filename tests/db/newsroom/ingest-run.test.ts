@@ -263,11 +263,11 @@ for (const dialect of DIALECTS)
         const listener = new pg.Client({ connectionString: db.place });
         await listener.connect();
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.write);
-        const heard: number[] = [];
-        listener.on('notification', message => heard.push(message.processId));
+        const received: number[] = [];
+        listener.on('notification', message => received.push(message.processId));
         await listener.query(`listen ${FACTS_CHANNEL}`);
         await importInto(db, 'zh-names', 'zh-names');
-        await expect.poll(() => heard).toContain(rows[0]?.pid);
+        await expect.poll(() => received).toContain(rows[0]?.pid);
         await listener.end();
       });
   });

@@ -105,7 +105,7 @@ describe.each(DIALECTS)('on %s', dialect => {
       Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]),
     );
     const text = Object.values(files).join('\n');
-    for (const kept of ['不明战队', '不明选手', user.nickname]) expect(text).not.toContain(kept);
+    for (const stored of ['不明战队', '不明选手', user.nickname]) expect(text).not.toContain(stored);
     const players = parse(files['player.csv']!, { columns: true }) as Record<string, string>[];
     expect(players).toMatchObject([
       { name: 'a"b,c\nd', team_id: String(open.id), source: 'playerdb', real_name: '' },

@@ -17,10 +17,10 @@ const settled = async (db: TestDatabase) => {
 for (const dialect of DIALECTS)
   describe(`derived facts on ${dialect}`, () => {
     let db: TestDatabase;
-    const said: string[] = [];
-    const prepare = () => prepareDerived(db, { say: line => said.push(line), signal: undefined });
+    const words: string[] = [];
+    const prepare = () => prepareDerived(db, { say: line => words.push(line), signal: undefined });
     beforeEach(async () => {
-      said.length = 0;
+      words.length = 0;
       db = await makeDatabase(dialect);
     });
     afterEach(() => db.drop());
@@ -55,9 +55,9 @@ for (const dialect of DIALECTS)
       expect(mended['placement']).toBe(imported['placement']);
       const names = await db.write.selectFrom('match').select('round_name').distinct().execute();
       expect(names.map(match => match.round_name)).toContain('总决赛');
-      expect(said.length).toBe(1);
+      expect(words.length).toBe(1);
       await prepare();
-      expect(said.length).toBe(1);
+      expect(words.length).toBe(1);
     });
 
     test('the migration turns match-list stages into records and clears the contract type of careers', async () => {
@@ -67,9 +67,9 @@ for (const dialect of DIALECTS)
         player: ['games_seen', 'series_seen', 'seen_from', 'seen_to'],
       };
       const tournament = (await makeTournament(db)).id;
-      const given = { type: 'season', advance_count: 10 } as const;
-      const listed = await makeStage(db, tournament, { ...given, source: 'kpl' });
-      const other = await makeStage(db, tournament, { ...given, source: 'other' });
+      const input = { type: 'season', advance_count: 10 } as const;
+      const listed = await makeStage(db, tournament, { ...input, source: 'kpl' });
+      const other = await makeStage(db, tournament, { ...input, source: 'other' });
       const team = (await makeTeam(db)).id;
       const player = (await makePlayer(db)).id;
       const stint = await makeStint(db, team, player, { source: 'playerdb', contract_type: 1 });
@@ -82,11 +82,11 @@ for (const dialect of DIALECTS)
         [listed.id, 'records', null],
         [other.id, 'season', 10],
       ]);
-      const [kept] = await db.write
+      const [stored] = await db.write
         .selectFrom('roster_stint')
         .selectAll()
         .where('id', '=', stint.id)
         .execute();
-      expect(kept!.contract_type).toBe(0);
+      expect(stored!.contract_type).toBe(0);
     });
   });

@@ -90,7 +90,7 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
 
   test.runIf(there)('a handler that throws is logged; other subscribers still get the event', async () => {
     const bus = await open();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const other = vi.fn();
     bus.subscribe('factsChanged', () => {
       throw new Error('at fault');
@@ -98,8 +98,8 @@ describe.each(ENGINES)('bus on %s', (_name, there, open) => {
     bus.subscribe('factsChanged', other);
     await bus.publish('factsChanged', { tags: ['facts'] });
     await until(() => expect(other).toHaveBeenCalledOnce());
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   test.runIf(there)('an open bus answers a ping', async () => {
@@ -192,25 +192,25 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
 
   test('while cut off, publishing resolves and subscribers of the same process get the event', async () => {
     const bus = await behindLine(testPrefix());
-    const heard = vi.fn();
-    bus.subscribe('threadChanged', heard);
+    const received = vi.fn();
+    bus.subscribe('threadChanged', received);
     line.cut();
     await until(() => expect(bus.ping()).rejects.toThrow());
     for (let at = 0; at < 5; at++) await bus.publish('threadChanged', { source: `match:${at}` });
-    await until(() => expect(heard).toHaveBeenCalledTimes(5));
+    await until(() => expect(received).toHaveBeenCalledTimes(5));
   });
 
   test('events published while cut off reach other processes in order after the reconnect', async () => {
     const prefix = testPrefix();
     const [here, there] = [await behindLine(prefix), await openRedis(prefix)];
-    const heard: string[] = [];
-    there.subscribe('threadChanged', ({ source }) => heard.push(source));
+    const received: string[] = [];
+    there.subscribe('threadChanged', ({ source }) => received.push(source));
     line.cut();
     await until(() => expect(here.ping()).rejects.toThrow());
     await here.publish('threadChanged', { source: 'match:1' });
     await here.publish('threadChanged', { source: 'match:2' });
     line.mend();
-    await until(() => expect(heard).toEqual(['match:1', 'match:2']));
+    await until(() => expect(received).toEqual(['match:1', 'match:2']));
   });
 
   test('more events than the buffer holds are reported to other processes as a gap', async () => {
@@ -227,13 +227,13 @@ describe.runIf(REDIS_ANSWERS)('on a Redis connection that can be cut', () => {
 
   test('a process gets its own event once, although Redis delivers it too', async () => {
     const bus = await behindLine(testPrefix());
-    const heard: string[] = [];
-    bus.subscribe('threadChanged', ({ source }) => heard.push(source));
+    const received: string[] = [];
+    bus.subscribe('threadChanged', ({ source }) => received.push(source));
     await bus.publish('threadChanged', { source: 'match:1' });
     await bus.ping();
     await bus.publish('threadChanged', { source: 'match:2' });
-    await until(() => expect(heard).toContain('match:2'));
-    expect(heard).toEqual(['match:1', 'match:2']);
+    await until(() => expect(received).toContain('match:2'));
+    expect(received).toEqual(['match:1', 'match:2']);
   });
 });
 
@@ -245,14 +245,14 @@ test.runIf(REDIS_ANSWERS).each([
 ])('a message on Redis that is %s is passed over', async (_what, channel, text) => {
   const prefix = testPrefix();
   const bus = await openRedis(prefix);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const name of ['threadChanged', 'factsChanged', 'noticed'] as const)
-    bus.subscribe(name, event => heard.push(event));
+    bus.subscribe(name, event => received.push(event));
   const stranger = new Redis(TEST_REDIS_URL);
   await stranger.publish(prefix + channel, text);
   await stranger.publish(`${prefix}threadChanged`, '{"source":"match:7"}');
   await stranger.quit();
-  await until(() => expect(heard).toEqual([{ source: 'match:7' }]));
+  await until(() => expect(received).toEqual([{ source: 'match:7' }]));
 });
 
 test('opening a bus on an unreachable Redis fails', async () => {
@@ -266,11 +266,11 @@ test.runIf(REDIS_ANSWERS)('a broken Redis connection reports a gap, and events a
   bus.onGap(lost);
   await breakConnections(prefix);
   await until(() => expect(lost).toHaveBeenCalledOnce());
-  const heard = vi.fn();
-  bus.subscribe('factsChanged', heard);
+  const received = vi.fn();
+  bus.subscribe('factsChanged', received);
   await until(async () => {
     await bus.publish('factsChanged', { tags: ['facts'] });
-    expect(heard).toHaveBeenCalled();
+    expect(received).toHaveBeenCalled();
   });
 });
 

@@ -44,10 +44,10 @@ for (const dialect of DIALECTS)
       const random = seeded(9);
       for (let kill = 0; kill < sized(3, 40); kill++) {
         const first = (await written()).length + 1;
-        const said = await killWriter(first, between(random, 0, 250));
+        const output = await killWriter(first, between(random, 0, 250));
         const there = await written();
         // The last commit may have succeeded without being acknowledged.
-        expect([said, said + 1]).toContain(there.length);
+        expect([output, output + 1]).toContain(there.length);
         expect(there).toEqual(there.map((_match, i) => i + 1));
         const sides = await db.write.selectFrom('camp').select('match_id').execute();
         expect(sides).toHaveLength(there.length * 2);

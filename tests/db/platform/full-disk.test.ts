@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
 const row = (key: string) => ({ key, value: 'x'.repeat(200_000) });
 
 test('writes are refused with 503 until there is room, alone and in a transaction', async () => {
-  const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   await fill();
   const alone = () => db.write.insertInto('meta').values(row('a')).execute();
   const inOne = () => inTransaction(db, trx => trx.insertInto('meta').values(row('b')).execute());
@@ -36,7 +36,7 @@ test('writes are refused with 503 until there is room, alone and in a transactio
     const { status, reason, headers, report } = asAppError(error);
     expect([status, reason, headers['retry-after'], report]).toEqual([503, 'unavailable', '2', false]);
   }
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   const stored = () => db.read.selectFrom('meta').select('key').where('key', 'in', ['a', 'b']).execute();
   expect(await stored()).toEqual([]);
   await sql`pragma max_page_count = 1073741823`.execute(db.write);
@@ -53,16 +53,16 @@ test.each([
 ])('%s: %s', (code, lack) => {
   vi.spyOn(log, 'error').mockImplementation(() => {});
   const error = Object.assign(new Error('x'), { code });
-  const given = new FullDisk().errorFor(error);
-  if (lack === undefined) expect(given).toBe(error);
-  else expect((given as Unavailable).lack).toBe(lack);
+  const thrown = new FullDisk().errorFor(error);
+  if (lack === undefined) expect(thrown).toBe(error);
+  else expect((thrown as Unavailable).lack).toBe(lack);
 });
 
 test('after ten minutes the operator is told again', () => {
-  const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   let now = 0;
   const disk = new FullDisk(() => now);
   const fail = () => disk.errorFor(Object.assign(new Error('x'), { code: 'SQLITE_FULL' }));
   for (now = 0; now < 20 * 60_000; now += 60_000) fail();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenCalledTimes(2);
 });

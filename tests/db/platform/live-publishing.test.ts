@@ -55,7 +55,7 @@ describe.each(ENGINES)('a live publisher on %s', (_name, there, open) => {
 
   test.runIf(there)('a subscriber that fails keeps the value from nobody else', async () => {
     const live = await open();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const other = vi.fn();
     live.subscribe('log:1', () => {
       throw new Error('at fault');
@@ -63,17 +63,17 @@ describe.each(ENGINES)('a live publisher on %s', (_name, there, open) => {
     live.subscribe('log:1', other);
     live.publish('log:1', 1);
     expect(other).toHaveBeenCalledWith(1);
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   test.runIf(there)('settles, and hands nothing over after it was closed', async () => {
     const live = await open();
-    const heard = vi.fn();
-    live.subscribe('log:1', heard);
+    const received = vi.fn();
+    live.subscribe('log:1', received);
     await live.settled();
     await close();
     live.publish('log:1', 1);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });
 
@@ -102,14 +102,14 @@ const PAIRS: [string, boolean, () => Promise<[Publisher, Publisher]>][] = [
 describe.each(PAIRS)('two processes on %s', (_name, there, open) => {
   test.runIf(there)('each hears the other in the order of publishing, and itself once', async () => {
     const [one, other] = await open();
-    const heard = { one: [] as unknown[], other: [] as unknown[] };
-    one.subscribe('log:7', value => heard.one.push(value));
-    other.subscribe('log:7', value => heard.other.push(value));
+    const received = { one: [] as unknown[], other: [] as unknown[] };
+    one.subscribe('log:7', value => received.one.push(value));
+    other.subscribe('log:7', value => received.other.push(value));
     await Promise.all([one.settled(), other.settled()]);
     const values = Array.from({ length: 50 }, (_, i) => ({ rev: i, text: '你好' }));
     for (const value of values) one.publish('log:7', value);
-    await soon(() => expect(heard.other).toHaveLength(50));
-    expect(heard).toEqual({ one: values, other: values });
+    await soon(() => expect(received.other).toHaveLength(50));
+    expect(received).toEqual({ one: values, other: values });
   });
 });
 
@@ -124,8 +124,8 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
 
   test('a topic is asked of Redis only while somebody listens', async () => {
     const [one, other] = await pair();
-    const heard = vi.fn();
-    const stop = other.subscribe('log:8', heard);
+    const received = vi.fn();
+    const stop = other.subscribe('log:8', received);
     await other.settled();
     stop();
     const again = vi.fn();
@@ -133,7 +133,7 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
     await other.settled();
     one.publish('log:8', 1);
     await soon(() => expect(again).toHaveBeenCalledWith(1));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('a subscriber cut off from Redis reports a gap when it is back, and hears again', async () => {
@@ -144,8 +144,8 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
       liveOf(await redisPublishing(TEST_REDIS_URL, [], prefix)),
       liveOf(await redisPublishing(`redis://127.0.0.1:${line.port}`, [], prefix)),
     ];
-    const [heard, gap] = [vi.fn(), vi.fn()];
-    cut.subscribe('log:9', heard);
+    const [received, gap] = [vi.fn(), vi.fn()];
+    cut.subscribe('log:9', received);
     cut.onGap(gap);
     await cut.settled();
     line.cut();
@@ -153,7 +153,7 @@ describe.runIf(REDIS_ANSWERS)('Redis', () => {
     line.mend();
     await soon(() => expect(gap).toHaveBeenCalled());
     one.publish('log:9', 'heard');
-    await soon(() => expect(heard).toHaveBeenCalledWith('heard'));
+    await soon(() => expect(received).toHaveBeenCalledWith('heard'));
     await line.close();
   });
 });
@@ -164,14 +164,14 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
       liveOf(await postgresPublishing(postgres, postgres.place)),
       liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
-    const [heard, gap] = [vi.fn(), vi.fn()];
-    other.subscribe('log:1', heard);
+    const [received, gap] = [vi.fn(), vi.fn()];
+    other.subscribe('log:1', received);
     other.onGap(gap);
     one.publish('log:1', 'before');
     one.publish('log:1', '长'.repeat(4000));
     one.publish('log:1', 'after');
     await soon(() => expect(gap).toHaveBeenCalledTimes(1));
-    expect(heard.mock.calls).toEqual([['before'], ['after']]);
+    expect(received.mock.calls).toEqual([['before'], ['after']]);
   });
 
   test('equal values are told as often as they were published', async () => {
@@ -179,11 +179,11 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
       liveOf(await postgresPublishing(postgres, postgres.place)),
       liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
-    const heard = vi.fn();
-    other.subscribe('log:1', heard);
+    const received = vi.fn();
+    other.subscribe('log:1', received);
     const large = 'x'.repeat(5000);
     for (let i = 0; i < 3; i++) one.publish('log:1', large);
-    await soon(() => expect(heard).toHaveBeenCalledTimes(3));
+    await soon(() => expect(received).toHaveBeenCalledTimes(3));
   });
 
   test('a subscriber cut off from PostgreSQL reports a gap when it is back, and hears again', async () => {
@@ -195,15 +195,15 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
       liveOf(await postgresPublishing(postgres, postgres.place)),
       liveOf(await postgresPublishing(postgres, through.href)),
     ];
-    const [heard, gap] = [vi.fn(), vi.fn()];
-    cut.subscribe('log:9', heard);
+    const [received, gap] = [vi.fn(), vi.fn()];
+    cut.subscribe('log:9', received);
     cut.onGap(gap);
     line.cut();
     one.publish('log:9', 'lost');
     line.mend();
     await soon(() => expect(gap).toHaveBeenCalled());
     one.publish('log:9', 'heard');
-    await soon(() => expect(heard).toHaveBeenCalledWith('heard'));
+    await soon(() => expect(received).toHaveBeenCalledWith('heard'));
     await line.close();
   });
 
@@ -218,8 +218,8 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
       liveOf(await postgresPublishing(broken, postgres.place)),
       liveOf(await postgresPublishing(postgres, postgres.place)),
     ];
-    const [heard, gap] = [vi.fn(), vi.fn()];
-    other.subscribe('log:1', heard);
+    const [received, gap] = [vi.fn(), vi.fn()];
+    other.subscribe('log:1', received);
     other.onGap(gap);
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
     one.publish('log:1', 'lost');
@@ -228,6 +228,6 @@ describe.runIf(POSTGRES_ANSWERS)('PostgreSQL', () => {
     warned.mockRestore();
     one.publish('log:1', 'heard');
     await soon(() => expect(gap).toHaveBeenCalled());
-    expect(heard.mock.calls).toEqual([['heard']]);
+    expect(received.mock.calls).toEqual([['heard']]);
   });
 });

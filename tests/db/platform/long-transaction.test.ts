@@ -29,7 +29,7 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
   });
 
   const of = (handle: unknown) => handle as Rows;
-  const things = () =>
+  const rowsOf = () =>
     of(db.read).selectFrom('thing').select(['name', 'rank', 'note']).orderBy('name').execute();
   const words = () => of(db.read).selectFrom('word').selectAll().orderBy('text').execute();
 
@@ -47,17 +47,17 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
       { name: 'thing 3', rank: 3, note: null },
       { name: 'thing 4', rank: 2, note: null },
     ]);
-    expect(await things()).toEqual(seen);
+    expect(await rowsOf()).toEqual(seen);
     expect(await words()).toEqual([{ text: '词', n: 0.1 }]);
   });
 
   test('can swap unique keys, and does not reuse an id', async () => {
-    const given = await of(db.write)
+    const rows = await of(db.write)
       .insertInto('thing')
       .values({ name: 'gone' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await of(db.write).deleteFrom('thing').where('id', '=', given['id']!).execute();
+    await of(db.write).deleteFrom('thing').where('id', '=', rows['id']!).execute();
     const fresh = await inLongTransaction(db, async trx => {
       await of(trx).updateTable('thing').set({ rank: null }).where('name', '=', 'thing 1').execute();
       await of(trx).updateTable('thing').set({ rank: 1 }).where('name', '=', 'thing 3').execute();
@@ -68,8 +68,8 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
         .returning('id')
         .executeTakeFirstOrThrow();
     });
-    expect(fresh['id']).toBeGreaterThan(Number(given['id']));
-    expect(await things()).toMatchObject([{ rank: 3 }, { rank: 2 }, { rank: 1 }, { rank: null }]);
+    expect(fresh['id']).toBeGreaterThan(Number(rows['id']));
+    expect(await rowsOf()).toMatchObject([{ rank: 3 }, { rank: 2 }, { rank: 1 }, { rank: null }]);
   });
 
   test('leaves others free to write meanwhile, and both writes stay', async () => {
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
       await inTransaction(db, other => of(other).updateTable('thing').set({ note: 'x' }).execute());
     });
     expect(await words()).toMatchObject([{ text: 'ours' }, { text: 'theirs' }]);
-    expect(await things()).toMatchObject([{ note: 'x' }, { note: 'x' }, { note: 'x' }]);
+    expect(await rowsOf()).toMatchObject([{ note: 'x' }, { note: 'x' }, { note: 'x' }]);
   });
 
   test('leaves nothing when it fails', async () => {
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
     });
     await expect(lost).rejects.toThrow('no');
     expect(await words()).toEqual([]);
-    expect(await things()).toHaveLength(3);
+    expect(await rowsOf()).toHaveLength(3);
   });
 
   if (dialect === 'sqlite') {
@@ -117,14 +117,14 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
       const change = () =>
         of(db.write).updateTable('thing').set({ name: 'theirs' }).where('rank', '=', 1).execute();
       expect(await counting(1, change)).toBe(2);
-      expect(await things()).toContainEqual({ name: 'theirs', rank: 1, note: 'of 3' });
+      expect(await rowsOf()).toContainEqual({ name: 'theirs', rank: 1, note: 'of 3' });
     });
 
     test('fails with UNIQUE when another write took its key meanwhile', async () => {
       const take = () => of(db.write).insertInto('word').values({ text: 'counted' }).execute();
       await expect(counting(1, take)).rejects.toThrow('UNIQUE');
       expect(await words()).toHaveLength(1);
-      expect(await things()).toMatchObject([{ note: null }, { note: null }, { note: null }]);
+      expect(await rowsOf()).toMatchObject([{ note: null }, { note: null }, { note: null }]);
     });
 
     test('succeeds in the fourth attempt after three conflicts', async () => {
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('a long transaction on %s', dialect => {
           .where('rank', '=', 1)
           .execute();
       expect(await counting(3, change)).toBe(4);
-      expect(await things()).toContainEqual({ name: 'theirs 3', rank: 1, note: 'of 3' });
+      expect(await rowsOf()).toContainEqual({ name: 'theirs 3', rank: 1, note: 'of 3' });
     });
 
     test('refuses a statement whose table it cannot tell', async () => {

@@ -33,9 +33,9 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a database of an earlier version is taken over and no migration runs again', async () => {
     const db = await migratedBefore();
-    const said: string[] = [];
-    expect(await migrate(db, dialect, step => said.push(step.name))).toEqual([]);
-    expect(said).toEqual([]);
+    const text: string[] = [];
+    expect(await migrate(db, dialect, step => text.push(step.name))).toEqual([]);
+    expect(text).toEqual([]);
     expect(await recordOf(db)).toEqual(
       NAMES.map((name, i) => ({ name, timestamp: new Date(AT + i).toISOString() })),
     );

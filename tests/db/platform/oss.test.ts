@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => oss.close());
 
-const open = (given: Partial<OssOptions> = {}) => ossStorage({ ...oss.options, ...given });
-const direct = (given: Partial<OssOptions> = {}): DirectUpload => open(given).direct!;
+const open = (overrides: Partial<OssOptions> = {}) => ossStorage({ ...oss.options, ...overrides });
+const direct = (overrides: Partial<OssOptions> = {}): DirectUpload => open(overrides).direct!;
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -32,7 +32,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('signed requests to OSS', () => {
-  const ask = (given: Partial<OssOptions> = {}) => codeOf(open(given).remove(KEY));
+  const ask = (overrides: Partial<OssOptions> = {}) => codeOf(open(overrides).remove(KEY));
 
   test('are accepted with the right key at the right time', async () => expect(await ask()).toBe('done'));
   test('are refused with a wrong signature', async () =>
@@ -145,7 +145,8 @@ describe('temporary credentials', () => {
     expect(await codeOf(client(mixed).put(KEY, file()))).toBe('InvalidSecurityToken');
   });
 
-  const lend = (given: Partial<OssOptions> = {}, who = 'u7') => codeOf(direct(given).credentials(KEY, who));
+  const lend = (overrides: Partial<OssOptions> = {}, who = 'u7') =>
+    codeOf(direct(overrides).credentials(KEY, who));
   test('are not given for a wrong signature', async () =>
     expect(await lend({ accessKeySecret: 'another' })).toBe('SignatureDoesNotMatch'));
   test('are not given for an unknown access key', async () =>
@@ -189,8 +190,8 @@ describe('temporary credentials', () => {
 
 describe('post forms', () => {
   const now = () => Date.now();
-  const fieldsOf = (given: Partial<OssOptions> = {}, max = 100) =>
-    direct(given).form(KEY, { now: now(), expires_at: now() + 15 * MINUTE, max });
+  const fieldsOf = (overrides: Partial<OssOptions> = {}, max = 100) =>
+    direct(overrides).form(KEY, { now: now(), expires_at: now() + 15 * MINUTE, max });
   async function post(fields: Record<string, string>, content = 'content'): Promise<string> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

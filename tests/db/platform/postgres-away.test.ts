@@ -96,11 +96,11 @@ describe.runIf(DIALECTS.includes('postgres'))('PostgreSQL', () => {
   test('a commit that loses its answer is not retried and fails as unknown', async () => {
     let runs = 0;
     proxy.loseAnswerTo('commit');
-    const asked = inTransaction(db, async trx => {
+    const writing = inTransaction(db, async trx => {
       runs += 1;
       await note(trx, `note:${runs}`);
     });
-    await expect(asked).rejects.toMatchObject({ name: 'Unavailable', lack: 'unknown' });
+    await expect(writing).rejects.toMatchObject({ name: 'Unavailable', lack: 'unknown' });
     expect([runs, await noted()]).toEqual([1, ['1']]);
   });
 

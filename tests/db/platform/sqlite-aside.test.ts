@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Unavailable } from '#lib/platform/db/failure.ts';
-import { type Asked, counted } from '#tests/support/aside-job.ts';
+import { type AsideJob, counted } from '#tests/support/aside-job.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let db: TestDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const ask = <T>(asked: Asked) => db.aside!.run<T>('#tests/support/aside-job.ts', asked);
+const ask = <T>(job: AsideJob) => db.aside!.run<T>('#tests/support/aside-job.ts', job);
 
 test('a long read does not hold up a short one', async () => {
   const order: string[] = [];
@@ -41,9 +41,9 @@ test('a failing job rejects its caller, and the next job is answered', async () 
 test('a job still running when the database closes is rejected as Unavailable', async () => {
   const own = await makeDatabase('sqlite');
   const long = own.aside!.run('#tests/support/aside-job.ts', { countTo: 20_000_000 });
-  const told = expect(long).rejects.toThrow(Unavailable);
+  const refused = expect(long).rejects.toThrow(Unavailable);
   await own.drop();
-  await told;
+  await refused;
 });
 
 /** The nice value of each thread of this process; none outside Linux. */

@@ -140,21 +140,21 @@ test('a transaction holds the lock from its first read, so its later write succe
 
 test('a consumer that finds the database busy retries the event and sets nothing aside', async () => {
   await inTransaction(db, trx => append(trx, 'matchStarting', { matchId: 1 }, 0));
-  const told: number[] = [];
+  const waits: number[] = [];
   let isBusy = true;
   const consumer: Consumer = {
     name: 'scribe',
     on: {
       async matchStarting(_trx, { matchId }) {
         if (isBusy) throw new Unavailable('busy', new Error('locked'));
-        told.push(matchId);
+        waits.push(matchId);
       },
     },
   };
   for (let tries = 0; tries < 10; tries++) await expect(consume(db, consumer)).rejects.toThrow('busy');
   isBusy = false;
   await consume(db, consumer);
-  expect(told).toEqual([1]);
+  expect(waits).toEqual([1]);
   expect(await db.read.selectFrom('missed_happening').selectAll().execute()).toEqual([]);
 });
 

@@ -104,14 +104,14 @@ describe.each(DIALECTS)('recommended on %s', dialect => {
   describe('posts', () => {
     let serial = 0;
     /** Likes bring it before all others. */
-    async function post(circle: Circle, channel_id: number, given: object = {}): Promise<number> {
+    async function post(circle: Circle, channel_id: number, overrides: object = {}): Promise<number> {
       const at = NOW - HOUR - ++serial;
       const { id } = await db.write
         .insertInto('moment')
         .values({
           ...{ group_id: circle.groupId, channel_id, user_id: circle.creator.id, title: `帖子${serial}` },
           ...{ content: '', media: '[]', tags: '[]', emoji: '[]', region: '', status: 1, taken_down: 0 },
-          ...{ top_at: null, created_at: at, active_at: at, like_count: 3, ...given },
+          ...{ top_at: null, created_at: at, active_at: at, like_count: 3, ...overrides },
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -138,9 +138,9 @@ describe.each(DIALECTS)('recommended on %s', dialect => {
       ['hidden by an operator', { status: 2 }],
       ['deleted', { status: 3 }],
       ['older than a week', { created_at: NOW - 7 * DAY - 1 }],
-    ])('never one that is %s', async (_, given) => {
+    ])('never one that is %s', async (_, input) => {
       const { circle, channelId } = await open();
-      const [shown, not] = [await post(circle, channelId), await post(circle, channelId, given)];
+      const [shown, not] = [await post(circle, channelId), await post(circle, channelId, input)];
       const ids = await found();
       expect([ids.has(shown), ids.has(not)]).toEqual([true, false]);
       await db.write.deleteFrom('moment').where('id', 'in', [shown, not]).execute();
@@ -173,10 +173,10 @@ describe.each(DIALECTS)('recommended on %s', dialect => {
       talk = await Talk.begin(db);
       source = `match:${talk.matchId}`;
     });
-    const comment = async (given: Partial<Parameters<typeof make.makeComment>[1]> = {}) => {
-      const user_id = given.user_id ?? (await make.makeUser(db)).id;
-      const row = await make.makeComment(db, { source, ...given, user_id });
-      const at = given.created_at ?? NOW - HOUR - row.id;
+    const comment = async (overrides: Partial<Parameters<typeof make.makeComment>[1]> = {}) => {
+      const user_id = overrides.user_id ?? (await make.makeUser(db)).id;
+      const row = await make.makeComment(db, { source, ...overrides, user_id });
+      const at = overrides.created_at ?? NOW - HOUR - row.id;
       const hot = hotOf({ id: row.id, created_at: Number(at), points: 40 });
       await db.write.updateTable('comment').set({ created_at: at, hot }).where('id', '=', row.id).execute();
       return row.id;
@@ -193,8 +193,8 @@ describe.each(DIALECTS)('recommended on %s', dialect => {
       ['of pictures alone', async () => ({ content: '' })],
       ['by a frozen author', async () => ({ user_id: (await make.makeUser(db, { status: FROZEN })).id })],
       ['under a post, which has a page of its own', async () => ({ source: 'moment:1' })],
-    ])('never one that is %s', async (_, given) => {
-      const [shown, not] = [await comment(), await comment(await given())];
+    ])('never one that is %s', async (_, input) => {
+      const [shown, not] = [await comment(), await comment(await input())];
       const ids = await found();
       expect([ids.has(shown), ids.has(not)]).toEqual([true, false]);
       await forget(shown, not);
@@ -225,8 +225,8 @@ describe.each(DIALECTS)('recommended on %s', dialect => {
       const zealot = (await make.makeUser(db)).id;
       const answers: number[] = [];
       const answer = async (parent_id: number, user_id: number) => {
-        const given = { source, parent_id, user_id, created_at: NOW - 10_000 + answers.length };
-        answers.push((await make.makeComment(db, given)).id);
+        const input = { source, parent_id, user_id, created_at: NOW - 10_000 + answers.length };
+        answers.push((await make.makeComment(db, input)).id);
       };
       for (let n = 0; n < 20; n++) await answer(loud, zealot);
       for (let n = 0; n < 3; n++) await answer(calm, (await make.makeUser(db)).id);

@@ -12,19 +12,19 @@ describe.each(DIALECTS)('traffic on %s', dialect => {
   /** Nine in the morning in Beijing. */
   const nine = startOfDay(1_800_000_000_000) + 9 * HOUR;
   let now: number;
-  let said: number;
+  let shown: number;
   beforeAll(async () => {
     db = await makeDatabase(dialect);
   });
   afterAll(() => db.drop());
   beforeEach(async () => {
     now = nine;
-    said = 0;
+    shown = 0;
     await db.write.deleteFrom('traffic_hour').execute();
   });
 
   const processOf = () =>
-    new Traffic({ db, now: () => now, messageCount: () => said, online: () => [] }, 'salt');
+    new Traffic({ db, now: () => now, messageCount: () => shown, online: () => [] }, 'salt');
   const today = () => servedSince(db, startOfDay(now));
 
   test('two processes at once add up: who was at both is one reader', async () => {
@@ -43,13 +43,13 @@ describe.each(DIALECTS)('traffic on %s', dialect => {
   });
 
   test('what was flushed is not added again, and messages count from the start of the process', async () => {
-    said = 100;
+    shown = 100;
     const traffic = processOf();
-    said = 103;
+    shown = 103;
     traffic.answered(200);
     await traffic.flush();
     await traffic.flush();
-    said = 104;
+    shown = 104;
     await traffic.close();
     expect((await today()).all).toMatchObject({ messages: 4, requests: 1 });
   });
@@ -93,8 +93,12 @@ describe.each(DIALECTS)('traffic on %s', dialect => {
     expect(one.length).toBeGreaterThan(20);
     const next = await saltOf(db, '2027-01-16');
     expect(next).not.toBe(one);
-    const kept = await db.read.selectFrom('meta').select('value').where('key', '=', 'traffic_salt').execute();
-    expect(kept).toEqual([{ value: `2027-01-16:${next}` }]);
+    const stored = await db.read
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', 'traffic_salt')
+      .execute();
+    expect(stored).toEqual([{ value: `2027-01-16:${next}` }]);
   });
 
   test('after midnight a process takes the new day’s salt: the same reader leaves another mark', async () => {

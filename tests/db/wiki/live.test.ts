@@ -1,6 +1,6 @@
 /** From an event to listeners, in one process and in two. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { makeReadThreads } from '#lib/community/comment/thread-news.server.ts';
+import { makeReadThreads } from '#lib/community/comment/thread-updates.server.ts';
 import { redisPublishing } from '#lib/platform/adapters/publishing/redis.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { factsVersion } from '#lib/platform/db/facts-version.server.ts';
@@ -35,9 +35,9 @@ async function open(db: Database, bus: Bus, hub = instantHub()): Promise<LiveFee
   return feed;
 }
 
-function listen({ streams }: LiveFeed, wish = NOW): Ear {
+function listen({ streams }: LiveFeed, query = NOW): Ear {
   const ear = new Ear();
-  streams.join(ear.sink, wish);
+  streams.join(ear.sink, query);
   return ear;
 }
 
@@ -155,19 +155,19 @@ describe('comments in an open thread', () => {
     return { bus, reader, other };
   }
   const threads = [{ about: 'match:7', n: 1 }];
-  const read: ReadThreads = async asked =>
-    new Map([...asked].map(([about, ids]) => [about, JSON.stringify({ about, n: ids.length })]));
+  const read: ReadThreads = async request =>
+    new Map([...request].map(([about, ids]) => [about, JSON.stringify({ about, n: ids.length })]));
 
   test('are read once and sent to its readers; threads that nobody has open are not read', async () => {
-    const asked = vi.fn(read);
-    const { bus, reader, other } = await opened(asked);
+    const request = vi.fn(read);
+    const { bus, reader, other } = await opened(request);
     await bus.publish('threadChanged', { source: 'match:7', comments: [4] });
     await until(() => expect(reader.messages).toEqual([{ talk: ['match:7'], threads }]));
     expect(other.messages).toEqual([{ talk: ['match:7'] }]);
     await bus.publish('threadChanged', { source: 'match:8', comments: [5] });
     await bus.publish('threadChanged', { source: 'match:9', comments: [6] });
     await until(() => expect(reader.messages[1]).toEqual({ talk: ['match:8', 'match:9'] }));
-    expect(asked.mock.calls.map(([one]) => [...one])).toEqual([[['match:7', [4]]], []]);
+    expect(request.mock.calls.map(([one]) => [...one])).toEqual([[['match:7', [4]]], []]);
   });
 
   test.for([

@@ -15,8 +15,8 @@ const AT = Date.UTC(2025, 5, 1);
 const HOUR = 3_600_000;
 const FIGURES = { kills: 30, deaths: 3, assists: 9, rating: 2, is_win: 1 };
 
-type Told = Record<string, string>;
-const differing = (before: Told, after: Told) =>
+type Figures = Record<string, string>;
+const differing = (before: Figures, after: Figures) =>
   Object.keys(before).filter(name => after[name] !== before[name]);
 
 for (const dialect of DIALECTS)
@@ -56,7 +56,7 @@ for (const dialect of DIALECTS)
     afterAll(() => db.drop());
 
     /** Adds maps, vetoes, drafts and player figures to the closed matches. */
-    async function tellDetails(): Promise<void> {
+    async function enterDetails(): Promise<void> {
       const [valorant, lol] = closed as [number, number];
       const played = { map_id: season.lotus, winner_side: 1, picked_side: 1, main_score: 13, guest_score: 1 };
       const map = await makeRound(db, valorant, played);
@@ -79,7 +79,7 @@ for (const dialect of DIALECTS)
     }
 
     /** All answers that statistics go into, by name. */
-    async function told(): Promise<Told> {
+    async function figures(): Promise<Figures> {
       const app = { db, now: () => AT + 6 * HOUR };
       const none = () => new URLSearchParams();
       const { tournament: tournament_id, red: team_id } = season;
@@ -113,13 +113,13 @@ for (const dialect of DIALECTS)
     }
 
     test('leave out its maps, drafts and players until it is opened', async () => {
-      const before = await told();
-      await tellDetails();
+      const before = await figures();
+      await enterDetails();
       await touch();
-      expect(differing(before, await told())).toEqual([]);
+      expect(differing(before, await figures())).toEqual([]);
       await db.write.updateTable('match').set({ is_can_view: 1 }).where('id', 'in', closed).execute();
       await touch();
-      expect(differing(before, await told()), 'what would not tell them anyway proves nothing').toEqual(
+      expect(differing(before, await figures()), 'what would not tell them anyway proves nothing').toEqual(
         Object.keys(before),
       );
     });

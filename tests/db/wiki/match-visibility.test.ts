@@ -59,8 +59,8 @@ for (const dialect of DIALECTS)
     afterAll(() => db.drop());
 
     test('is_can_view false: the result stays, calls give no rounds and no figures', async () => {
-      const asked = { match_id: closed };
-      const detail = await callApi(db, 'wiki.battle_detail', asked);
+      const query = { match_id: closed };
+      const detail = await callApi(db, 'wiki.battle_detail', query);
       expect(detail).toMatchObject({
         is_can_view: false,
         rounds: [],
@@ -72,8 +72,8 @@ for (const dialect of DIALECTS)
         'wiki2.get_valorant_round',
         'wiki2.get_valorant_player_match',
       ] as const)
-        expect(await callApi(db, name, asked), name).toEqual({ list: [] });
-      expect(await callApi(db, 'wiki.round_player_stats', asked)).toEqual({ main: [], guest: [] });
+        expect(await callApi(db, name, query), name).toEqual({ list: [] });
+      expect(await callApi(db, 'wiki.round_player_stats', query)).toEqual({ main: [], guest: [] });
     });
 
     test('is_can_view false: its page has no rounds and no figures', async () => {
@@ -83,8 +83,8 @@ for (const dialect of DIALECTS)
     });
 
     test('is_can_view false: live updates carry its score, but no points', async () => {
-      const [heard] = await readMatchStates(db, [closed], () => undefined);
-      const { shown } = heard!.change;
+      const [state] = await readMatchStates(db, [closed], () => undefined);
+      const { shown } = state!.change;
       expect(Object.values(shown ?? {})).toEqual(['2', '1', '已结束']);
       expect(Object.keys(shown ?? {}).filter(place => place.includes('-'))).toEqual([]);
     });
@@ -103,7 +103,7 @@ for (const dialect of DIALECTS)
     test('is_show_schedule false: no schedule has the match, the list of all matches does', async () => {
       const day = dayKey(NOW);
       const span = { game_id: GAME, start_time: (NOW - DAY) / 1000, end_time: (NOW + DAY) / 1000 };
-      const told = JSON.stringify([
+      const texts = JSON.stringify([
         (await callApi(db, 'wiki2.daily_recommend', { game_id: GAME, date: [day] }))[day],
         await callApi(db, 'wiki2.match_calendar', span),
         await callApi(db, 'wiki.team_current_week_match', { team_id: team }, NOW),
@@ -112,8 +112,8 @@ for (const dialect of DIALECTS)
         (await tournamentPage(app(), tournament_id, new URLSearchParams('tab=schedule')))?.content,
         (await tournamentPage(app(), tournament_id, query()))?.content,
       ]);
-      expect(told).toContain(`"unique_id":${closed},`);
-      expect(told).not.toContain(`"unique_id":${unscheduled},`);
+      expect(texts).toContain(`"unique_id":${closed},`);
+      expect(texts).not.toContain(`"unique_id":${unscheduled},`);
       const { list } = await callApi(db, 'wiki.match_list_visitor', { game_id: GAME });
       expect(list.map(match => match.unique_id)).toContain(unscheduled);
     });

@@ -94,9 +94,9 @@ for (const dialect of DIALECTS)
 
     test('counters equal a real count after any sequence of writes, undone ones too', async () => {
       await scribble(db, 20_250_111);
-      const kept = await counters(db);
-      expect(kept.length, 'counters of games, tournaments and teams').toBeGreaterThan(30);
-      expect(kept).toEqual(await counts(db));
+      const stored = await counters(db);
+      expect(stored.length, 'counters of games, tournaments and teams').toBeGreaterThan(30);
+      expect(stored).toEqual(await counts(db));
     });
   });
 

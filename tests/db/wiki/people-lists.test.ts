@@ -7,7 +7,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import { GAME, makeNation, makePlayer, makeTeam, makeZone } from '#tests/support/factory.ts';
 
 const OTHER_GAME = 2;
-const told = ({ groups, page, next }: GroupListPage<{ name: string }>) => ({
+const summary = ({ groups, page, next }: GroupListPage<{ name: string }>) => ({
   groups: groups?.map(({ title, items }) => [title, items.map(item => item.name)]),
   page,
   next,
@@ -19,13 +19,13 @@ for (const dialect of DIALECTS)
     const zones: Record<string, number> = {};
     let drx: number;
     const teams = async (query = '', game = GAME) =>
-      told((await teamListPage({ db }, game, new URLSearchParams(query)))!);
+      summary((await teamListPage({ db }, game, new URLSearchParams(query)))!);
     const zoneChips = async (load: typeof teamListPage | typeof playerListPage) => {
       const page = (await load({ db }, GAME, new URLSearchParams()))!;
       return page.selects.find(({ name }) => name === 'zone_id')?.options.map(({ label }) => label.trim());
     };
     const players = async (query = '', game = GAME) =>
-      told((await playerListPage({ db }, game, new URLSearchParams(query)))!);
+      summary((await playerListPage({ db }, game, new URLSearchParams(query)))!);
 
     beforeAll(async () => {
       db = await makeDatabase(dialect);

@@ -9,9 +9,9 @@ const migration = (name: string) => MIGRATIONS.find(one => one.name === name)!;
 
 test.each(DIALECTS)('migration 028 maps provinces, emptying unknown ones, on %s', async dialect => {
   const db = await makeDatabase(dialect);
-  const given = ['浙江', '浙江省', '北京市', '广西壮族自治区', '台湾', '香港特别行政区', '加V信卖号', ''];
+  const names = ['浙江', '浙江省', '北京市', '广西壮族自治区', '台湾', '香港特别行政区', '加V信卖号', ''];
   const users = [];
-  for (const province_name of given) users.push(await make.makeUser(db, { province_name }));
+  for (const province_name of names) users.push(await make.makeUser(db, { province_name }));
   await sql`drop table user_block`.execute(db.write);
   for (const column of ['mention_from', 'shows_presence'])
     await sql`alter table "user" drop column ${sql.id(column)}`.execute(db.write);

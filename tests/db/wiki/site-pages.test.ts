@@ -34,9 +34,9 @@ for (const dialect of DIALECTS)
     beforeAll(async () => {
       db = await makeDatabase(dialect);
       const zone = await makeZone(db, { name: '中国' });
-      const given = { start_at: NOW - 20 * DAY, end_at: NOW + 20 * DAY };
-      cn = (await makeTournament(db, { ...given, name: 'VCT CN', zone_id: zone.id, status: 2, level: 2 })).id;
-      emea = (await makeTournament(db, { ...given, name: 'VCT EMEA', status: 3, level: 1 })).id;
+      const input = { start_at: NOW - 20 * DAY, end_at: NOW + 20 * DAY };
+      cn = (await makeTournament(db, { ...input, name: 'VCT CN', zone_id: zone.id, status: 2, level: 2 })).id;
+      emea = (await makeTournament(db, { ...input, name: 'VCT EMEA', status: 3, level: 1 })).id;
       const team = (await makeTeam(db, { name: 'Nova Esports', name_short: 'NOVA' })).id;
       const other = (await makeTeam(db)).id;
       const teams: [number, number] = [team, other];
@@ -106,8 +106,8 @@ for (const dialect of DIALECTS)
       const today = (await homePage(app(), GAME, query()))!.schedule;
       expect([today.matchCount, today.liveCount]).toEqual([2, 1]);
       expect(today.groups.map(group => group.tournament.tournament_id)).toEqual([cn]);
-      const asked = (await homePage(app(), GAME, query('date=2025-07-31')))!.schedule;
-      expect(asked.groups.map(group => group.tournament.tournament_id)).toEqual([emea]);
+      const keyword = (await homePage(app(), GAME, query('date=2025-07-31')))!.schedule;
+      expect(keyword.groups.map(group => group.tournament.tournament_id)).toEqual([emea]);
       const empty = (await homePage(app(), GAME, query('date=2025-07-01')))!.schedule;
       expect([empty.matchCount, empty.nearest]).toMatchObject([
         0,
@@ -185,8 +185,8 @@ for (const dialect of DIALECTS)
       ['keyword=%25', []],
       ['keyword=%20', []],
       ['', []],
-    ])('a search of “%s” finds %j', async (asked, names) => {
-      const page = await searchPage(app(), query(asked));
+    ])('a search of “%s” finds %j', async (keyword, names) => {
+      const page = await searchPage(app(), query(keyword));
       const found = page!.groups.flatMap(({ kind, hits }) =>
         kind === 'match' ? `match × ${hits.length}` : hits.map(hit => `${kind} ${hit.name}`).sort(),
       );

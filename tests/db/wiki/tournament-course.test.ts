@@ -81,8 +81,8 @@ for (const dialect of DIALECTS)
         for (const column of columns) await db.write.schema.alterTable(table).dropColumn(column).execute();
       await up(db.write as never);
       expect(await isDerivedStale(db)).toBe(true);
-      const told: number[] = [];
-      await rederive(db, ({ done }) => void told.push(done));
+      const shown: number[] = [];
+      await rederive(db, ({ done }) => void shown.push(done));
       expect(await courseOf(announced)).toEqual({
         status: 3,
         start_at: at('2025-03-27T00:00'),
@@ -94,7 +94,7 @@ for (const dialect of DIALECTS)
         start_at: at('2025-01-12T00:00'),
         end_at: null,
       });
-      expect(told.length).toBeGreaterThan(0);
+      expect(shown.length).toBeGreaterThan(0);
       expect(await isDerivedStale(db)).toBe(false);
       await rederive(db, () => expect.unreachable('nothing is left to derive'));
     });

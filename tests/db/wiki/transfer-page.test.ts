@@ -68,8 +68,8 @@ for (const dialect of DIALECTS)
       const player = (await makePlayer(db, { game_id })).id;
       const inLeague = (await makeTeam(db, { game_id, zone_id: 5 })).id;
       const outside = (await makeTeam(db, { game_id })).id;
-      const add = async (at: number | null, given: object) =>
-        (await makeTransfer(db, player, { game_id, at, ...given })).id;
+      const add = async (at: number | null, input: object) =>
+        (await makeTransfer(db, player, { game_id, at, ...input })).id;
       const left = await add(day(1), { from_team_id: inLeague, type: 3 });
       const came = await add(day(2), { from_team_id: outside, to_team_id: inLeague });
       const other = await add(day(3), { to_team_id: outside });

@@ -31,9 +31,9 @@ interface Service {
 const { app, ...others } = compose.services as { app: Service } & Record<string, Service>;
 
 /** Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?why}`. */
-const filled = (text: string, given: Record<string, string>): string =>
+const filled = (text: string, input: Record<string, string>): string =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string, rest: string) => {
-    const value = given[name] ?? (kind === '-' ? rest : undefined);
+    const value = input[name] ?? (kind === '-' ? rest : undefined);
     if (value === undefined) throw new Error(`${name} is not set`);
     return value;
   });
@@ -105,7 +105,7 @@ describe('the image', () => {
 });
 
 describe('compose', () => {
-  const GIVEN = {
+  const ENVIRONMENT = {
     SECRET: 'x'.repeat(32),
     DOMAIN: 'saidian.example',
     CONTACT_EMAIL: 'contact@saidian.example',
@@ -119,19 +119,19 @@ describe('compose', () => {
     OAUTH_QQ_ID: 'id',
     OAUTH_QQ_SECRET: 'secret',
   };
-  const environment = (given: Record<string, string>) =>
-    Object.fromEntries(Object.entries(app.environment!).map(([name, text]) => [name, filled(text, given)]));
+  const environment = (input: Record<string, string>) =>
+    Object.fromEntries(Object.entries(app.environment!).map(([name, text]) => [name, filled(text, input)]));
 
   test('gives the site variables that it knows and takes', () => {
     expect(Object.keys(app.environment!).filter(name => !VARIABLES.includes(name))).toEqual([]);
-    const env = readEnv({ ...image.env, ...environment(GIVEN) });
+    const env = readEnv({ ...image.env, ...environment(ENVIRONMENT) });
     expect(env).toMatchObject({ MODE: 'production', PUBLIC_URL: 'https://saidian.example' });
     const [subnet] = compose.networks.inside.ipam.config.map(({ subnet }) => subnet);
     expect(app.environment!['TRUST_PROXY']).toBe(subnet);
   });
 
   test.each(['SECRET', 'DOMAIN', 'CONTACT_EMAIL', 'POSTGRES_PASSWORD'])('does not start without %s', name => {
-    const { [name]: _, ...rest } = GIVEN as Record<string, string>;
+    const { [name]: _, ...rest } = ENVIRONMENT as Record<string, string>;
     expect(() => environment(rest)).toThrow(name);
   });
 

@@ -51,12 +51,12 @@ async function hearsNotices(url: string, dataDir: string): Promise<void> {
   const body = JSON.stringify({ source_type: 'comment', source_id: id, status: 1 });
   const liked = await fetch(`${url}/api/v1/moment/like`, { method: 'POST', headers: other!.headers, body });
   expect(await liked.json()).toMatchObject({ data: { like_count: 1 } });
-  let heard = '';
+  let output = '';
   for await (const piece of own.body!.pipeThrough(new TextDecoderStream())) {
-    heard += piece;
-    if (heard.includes('"notice"')) break;
+    output += piece;
+    if (output.includes('"notice"')) break;
   }
-  expect(heard).toContain('"category":"liked","count":1');
+  expect(output).toContain('"category":"liked","count":1');
 }
 
 async function memberOf(db: Database, secret: string, number: number) {

@@ -224,8 +224,8 @@ describe.runIf(POSTGRES_PROGRAMS && HAS_REDIS_PROGRAM)('three nodes', () => {
     expect([...acked].filter(([text, n]) => stored.get(text) !== n)).toEqual([]);
     for (const { shown } of people) await expect.poll(shown, COMPLETE).toEqual(entries.map(({ n }) => n));
     const rows = await cluster.db.read.selectFrom('comment').select('content').execute();
-    const said = rows.map(({ content }) => content);
-    expect(commented.filter(text => !said.includes(text))).toEqual([]);
+    const words = rows.map(({ content }) => content);
+    expect(commented.filter(text => !words.includes(text))).toEqual([]);
     expect((await say(node(2), await member(), '风暴过后')).code).toBe(200);
     await expect.poll(listener.text, LONG_PATIENCE).toContain('风暴过后');
   });

@@ -112,12 +112,12 @@ describe('a start', () => {
       .values({ user_id: reader.id, match_id: coming.id, created_at: 0 })
       .execute();
     const both = await Promise.all([startReady(), startReady()]);
-    const told = () =>
+    const output = () =>
       db.read.selectFrom('notice').select(['kind', 'about_id']).where('user_id', '=', reader.id).execute();
     const notice = { kind: 'starting', about_id: coming.id };
-    await expect.poll(told, PATIENCE).toEqual([notice]);
+    await expect.poll(output, PATIENCE).toEqual([notice]);
     for (const server of both) expect(await endGroup(server)).toEqual({ code: 0, signal: null });
-    expect(await told()).toEqual([notice]);
+    expect(await output()).toEqual([notice]);
     const happened = db.read.selectFrom('happening').select('what').where('name', '=', 'matchStarting');
     const own = happened.where('what', '=', JSON.stringify({ matchId: coming.id }));
     expect(await own.execute()).toHaveLength(1);
@@ -163,8 +163,8 @@ describe('stopping the server', () => {
   // A signal to the group would reach the server twice, and the second cut it off while it ends.
   test('SIGTERM to the first process alone ends the server too, without a signal of its own', async () => {
     prepared();
-    const tell = `process.on('SIGTERM', () => process.argv[1].endsWith('server.mjs') && console.log('SIGNALLED'))`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tell)}`;
+    const script = `process.on('SIGTERM', () => process.argv[1].endsWith('server.mjs') && console.log('SIGNALLED'))`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
     const server = await startReady({ NODE_OPTIONS });
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });

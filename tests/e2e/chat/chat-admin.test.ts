@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
 import { audited, confirm, press, room, settingsOf } from '../../support/chat/admin-page.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
-import { held } from '../../support/held-call.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 
 let site: LiveSite;
@@ -78,7 +78,7 @@ test('an identity is made, given from the list and from a card; from a card one 
   await group.say('晨星', '我来解说');
   await group.say('半夏', '我也来');
   const [owner, member] = [await group.page('阿木'), await group.page('半夏')];
-  await said(member, '我来解说').waitFor();
+  await textIn(member, '我来解说').waitFor();
   const dialog = await settingsOf(owner, '身份');
   await press(dialog, '创建身份');
   await dialog.getByLabel('身份名称').fill('解说');
@@ -97,11 +97,11 @@ test('an identity is made, given from the list and from a card; from a card one 
   await dialog.waitFor({ state: 'detached' });
   const card = await cardOf(owner, '半夏');
   await press(card, '给予身份');
-  const given = owner.getByRole('dialog', { name: '半夏的身份' });
-  await given.getByText('只属于创建者，转让频道时一起交出').waitFor();
-  await given.getByRole('checkbox', { name: '解说' }).check();
+  const input = owner.getByRole('dialog', { name: '半夏的身份' });
+  await input.getByText('只属于创建者，转让频道时一起交出').waitFor();
+  await input.getByRole('checkbox', { name: '解说' }).check();
   expect(await axeViolations(owner, 'dialog[open]')).toEqual([]);
-  await press(given, '完成');
+  await press(input, '完成');
   await card.waitFor({ state: 'detached' });
   await head('半夏').getByText('解说').waitFor();
 
@@ -113,14 +113,14 @@ test('an identity is made, given from the list and from a card; from a card one 
   const KICK = '**/group/kick_out';
   declareAnswer(500, /group\/kick_out$/);
   await owner.route(KICK, route => route.fulfill({ status: 500, body: '' }));
-  const kept = await cardOf(owner, '半夏');
-  await press(kept, '踢出房间');
+  const stored = await cardOf(owner, '半夏');
+  await press(stored, '踢出房间');
   await press(owner, '确定');
-  await kept.getByText(/^踢出失败：/).waitFor();
+  await stored.getByText(/^踢出失败：/).waitFor();
   await owner.unroute(KICK);
   // The same call within 200 ms is the same press (spec §9).
   await owner.waitForTimeout(300);
-  await press(kept, '踢出房间');
+  await press(stored, '踢出房间');
   await press(owner, '确定');
   await confirm(member, '你已被踢出频道', '确定');
   await member.waitForURL('**/chat/home');
@@ -138,7 +138,7 @@ test('of two managers who save at once the later is told who changed what, and n
   await own.getByLabel('频道名称').fill('阿木起的名字');
   await theirs.getByLabel('频道名称').fill('晨星起的名字');
   await theirs.getByLabel('频道简介').fill('晨星写的简介');
-  const call = await held(other, '**/group/update');
+  const call = await delayed(other, '**/group/update');
   await press(theirs, '保存');
   await call.come;
   // What is typed on the way stays.
@@ -146,10 +146,10 @@ test('of two managers who save at once the later is told who changed what, and n
   await press(own, '保存');
   await owner.locator('.channels h1', { hasText: '阿木起的名字' }).waitFor();
   call.pass();
-  const told = theirs.getByRole('alert').filter({ hasText: '你修改时，阿木把「频道名称」改成了：' });
-  await told.filter({ hasText: '阿木起的名字' }).waitFor();
+  const conflict = theirs.getByRole('alert').filter({ hasText: '你修改时，阿木把「频道名称」改成了：' });
+  await conflict.filter({ hasText: '阿木起的名字' }).waitFor();
   expect(await axeViolations(other, '.adm')).toEqual([]);
-  await press(told, '用对方的');
+  await press(conflict, '用对方的');
   await press(theirs, '保存');
   await eventually(() => own.getByLabel('频道简介').inputValue()).toBe('晨星写的简介，又写了一句');
   expect(await own.getByLabel('频道名称').inputValue()).toBe('阿木起的名字');
@@ -158,7 +158,7 @@ test('of two managers who save at once the later is told who changed what, and n
   await own.getByLabel('频道名称').fill('又一个名字');
   await theirs.getByLabel('频道名称').fill('晨星再起的名字');
   await press(own, '保存');
-  await press(told.filter({ hasText: '又一个名字' }), '用我的');
+  await press(conflict.filter({ hasText: '又一个名字' }), '用我的');
   await other.keyboard.press('Escape');
   await confirm(other, '放弃没有保存的修改？', '取消');
   await press(theirs, '保存');
@@ -182,9 +182,9 @@ test('a manager who loses the right with the settings open is told so, and has t
   await theirs.getByLabel('频道简介').fill('写了一半');
   const own = await settingsOf(owner, '成员');
   await press(own, '晨星的身份');
-  const given = owner.getByRole('dialog', { name: '晨星的身份' });
-  await given.getByRole('checkbox', { name: '管理员', exact: true }).uncheck();
-  await press(given, '完成');
+  const dialog = owner.getByRole('dialog', { name: '晨星的身份' });
+  await dialog.getByRole('checkbox', { name: '管理员', exact: true }).uncheck();
+  await press(dialog, '完成');
   await theirs
     .getByRole('alert')
     .filter({ hasText: '你的管理权限已被收回，「频道资料」已关闭；没有保存的修改没有存下来' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { onlyOn } from '../../support/screens.ts';
@@ -82,7 +82,7 @@ test('a quiz that is taken back is gone from the room and from the list of quizz
   await asker.locator('.msg', { hasText: '谁会赢' }).focus();
   await asker.locator('.msg', { hasText: '谁会赢' }).getByRole('button', { name: '撤回' }).click();
   await asker.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
-  await said(visitor, '消息已撤回').waitFor();
+  await textIn(visitor, '消息已撤回').waitFor();
   await button(visitor, '房间信息').click();
   await info.getByText('房间里还没有投票').waitFor();
 });
@@ -119,9 +119,9 @@ test('a stream is set, and nothing of its site is loaded before a member asks fo
   const group = await RoomSite.make(site, open, ['晨星']);
   await group.channel('live', '看直播');
   const [manager, member] = [await group.page('阿木'), await group.page('晨星')];
-  let asked = 0;
+  let requests = 0;
   await member.route('https://www.bilibili.com/**', route => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' });
   });
   await member.getByText('还没有开播').waitFor();
@@ -135,9 +135,9 @@ test('a stream is set, and nothing of its site is loaded before a member asks fo
   await button(manager, '保存').click();
   await member.getByText('正在哔哩哔哩直播').waitFor();
   await manager.getByRole('link', { name: '看直播 直播' }).waitFor();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await button(member, '在这里观看').click();
-  await eventually(() => asked).toBe(1);
+  await eventually(() => requests).toBe(1);
   const frame = member.locator('iframe.live-player');
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   expect(await axeViolations(member)).toEqual([]);

@@ -28,15 +28,15 @@ async function room(open: Open) {
   return { group, desk, phone };
 }
 
-interface Given {
+interface FileInput {
   name: string;
   type: string;
   content: Buffer;
 }
 
 /** As the clipboard gives it. Whether the browser is left to put its text in. */
-async function paste(page: Page, files: readonly Given[], text = ''): Promise<boolean> {
-  const given = files.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') }));
+async function paste(page: Page, files: readonly FileInput[], text = ''): Promise<boolean> {
+  const encoded = files.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') }));
   return field(page).evaluate(
     (textarea, { all, words }) => {
       const clipboardData = new DataTransfer();
@@ -48,7 +48,7 @@ async function paste(page: Page, files: readonly Given[], text = ''): Promise<bo
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       return textarea.dispatchEvent(event);
     },
-    { all: given, words: text },
+    { all: encoded, words: text },
   );
 }
 
@@ -257,7 +257,7 @@ test('a dropped file goes with the next message; who may not speak is told why, 
   open,
 }) => {
   const { group, desk: one, phone: two } = await room(open);
-  const held = await one.evaluateHandle(() => {
+  const blocked = await one.evaluateHandle(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['一队 二队'], '赛程.txt', { type: 'text/plain' }));
     return dataTransfer;
@@ -269,7 +269,7 @@ test('a dropped file goes with the next message; who may not speak is told why, 
       .evaluate(
         (element, [name, dataTransfer]) =>
           element.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
-        [type, held] as const,
+        [type, blocked] as const,
       );
   const over = one.locator('.drop-here');
   await leaves('dragenter');

@@ -5,7 +5,7 @@ import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { inTransaction } from '../../support/factory.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
@@ -47,7 +47,7 @@ test.for(
   await group.say('半夏', '盐海矿镇必拿，赛前就说过');
   for (let i = 0; i < 60; i++) await group.say('晨星', `刷屏 ${i}`);
   const page = await group.page('晨星', options);
-  await said(page, '刷屏 59').waitFor();
+  await textIn(page, '刷屏 59').waitFor();
   await page.getByRole('button', { name: '搜索消息' }).click();
   const panel = page.getByRole('complementary', { name: '搜索消息' });
   await panel.getByRole('searchbox').fill('海矿');
@@ -57,7 +57,7 @@ test.for(
   expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole('searchbox').press('ArrowDown');
   await page.keyboard.press('Enter');
-  await said(page, '盐海矿镇').waitFor();
+  await textIn(page, '盐海矿镇').waitFor();
   await eventually(() => page.locator('.msg:focus').textContent()).toContain('盐海矿镇');
 });
 
@@ -74,7 +74,7 @@ test('a letter is found from a room, and led to in its conversation', async ({ o
   for (const text of ['霓虹港的票在我这里', '别忘了']) {
     await writer.getByRole('textbox', { name: '给 晨星 发私信' }).fill(text);
     await writer.keyboard.press('Enter');
-    await said(writer, text).waitFor();
+    await textIn(writer, text).waitFor();
   }
   const page = await group.page('晨星');
   await page.getByRole('button', { name: '搜索消息' }).click();
@@ -94,7 +94,7 @@ test('a search is narrowed by chips, says when nothing is found, and closes by E
   const group = await room(open);
   await group.say('半夏', '决赛见');
   const page = await group.page('晨星');
-  await said(page, '决赛见').waitFor();
+  await textIn(page, '决赛见').waitFor();
   await page.getByRole('button', { name: '搜索消息' }).click();
   const panel = page.getByRole('complementary', { name: '搜索消息' });
   await panel.getByText('输入要找的词，或选一个条件').waitFor();
@@ -149,7 +149,7 @@ test('a room that is to say nothing shows no count, and its menu is reached by k
   await row.getByRole('img', { name: '不提醒' }).waitFor();
   await group.say('半夏', '没人看到', { channelId: group.otherId });
   await group.say('半夏', '看到了', { channelId: group.channelId });
-  await said(page, '看到了').waitFor();
+  await textIn(page, '看到了').waitFor();
   expect(await row.locator('.count').count()).toBe(0);
   await page.reload();
   await row.getByRole('img', { name: '不提醒' }).waitFor();
@@ -166,7 +166,7 @@ test('what a message offers is reached by the menu key', async ({ open }) => {
   const group = await room(open);
   await group.say('晨星', '我说的');
   const page = await group.page('晨星');
-  await said(page, '我说的').waitFor();
+  await textIn(page, '我说的').waitFor();
   await page.locator('.msg').focus();
   await page.keyboard.press('Shift+F10');
   await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([

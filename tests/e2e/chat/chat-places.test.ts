@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { operatorPage } from '../../support/operator-page.ts';
 
@@ -28,19 +28,19 @@ test('a link leads to its message far above; from there one reads on to the end'
   const group = await RoomSite.make(site, open, ['晨星', '半夏']);
   await spoken(group, 150);
   const page = await group.page('晨星');
-  await said(page, '第 150 句').waitFor();
+  await textIn(page, '第 150 句').waitFor();
   await page.goto(`${group.path}&n=20`);
   await row(page, '第 20 句').waitFor();
   await eventually(() => row(page, '第 20 句').evaluate(one => one === document.activeElement)).toBe(true);
   expect(new URL(page.url()).searchParams.has('n')).toBe(false);
   // What is said meanwhile does not stand among older messages.
   await group.say('半夏', '刚说的');
-  expect(await said(page, '刚说的').count()).toBe(0);
+  expect(await textIn(page, '刚说的').count()).toBe(0);
   const log = page.locator('.timeline-log');
   await expect
     .poll(async () => {
       await log.evaluate(box => box.scrollTo(0, box.scrollHeight));
-      return said(page, '刚说的').count();
+      return textIn(page, '刚说的').count();
     })
     .toBe(1);
 });
@@ -49,17 +49,17 @@ test('回到最新 leads back from an old message; an own one is said at the end
   const group = await RoomSite.make(site, open, ['晨星', '半夏']);
   await spoken(group, 120);
   const page = await group.page('晨星');
-  await said(page, '第 120 句').waitFor();
+  await textIn(page, '第 120 句').waitFor();
   await page.goto(`${group.path}&n=5`);
   await row(page, '第 5 句').waitFor();
   await page.getByRole('button', { name: '回到最新' }).click();
-  await said(page, '第 120 句').waitFor();
+  await textIn(page, '第 120 句').waitFor();
   await page.goto(`${group.path}&n=5`);
   await row(page, '第 5 句').waitFor();
   await field(page).fill('我来了');
   await field(page).press('Enter');
-  await said(page, '第 120 句').waitFor();
-  await said(page, '我来了').waitFor();
+  await textIn(page, '第 120 句').waitFor();
+  await textIn(page, '我来了').waitFor();
 });
 
 test('a link to a message that is gone says so', async ({ open }) => {
@@ -68,14 +68,14 @@ test('a link to a message that is gone says so', async ({ open }) => {
   const page = await group.page('晨星');
   await page.goto(`${group.path}&n=999`);
   await page.getByText('没有找到这条消息').waitFor();
-  await said(page, '只有一句').waitFor();
+  await textIn(page, '只有一句').waitFor();
 });
 
 test('what is marked unread stays so until one comes back', async ({ open }) => {
   const group = await RoomSite.make(site, open, ['晨星', '半夏']);
   await spoken(group, 3);
   const page = await group.page('晨星');
-  await said(page, '第 3 句').waitFor();
+  await textIn(page, '第 3 句').waitFor();
   await act(page, '第 2 句', '标为未读');
   await page.getByText('以下为新消息').waitFor();
   await page.mouse.click(700, 400);
@@ -119,7 +119,7 @@ test('a manager pins a message: others see it above, are led to it, and it goes 
   await group.say('半夏', '开赛时间改到八点');
   await spoken(group, 60);
   const [owner, member] = [await group.page('阿木'), await group.page('半夏')];
-  await said(owner, '第 60 句').waitFor();
+  await textIn(owner, '第 60 句').waitFor();
   await owner.goto(`${group.path}&n=1`);
   await act(owner, '开赛时间改到八点', '置顶');
   const bar = member.getByRole('region', { name: '置顶消息' });
@@ -166,5 +166,5 @@ test('a message is reported from its menu; once an operator hides it, open pages
   await desk.getByLabel('理由').fill('核实过');
   await desk.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByText('消息已被隐藏').waitFor();
-  await said(page, '自己说的').waitFor();
+  await textIn(page, '自己说的').waitFor();
 });

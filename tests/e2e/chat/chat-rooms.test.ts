@@ -6,7 +6,7 @@ import { insertGroup } from '#lib/chat/group/create.server.ts';
 import { PATIENCE } from '#tests/support/pace.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { inTransaction } from '../../support/factory.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
@@ -34,9 +34,9 @@ test('two people, one on a phone, talk and see each other without a reload; a cu
   await field(desk).waitFor();
   await field(phone).waitFor();
   await say(desk, '这图稳了');
-  await said(phone, '这图稳了').waitFor();
+  await textIn(phone, '这图稳了').waitFor();
   await say(phone, '别毒奶');
-  await said(desk, '别毒奶').waitFor();
+  await textIn(desk, '别毒奶').waitFor();
   expect(await desk.locator('.msg').count()).toBe(2);
   await eventually(() => desk.locator('.msg-head .name').allTextContents()).toEqual(['晨星', '半夏']);
   expect(await desk.getByRole('log').textContent()).toBe('半夏：别毒奶');
@@ -67,16 +67,16 @@ test('an answer shows the line that it answers, and leads there, on a phone, too
   await group.say('半夏', '这波团谁先开的');
   for (let i = 0; i < 30; i++) await group.say('半夏', `刷屏 ${i}`);
   const [page, other] = [await group.page('晨星'), await group.page('半夏', PHONE)];
-  const asked = page.locator('.msg', { hasText: '这波团谁先开的' });
-  await said(page, '刷屏 29').waitFor();
+  const question = page.locator('.msg', { hasText: '这波团谁先开的' });
+  await textIn(page, '刷屏 29').waitFor();
   await page.locator('.timeline-log').evaluate(log => log.scrollTo(0, 0));
-  await asked.hover();
-  await asked.getByRole('button', { name: '回复' }).click();
+  await question.hover();
+  await question.getByRole('button', { name: '回复' }).click();
   await page.locator('.answering', { hasText: '正在回复半夏 这波团谁先开的' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await page.locator('.answering').count()).toBe(0);
-  await asked.hover();
-  await asked.getByRole('button', { name: '回复' }).click();
+  await question.hover();
+  await question.getByRole('button', { name: '回复' }).click();
   await page.keyboard.type('辅助先开的');
   await page.keyboard.press('Enter');
   const quote = (seen: Page) => seen.locator('.msg', { hasText: '辅助先开的' }).locator('.quote');
@@ -95,7 +95,7 @@ test('a visitor reads, at a desktop after being asked to sign in; who is signed 
   const [desk, phone] = [await group.page(), await group.page(undefined, PHONE)];
   await desk.getByRole('button', { name: '关闭', exact: true }).click();
   for (const page of [desk, phone]) {
-    await said(page, '公开的话').waitFor();
+    await textIn(page, '公开的话').waitFor();
     expect(await field(page).count()).toBe(0);
     await page.getByRole('button', { name: '加入频道，开始互动' }).waitFor();
   }
@@ -103,7 +103,7 @@ test('a visitor reads, at a desktop after being asked to sign in; who is signed 
   await page.getByRole('button', { name: '加入频道，开始互动' }).click();
   await field(page).waitFor();
   await say(page, '我来了');
-  await said(phone, '我来了').waitFor();
+  await textIn(phone, '我来了').waitFor();
   await eventually(() => page.locator('.msg-sending').count()).toBe(0);
 });
 
@@ -125,7 +125,7 @@ test('the list of members shows who is there, if they show it; whom one blocks s
   await online.waitFor({ state: 'detached' });
   expect(await of('晨星').getByRole('img', { name: '在线' }).count()).toBe(0);
 
-  await said(page, '屏蔽之前的话').waitFor();
+  await textIn(page, '屏蔽之前的话').waitFor();
   await of('半夏').getByRole('button', { name: '半夏' }).click();
   await page.getByRole('dialog', { name: '半夏的名片' }).getByRole('button', { name: '屏蔽此人' }).click();
   await page.getByRole('button', { name: '屏蔽', exact: true }).click();
@@ -142,7 +142,7 @@ test('the list of members shows who is there, if they show it; whom one blocks s
   const row = page.locator('.channel', { hasText: '战术复盘' });
   await eventually(() => row.locator('.count').count()).toBe(1);
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  await said(page, '来看复盘').waitFor();
+  await textIn(page, '来看复盘').waitFor();
   await page.getByText('以下为新消息').waitFor();
   await eventually(() => row.locator('.count').count()).toBe(0);
 });

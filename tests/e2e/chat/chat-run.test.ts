@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { recordAudit } from '#lib/chat/group/audit.server.ts';
 import { test } from '../../support/browser.ts';
 import { audited, confirm, press, settingsOf } from '../../support/chat/admin-page.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { inTransaction } from '../../support/factory.ts';
-import { held } from '../../support/held-call.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { png } from '../../support/pictures.ts';
 
@@ -43,7 +43,7 @@ test('a word of the group’s list is refused there; without it the same is said
   const words = dialog.getByLabel('不许出现的词');
   await words.fill('剧透\n结果');
   // Who goes on before it is stored is taken there, and not asked about what is being stored.
-  const save = await held(owner, '**/group/words');
+  const save = await delayed(owner, '**/group/words');
   await press(dialog, '保存');
   await save.come;
   await press(dialog, '操作记录');
@@ -59,7 +59,7 @@ test('a word of the group’s list is refused there; without it the same is said
   await press(dialog, '操作记录');
   await eventually(() => audited(dialog)).toHaveLength(2);
   await press(member, '重试');
-  await said(owner, '今晚别剧透').waitFor();
+  await textIn(owner, '今晚别剧透').waitFor();
   expect(await refused.count()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { EDITABLE_MS } from '#lib/chat/message/limits.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { screenOf } from '../../support/screens.ts';
@@ -50,14 +50,14 @@ test('↑ in the empty field edits the own last message; it is marked, and other
   await group.say('晨星', '下午三点');
   await group.say('半夏', '好');
   const [one, two] = [await group.page('晨星'), await group.page('半夏')];
-  await said(one, '好').waitFor();
+  await textIn(one, '好').waitFor();
   await field(one).focus();
   await one.keyboard.press('ArrowUp');
   const editing = one.getByRole('textbox', { name: '编辑消息' });
   await expect.poll(() => editing.inputValue()).toBe('下午三点');
   await one.keyboard.type('半');
   await one.keyboard.press('Enter');
-  await said(two, '下午三点半').waitFor();
+  await textIn(two, '下午三点半').waitFor();
   await two.getByText('已编辑').waitFor();
   await field(one).waitFor();
   expect(await editing.count()).toBe(0);
@@ -115,7 +115,7 @@ describe.each(
   test('a name is found by pinyin while it is typed, and the person hears of it', async ({ open }) => {
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     const [one, two] = [await group.page('晨星', options), await group.page('半夏', options)];
-    await said(two, '还没有消息').or(two.getByText('还没有消息')).first().waitFor();
+    await textIn(two, '还没有消息').or(two.getByText('还没有消息')).first().waitFor();
     await field(one).pressSequentially('来 @banx');
     const option = one.getByRole('option', { name: '半夏' });
     await option.waitFor();
@@ -125,7 +125,7 @@ describe.each(
     await expect.poll(() => field(one).inputValue()).toBe('来 @半夏 ');
     await field(one).pressSequentially('看球');
     await field(one).press('Enter');
-    await said(two, '看球').waitFor();
+    await textIn(two, '看球').waitFor();
     await two.locator('.msg.is-mentioned').waitFor();
     expect(await two.locator('.mention').textContent()).toBe('@半夏');
     // Only managers call everybody.

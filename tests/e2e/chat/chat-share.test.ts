@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { screenOf } from '../../support/screens.ts';
@@ -33,7 +33,7 @@ test('a message is forwarded by keys to another room, and says where it came fro
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.goto(`/chat/group?group_id=${group.groupId}&chat_id=${group.otherId}`);
-  await said(page, '今晚的名单出来了').waitFor();
+  await textIn(page, '今晚的名单出来了').waitFor();
   await page.getByRole('link', { name: /^转发自 无畏契约总舱/ }).click();
   await eventually(() => new URL(page.url()).searchParams.get('chat_id')).toBe(String(group.channelId));
 });

@@ -2,9 +2,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../../support/browser.ts';
-import { RoomSite, said } from '../../support/chat/room-site.ts';
+import { RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
-import { held } from '../../support/held-call.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { memberPage } from '../../support/member-page.ts';
 
@@ -20,25 +20,25 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const textOf = (n: number): string => `第 ${n} 行。${'说得长一点。'.repeat(n % 4)}`;
-const line = (page: Page, n: number) => said(page, `第 ${n} 行。`);
+const line = (page: Page, n: number) => textIn(page, `第 ${n} 行。`);
 const topOf = async (page: Page, n: number) => (await line(page, n).boundingBox())?.y;
 const log = (page: Page) => page.locator('.timeline-log');
 
 /** The requests for older lines, as the page makes them. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', request => request.url().includes('/message/history') && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', request => request.url().includes('/message/history') && requests.push(request.url()));
+  return requests;
 }
 
 /** Each page's first request for older lines waits until `pass`. */
 async function atTop(page: Page) {
-  const asked = requestsOf(page);
-  const call = await held(page, HISTORY);
+  const requests = requestsOf(page);
+  const call = await delayed(page, HISTORY);
   await line(page, LINES).waitFor();
   await log(page).evaluate(box => box.scrollTo(0, 0));
   await call.come;
-  return { asked, pass: call.pass };
+  return { requests, pass: call.pass };
 }
 
 describe.each<[string, BrowserContextOptions]>([
@@ -52,7 +52,7 @@ describe.each<[string, BrowserContextOptions]>([
     // One author: the first line that is loaded has a head until older ones come.
     for (let n = 1; n <= LINES; n++) await group.say('半夏', textOf(n));
     const page = await group.page('晨星', options);
-    const { asked, pass } = await atTop(page);
+    const { requests, pass } = await atTop(page);
     const first = LINES - PAGE + 1;
     await eventually(() => log(page).evaluate(box => box.scrollTop)).toBe(0);
     const before = await topOf(page, first + 2);
@@ -62,7 +62,7 @@ describe.each<[string, BrowserContextOptions]>([
     pass();
     await line(page, first - 1).waitFor({ state: 'attached' });
     await eventually(async () => Math.abs((await topOf(page, first + 2))! - before!)).toBeLessThan(2);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await line(page, first - PAGE - 1).count()).toBe(0);
   });
 
@@ -70,13 +70,13 @@ describe.each<[string, BrowserContextOptions]>([
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     for (let n = 1; n <= PAGE + 2; n++) await group.say(n % 2 ? '晨星' : '半夏', textOf(n));
     const page = await memberPage(site, open, '晨星', options);
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     await page.goto(group.path);
     await line(page, PAGE + 2).waitFor();
     const left = () => log(page).evaluate(box => box.scrollHeight - box.clientHeight - box.scrollTop);
     await eventually(left).toBeLessThan(2);
     // What the opening asked for is heard of before what is asked for now.
     await Promise.all([page.waitForRequest('**/favicon.svg'), page.evaluate(() => fetch('/favicon.svg'))]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { updateUser } from '#lib/members/account/user-store.server.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { field, RoomSite, said } from '../../support/chat/room-site.ts';
+import { field, RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { storedUpload } from '../../support/chat/stored-upload.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { inTransaction } from '../../support/factory.ts';
@@ -108,7 +108,7 @@ test('letters show who comes online and goes, and are searched', async ({ open }
   for (const text of ['决赛几点开始', '带上零食']) {
     await reply.fill(text);
     await reply.press('Enter');
-    await said(page, text).waitFor();
+    await textIn(page, text).waitFor();
   }
   await head.getByText('在线').waitFor();
   await page.locator('.letter').getByRole('img', { name: '在线' }).waitFor();

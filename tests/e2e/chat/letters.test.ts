@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { said } from '../../support/chat/room-site.ts';
+import { textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { inTransaction } from '../../support/factory.ts';
-import { held } from '../../support/held-call.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { listenAsMember, memberPage } from '../../support/member-page.ts';
 
@@ -57,13 +57,13 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   const desk = await letters(open, '晨星', '半夏');
   await desk.getByText('对方接受之前最多发 3 条，只能发文字').waitFor();
   await write(desk, '半夏', '你好，一起看决赛吗');
-  await said(desk, '你好，一起看决赛吗').waitFor();
+  await textIn(desk, '你好，一起看决赛吗').waitFor();
   await desk.getByText('对方接受之前还能发 2 条，只能发文字').waitFor();
   expect(await desk.locator('.letter').textContent()).toContain('我：你好，一起看决赛吗');
 
   const phone = await letters(open, '半夏', undefined, PHONE);
   await phone.getByText('还没有私信').waitFor();
-  const people = await held(phone, '**/get_user_info');
+  const people = await delayed(phone, '**/get_user_info');
   await phone.getByRole('button', { name: '消息请求' }).tap();
   await phone.locator('.letter', { hasText: '你好，一起看决赛吗' }).tap();
   await phone.getByText('晨星 想给你发私信').waitFor();
@@ -71,7 +71,7 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   expect(await axeViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: '接受', exact: true }).tap();
   await write(phone, '晨星', '好呀，几点');
-  await said(desk, '好呀，几点').waitFor();
+  await textIn(desk, '好呀，几点').waitFor();
   // Both are known before anybody is looked up.
   for (const [text, who] of [
     ['你好，一起看决赛吗', '晨星'],
@@ -84,7 +84,7 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   await field(desk, '半夏').pressSequentially('八点');
   await phone.getByText('对方正在输入…').waitFor();
   await field(desk, '半夏').press('Enter');
-  await said(phone, '八点').waitFor();
+  await textIn(phone, '八点').waitFor();
   await eventually(() => phone.getByText('对方正在输入…').count()).toBe(0);
   await phone.getByRole('button', { name: '返回会话列表' }).tap();
   await eventually(() => phone.locator('.letter').textContent()).toContain('八点');
@@ -95,14 +95,14 @@ test('a conversation is deleted for oneself, and whom one blocks writes no more'
   await acquainted('晨星', '半夏');
   const [one, two] = [await letters(open, '晨星', '半夏'), await letters(open, '半夏', '晨星')];
   await write(one, '半夏', '在吗');
-  await said(two, '在吗').waitFor();
+  await textIn(two, '在吗').waitFor();
   const menu = one.getByRole('button', { name: '会话操作' });
   await menu.click();
   await one.getByRole('menuitem', { name: '删除会话' }).click();
   await one.getByRole('dialog').getByRole('button', { name: '删除会话' }).click();
   await one.getByText('还没有私信').waitFor();
   await one.waitForURL(url => url.pathname === '/chat/letters');
-  expect(await said(two, '在吗').count()).toBe(1);
+  expect(await textIn(two, '在吗').count()).toBe(1);
 
   await two.getByRole('button', { name: '会话操作' }).click();
   await two.getByRole('menuitem', { name: '屏蔽此人' }).click();
@@ -148,7 +148,7 @@ test('an unread letter is counted in the top bar of every page, and gone when it
   await reader.getByRole('link', { name: '私信，有未读消息' }).waitFor();
   await reader.goto('/');
   const other = await letters(open, '半夏', '晨星');
-  await said(other, '醒醒').waitFor();
+  await textIn(other, '醒醒').waitFor();
   await eventually(async () => Number(await badge.textContent())).toBe(before);
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { RoomSite, said } from '../../support/chat/room-site.ts';
+import { RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { LiveSite } from '../../support/live-site.ts';
 import { screenOf } from '../../support/screens.ts';
@@ -34,7 +34,7 @@ describe.each(
     await group.say('晨星', `没有 ${room}${group.channelId}&n=99`);
 
     const member = await group.page('晨星', options);
-    const [far, near] = [said(member, '别处 http'), said(member, '这里 http')];
+    const [far, near] = [textIn(member, '别处 http'), textIn(member, '这里 http')];
     await far.getByRole('link', { name: '阿木 别处的话 无畏契约总舱 # 战术复盘' }).waitFor();
     await near.getByRole('link', { name: '晨星 自己房间的话' }).waitFor();
     expect(await member.locator('.msg-card').count()).toBe(2);
@@ -42,8 +42,8 @@ describe.each(
     expect(await sticksOut(member)).toEqual([]);
 
     const visitor = await group.page(undefined, options);
-    await said(visitor, '这里 http').getByRole('link', { name: '晨星 自己房间的话' }).waitFor();
-    await said(visitor, '别处 http').waitFor();
+    await textIn(visitor, '这里 http').getByRole('link', { name: '晨星 自己房间的话' }).waitFor();
+    await textIn(visitor, '别处 http').waitFor();
     expect(await visitor.locator('.msg-card').count()).toBe(1);
     expect(await visitor.content()).not.toContain('别处的话');
   });

@@ -123,17 +123,17 @@ describe.each([
       const lines = Array.from({ length: 12 }, (_line, n) => `第 ${n} 行`).join('\n');
       for (let n = 1; n <= 6; n++) await publish(page, `第 ${n} 帖`, lines);
       const list = page.locator('.posts-list');
-      const wanted = post(page, '第 2 帖');
-      await wanted.scrollIntoViewIfNeeded();
+      const expected = post(page, '第 2 帖');
+      await expected.scrollIntoViewIfNeeded();
       const top = await list.evaluate(element => element.scrollTop);
       expect(top).toBeGreaterThan(300);
-      await wanted.getByRole('link').click();
+      await expected.getByRole('link').click();
       await page.getByRole('heading', { level: 1, name: '第 2 帖' }).waitFor();
       await page.goBack();
-      await wanted.waitFor();
+      await expected.waitFor();
       await expect.poll(() => list.evaluate(element => element.scrollTop)).toBe(top);
       await page.reload();
-      await wanted.waitFor();
+      await expected.waitFor();
       await expect.poll(() => list.evaluate(element => element.scrollTop)).toBe(top);
       // From post to post by Page Down, as in any feed.
       await post(page, '第 6 帖').focus();

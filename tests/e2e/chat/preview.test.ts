@@ -34,7 +34,7 @@ describe('a match page', () => {
     const oembed = await (await get(ownPath(links.get('application/json+oembed')))).json();
     expect(oembed).toMatchObject({ version: '1.0', type: 'rich' });
     expect(await (await get(ownPath(links.get('text/calendar')))).text()).toContain('BEGIN:VEVENT');
-    expect(graph.map(thing => thing['@type'])).toEqual(['SportsEvent', 'BreadcrumbList']);
+    expect(graph.map(item => item['@type'])).toEqual(['SportsEvent', 'BreadcrumbList']);
     expect(graph[0]!['image']).toBe(meta('og:image'));
   });
 
@@ -73,7 +73,7 @@ test.each([
   const html = await (await get(list)).text();
   const [path] = new RegExp(`${list}/\\d+`).exec(html)!;
   const { graph, links, meta } = await headOf(path);
-  expect(graph.map(thing => thing['@type'])).toEqual([type, 'BreadcrumbList']);
+  expect(graph.map(item => item['@type'])).toEqual([type, 'BreadcrumbList']);
   expect([...links.keys()]).toEqual(forms);
   for (const href of [...links.values(), meta('og:image')!])
     expect((await get(ownPath(href))).status, href).toBe(200);

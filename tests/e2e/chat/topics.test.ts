@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
-import { RoomSite, said } from '../../support/chat/room-site.ts';
+import { RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { PHONE } from '../../support/comment-page.ts';
 import { LiveSite } from '../../support/live-site.ts';
 import { onlyOn, type Screen } from '../../support/screens.ts';
@@ -47,7 +47,7 @@ describe.each([
     const group = await RoomSite.make(site, open, ['晨星', '半夏']);
     await group.say('晨星', '今晚谁会赢');
     const [one, other] = [await group.page('晨星', options), await group.page('半夏', options)];
-    await said(other, '今晚谁会赢').waitFor();
+    await textIn(other, '今晚谁会赢').waitFor();
     await begin(one, '今晚谁会赢', '赛前预测');
     const id = new URL(one.url()).searchParams.get('chat_id');
     expect(id).not.toBe(String(group.channelId));

@@ -6,7 +6,7 @@ import { NOBODY } from '#lib/chat/message/entry.ts';
 import { append } from '#lib/platform/db/outbox.server.ts';
 import { test } from '../../support/browser.ts';
 import { makeMember } from '../../support/centre-page.ts';
-import { RoomSite, said } from '../../support/chat/room-site.ts';
+import { RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { inTransaction } from '../../support/factory.ts';
 import { LiveSite } from '../../support/live-site.ts';
 import { listenAsMember, memberPage } from '../../support/member-page.ts';
@@ -63,7 +63,7 @@ test('a visitor who presses an option of a poll or a reaction is asked to sign i
   await group.say('半夏', '公开的话');
   await group.ask('谁会赢', ['红队', '蓝队']);
   const other = await group.page('半夏');
-  await said(other, '公开的话').hover();
+  await textIn(other, '公开的话').hover();
   const message = other.locator('.msg', { hasText: '公开的话' });
   await message.getByRole('button', { name: '回应' }).click();
   await other.locator('.emoji-picker button').first().click();

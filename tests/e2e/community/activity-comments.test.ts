@@ -8,8 +8,8 @@ import {
   openComments,
   openSilent,
   PHONE,
-  said,
   say,
+  textIn,
 } from '../../support/comment-page.ts';
 import { eventually, type LiveSite } from '../../support/live-site.ts';
 import { memberPage, signInByPassword } from '../../support/member-page.ts';
@@ -40,9 +40,9 @@ test('comments made on the page within the site and on the outside page reach ea
   const ann = await openComments(await memberPage(site, open, '晨星'), inside());
   const bob = await openComments(await memberPage(site, open, '半夏', PHONE), outside());
   await say(ann, '奖品不错');
-  await said(bob, '奖品不错').waitFor();
+  await textIn(bob, '奖品不错').waitFor();
   await say(bob, '一起参加');
-  await said(ann, '一起参加').waitFor();
+  await textIn(ann, '一起参加').waitFor();
   expect(await sticksOut(bob)).toEqual([]);
   for (const page of [ann, bob]) {
     await page.evaluate(() => scrollTo(0, 0));
@@ -64,7 +64,7 @@ describe.each([
       else await page.getByRole('dialog', { name: '登录赛点' }).waitFor();
       await signInByPassword(page, MOBILE);
       await page.waitForURL(url => url.pathname === outside());
-      await said(page, '登录了再说').waitFor();
+      await textIn(page, '登录了再说').waitFor();
       await eventually(() =>
         site.app.db.read.selectFrom('comment').select(['source', 'content']).execute(),
       ).toEqual([{ source: `activity:${id}`, content: '登录了再说' }]);
@@ -78,14 +78,14 @@ describe.each([
     await other.getByRole('button', { name: '回复' }).first().click();
     await other.getByRole('textbox', { name: '回复 晨星' }).fill('在的');
     await other.locator('.comment').getByRole('button', { name: '回复' }).last().click();
-    await said(other, '在的').waitFor();
+    await textIn(other, '在的').waitFor();
     await site.app.consumers.settle();
     const page = await memberPage(site, open, '晨星', options);
     const centre = size === 'phone' ? '/m/user_center/PROFILE' : '/wiki/user_center';
     await page.goto(`${centre}?nav=MESSAGE&type=INTERACTION`);
     await page.locator('.notice a').first().click();
     await page.waitForURL(url => url.pathname === outside() && url.searchParams.has('comment_id'));
-    await said(page, '在的').waitFor();
+    await textIn(page, '在的').waitFor();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 });
@@ -93,10 +93,10 @@ describe.each([
 test('the outside page makes no calls before its comments are in view', async ({ open }) => {
   await fill(site, `activity:${id}`, 1);
   const page = await open({ baseURL: site.url, viewport: { width: 390, height: 300 } });
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.goto(outside(), { waitUntil: 'networkidle' });
-  expect(asked.filter(path => path.startsWith('/api/') || /mount/.test(path))).toEqual([]);
+  expect(requests.filter(path => path.startsWith('/api/') || /mount/.test(path))).toEqual([]);
   await lookAtComments(page);
-  await said(page, '第 0 条').waitFor();
+  await textIn(page, '第 0 条').waitFor();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { test } from '../../support/browser.ts';
 import { grant, makeMember, press, SCREENS, tab } from '../../support/centre-page.ts';
-import { held } from '../../support/held-call.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { LiveSite } from '../../support/live-site.ts';
 import { memberPage } from '../../support/member-page.ts';
 import { screenOf } from '../../support/screens.ts';
@@ -47,7 +47,7 @@ describe.each(screenOf('phone', SCREENS))('badges, on a %s', (_, options, path) 
     await page.goto(`${path}?nav=BADGE`);
     const sent: string[] = [];
     page.on('request', request => request.url().endsWith('add_badge') && sent.push(request.url()));
-    const first = await held(page, '**/add_badge');
+    const first = await delayed(page, '**/add_badge');
     for (const name of ['早期成员', '七日之约']) {
       await press(page, `佩戴「${name}」`);
       await page.getByRole('button', { name: `取下「${name}」` }).waitFor();

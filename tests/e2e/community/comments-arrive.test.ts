@@ -11,9 +11,9 @@ import {
   openSilent,
   PHONE,
   rows,
-  said,
   say,
   speak,
+  textIn,
   texts,
 } from '../../support/comment-page.ts';
 import { eventually, type LiveSite } from '../../support/live-site.ts';
@@ -60,7 +60,7 @@ describe.each([
     await pointAway(page);
     const before = await topOf(field(page));
     await speak(site, source, '新来的一句');
-    await said(page, '新来的一句').waitFor();
+    await textIn(page, '新来的一句').waitFor();
     expect((await texts(page))[0]).toBe('新来的一句');
     expect(await page.locator('.comments [role=status]').textContent()).toBe('有 1 条新评论');
     expect(await topOf(field(page))).toBe(before);
@@ -79,9 +79,9 @@ describe.each([
     await speak(site, source, '上面来了一句');
     await bar(page, 1).waitFor({ state: 'attached' });
     expect(await topOf(read)).toBe(before);
-    expect(await said(page, '上面来了一句').count()).toBe(0);
+    expect(await textIn(page, '上面来了一句').count()).toBe(0);
     await bar(page, 1).click();
-    await said(page, '上面来了一句').waitFor();
+    await textIn(page, '上面来了一句').waitFor();
     expect((await texts(page))[0]).toBe('上面来了一句');
   });
 });
@@ -98,15 +98,15 @@ test('a new comment and a changed like count reach an open thread through the st
   await eventually(() => site.app.live.streams.readersOf(quiet)).toBe(1);
   await bring(field(page));
   await pointAway(page);
-  const asked: string[] = [];
-  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => void requests.push(new URL(request.url()).pathname));
   await speak(site, quiet, '直接送到');
-  await said(page, '直接送到').waitFor();
+  await textIn(page, '直接送到').waitFor();
   expect(await page.locator('.comments h2 small').textContent()).toBe('3');
   await site.app.db.write.updateTable('comment').set({ like_count: 5 }).where('id', '=', first!).execute();
   await site.app.bus.publish('threadChanged', { source: quiet, comments: [first!] });
   await page.getByRole('button', { name: '赞 5' }).waitFor();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the tab that holds the stream passes new comments to the tab that shows the thread', async ({
@@ -123,11 +123,11 @@ test('the tab that holds the stream passes new comments to the tab that shows th
   await other.goto('/wiki/wiki_home/1');
   await asks;
   await eventually(() => site.app.live.streams.size).toBe(1);
-  const asked: string[] = [];
-  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => void requests.push(new URL(request.url()).pathname));
   await speak(site, quiet, '隔着一个标签页');
-  await said(page, '隔着一个标签页').or(bar(page, 1)).first().waitFor();
-  expect(asked).toEqual([]);
+  await textIn(page, '隔着一个标签页').or(bar(page, 1)).first().waitFor();
+  expect(requests).toEqual([]);
 });
 
 test('a bar that is there stays until it is pressed, also when more comes at the head of the list', async ({
@@ -142,7 +142,7 @@ test('a bar that is there stays until it is pressed, also when more comes at the
   await bring(field(page));
   await speak(site, source, '后来的');
   await bar(page, 2).click();
-  await said(page, '后来的').waitFor();
+  await textIn(page, '后来的').waitFor();
   expect((await texts(page)).slice(0, 2)).toEqual(['后来的', '先来的']);
 });
 
@@ -154,7 +154,7 @@ test('a new comment does not move the row under the pointer', async ({ open }) =
   await row.hover();
   const before = await topOf(row);
   await speak(site, source, '别挪走我');
-  await said(page, '别挪走我').waitFor();
+  await textIn(page, '别挪走我').waitFor();
   expect(await topOf(rows(page).nth(2))).toBe(before);
 });
 
@@ -174,7 +174,7 @@ test.for([
   await use(page);
   await speak(site, source, '等一等');
   await bar(page, 1).waitFor();
-  expect(await said(page, '等一等').count()).toBe(0);
+  expect(await textIn(page, '等一等').count()).toBe(0);
 });
 
 test('older comments outside the loaded page are not taken for new', async ({ open }) => {
@@ -187,7 +187,7 @@ test('older comments outside the loaded page are not taken for new', async ({ op
   const page = await reader(open);
   await bring(field(page));
   await speak(site, source, '只有我是新的');
-  await said(page, '只有我是新的').waitFor();
+  await textIn(page, '只有我是新的').waitFor();
   expect(await rows(page).count()).toBe(41);
 });
 
@@ -197,7 +197,7 @@ test('the comment named in the address stays first when new ones arrive', async 
   await bring(field(page));
   await pointAway(page);
   await speak(site, source, '我排第二');
-  await said(page, '我排第二').waitFor();
+  await textIn(page, '我排第二').waitFor();
   expect((await texts(page)).slice(0, 2)).toEqual(['第 0 条', '我排第二']);
 });
 
@@ -210,15 +210,15 @@ test.for([
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     Object.assign(window, { moved: 0 });
-    Element.prototype.animate = function (...given) {
+    Element.prototype.animate = function (...args) {
       (window as unknown as { moved: number }).moved += 1;
-      return animate.apply(this, given);
+      return animate.apply(this, args);
     };
   });
   await bring(field(page));
   await pointAway(page);
   await speak(site, source, '动一动');
-  await said(page, '动一动').waitFor();
+  await textIn(page, '动一动').waitFor();
   expect((await page.evaluate<number>('moved')) > 0).toBe(moves);
 });
 

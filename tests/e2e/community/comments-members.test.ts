@@ -12,8 +12,8 @@ import {
   openSilent,
   PHONE,
   rows,
-  said,
   say,
+  textIn,
 } from '../../support/comment-page.ts';
 import type { LiveSite } from '../../support/live-site.ts';
 import { sized } from '../../support/long.ts';
@@ -69,7 +69,7 @@ test.for(screenOf('phone', SCREENS))(
     const entry = size === 'phone' ? page.getByRole('banner') : page;
     await entry.getByRole('link', { name: '登录' }).first().waitFor();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
-    expect(await said(page, '不能说话').count()).toBe(0);
+    expect(await textIn(page, '不能说话').count()).toBe(0);
     expect(await field(page).inputValue()).toBe('不能说话');
   },
 );
@@ -202,7 +202,7 @@ test('a mentioned member gets the notice in their open browser at once', async (
   const badge = () => theirs.locator('[data-unread]:visible').first().textContent();
   await expect.poll(badge).toBe(`${before}`);
   const page = await come(await memberPage(site, open, '晨星'));
-  await said(page, '我在这里').waitFor();
+  await textIn(page, '我在这里').waitFor();
   await field(page).pressSequentially(`@${named.nickname}`);
   await page.getByRole('listbox', { name: '提及' }).getByRole('option', { name: named.nickname }).waitFor();
   await field(page).press('Enter');
@@ -217,27 +217,27 @@ test('a mentioned member gets the notice in their open browser at once', async (
 
 test('a comment being sent stays a draft until the server has answered', async ({ open }) => {
   const page = await come(await memberPage(site, open, '晨星'));
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() =>
       Object.keys(localStorage)
         .filter(key => key.startsWith('draft:'))
         .map(key => localStorage[key]),
     );
   let goOn = () => {};
-  const held = new Promise<void>(done => {
+  const blocked = new Promise<void>(done => {
     goOn = done;
   });
   await page.route('**/api/v1/moment/reply', async route => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await field(page).fill('还在路上');
   await page.getByRole('button', { name: '发布' }).click();
-  await said(page, '还在路上').waitFor();
+  await textIn(page, '还在路上').waitFor();
   expect(await field(page).inputValue()).toBe('');
-  expect(await kept()).toEqual(['还在路上']);
+  expect(await stored()).toEqual(['还在路上']);
   goOn();
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(stored).toEqual([]);
 });
 
 test('a started comment and a started reply are restored after a reload', async ({ open }) => {

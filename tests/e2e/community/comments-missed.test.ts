@@ -72,31 +72,31 @@ describe('a comment is not missed', () => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(
       LIST,
       async route => {
         const response = await route.fetch();
-        asked.resolve();
-        await held.promise;
+        requested.resolve();
+        await blocked.promise;
         await route.fulfill({ response });
       },
       { times: 1 },
     );
     await openComments(page, `/wiki${path}`);
-    await asked.promise;
+    await requested.promise;
     await page.evaluate(() => {
       const name = document.querySelector<HTMLElement>('#live')!.dataset['from']!;
-      const told = new Promise<void>(heard => {
-        new BroadcastChannel(name).onmessage = ({ data }) => data.talk && heard();
+      const arrived = new Promise<void>(resolve => {
+        new BroadcastChannel(name).onmessage = ({ data }) => data.talk && resolve();
       });
-      Object.assign(window, { told });
+      Object.assign(window, { told: arrived });
     });
     await speak(site, source, '你正在读');
     await page.evaluate('told');
     // A new message is read only after a turn or two.
     for (let n = 0; n < 3; n++) await page.evaluate(() => new Promise(turn => setTimeout(turn)));
-    held.resolve();
+    blocked.resolve();
     await eventually(() => texts(page)).toEqual(['你正在读', '第 1 条', '第 0 条']);
   });
 });
@@ -108,9 +108,9 @@ test('the order chosen last is shown, whichever answer comes last', async ({ ope
     .set(({ eb }) => ({ hot: eb('hot', '*', -1) }))
     .execute();
   const page = await reader(open);
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route(LIST, async route => {
-    if (route.request().postDataJSON().sort === 'new') await held.promise;
+    if (route.request().postDataJSON().sort === 'new') await blocked.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: '最新' }).click();
@@ -118,7 +118,7 @@ test('the order chosen last is shown, whichever answer comes last', async ({ ope
   const byHeat = ['第 0 条', '第 1 条', '第 2 条'];
   await eventually(() => texts(page)).toEqual(byHeat);
   const last = page.waitForResponse(answer => answer.request().postDataJSON()?.sort === 'new');
-  held.resolve();
+  blocked.resolve();
   await (await last).finished();
   await page.evaluate(() =>
     new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),

@@ -162,19 +162,19 @@ test('replies open eight at a time, 100 ms after the press, each once', async ({
   const replies = page.locator('.sub-comments .comment-body');
   await more.waitFor();
   const begin = await replies.count();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
-    if (request.url().includes('reply_cursor_query')) asked.push(request.url());
+    if (request.url().includes('reply_cursor_query')) requests.push(request.url());
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await more.click();
   await page.clock.runFor(99);
   await page.evaluate(() => fetch('/healthz'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
   await eventually(() => replies.count()).toBeGreaterThan(begin);
-  expect([asked.length, await replies.count()]).toEqual([1, 8]);
+  expect([requests.length, await replies.count()]).toEqual([1, 8]);
   await page.clock.resume();
   for (const opened of [16, 20]) {
     await more.click();

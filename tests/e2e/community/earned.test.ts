@@ -21,21 +21,21 @@ afterAll(() => site.close());
 
 const navOf = (page: Page) => new URL(page.url()).searchParams.get('nav');
 const popup = (page: Page) => page.getByRole('dialog', { name: '签到成功' });
-const tell = (page: Page, name: string, detail: unknown) =>
+const dispatch = (page: Page, name: string, detail: unknown) =>
   page.evaluate(
     ([event, data]) => void document.dispatchEvent(new CustomEvent(event as string, { detail: data })),
     [name, detail] as const,
   );
 /** Requests of the wiki, at rest, that `work` triggers at once: they come in order, and the test's own is last. */
-async function askedAfter(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+async function requestsAfter(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   // A busy machine opens the page's stream late.
   await Promise.all([page.waitForRequest(/\/live/), page.goto(WIKI, { waitUntil: 'networkidle' })]);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await work();
   await page.evaluate(() => fetch('/healthz'));
-  expect(asked.at(-1)).toBe('/healthz');
-  return asked.slice(0, -1);
+  expect(requests.at(-1)).toBe('/healthz');
+  return requests.slice(0, -1);
 }
 
 describe('the task tab', () => {
@@ -179,14 +179,14 @@ test('the sign-in popup: absent over the facts of the wiki, default texts elsewh
   open,
 }) => {
   const page = await open({ baseURL: site.url, reducedMotion: 'reduce' });
-  const asked = await askedAfter(page, () => tell(page, 'sign-in-success', {}));
-  expect(asked).toEqual([]);
+  const requests = await requestsAfter(page, () => dispatch(page, 'sign-in-success', {}));
+  expect(requests).toEqual([]);
   expect(await popup(page).count()).toBe(0);
 
   await page.goto('/chat/setting', { waitUntil: 'networkidle' });
-  await tell(page, 'sign-in-success', null);
+  await dispatch(page, 'sign-in-success', null);
   expect(await popup(page).count()).toBe(0);
-  await tell(page, 'sign-in-success', {});
+  await dispatch(page, 'sign-in-success', {});
   await popup(page).getByText('+10', { exact: true }).first().waitFor();
   await popup(page).getByText('已连续签到1天').waitFor();
   expect(await page.locator('canvas').getAttribute('data-frame')).toBe('37');
@@ -223,7 +223,7 @@ describe('the user card', () => {
     await page.goto(options === PHONE ? '/m/wiki_home/1' : WIKI, { waitUntil: 'networkidle' });
     const from = page.locator('main a').first();
     await from.focus();
-    await tell(page, 'user-card', { userId: shown.id });
+    await dispatch(page, 'user-card', { userId: shown.id });
     const open_ = card(page, shown);
     await open_.waitFor();
     for (const text of ['官方认证', '机器人', '看比赛', '未知']) await open_.getByText(text).waitFor();
@@ -243,16 +243,16 @@ describe('the user card', () => {
     await page.keyboard.press('Escape');
     await open_.waitFor({ state: 'detached' });
     expect(await from.evaluate(control => control === document.activeElement)).toBe(true);
-    await tell(page, 'user-card', { userId: 0 });
-    await tell(page, 'user-card', null);
+    await dispatch(page, 'user-card', { userId: 0 });
+    await dispatch(page, 'user-card', null);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('does not open for a visitor', async ({ open }) => {
     const shown = await makeMember(site);
     const page = await open({ baseURL: site.url });
-    const asked = await askedAfter(page, () => tell(page, 'user-card', { userId: shown.id }));
-    expect(asked).toEqual([]);
+    const requests = await requestsAfter(page, () => dispatch(page, 'user-card', { userId: shown.id }));
+    expect(requests).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { monogram } from '#components/ui/monogram.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { makeMember } from '../../support/centre-page.ts';
-import { held } from '../../support/held-call.ts';
+import { delayed } from '../../support/delayed-call.ts';
 import { LiveSite } from '../../support/live-site.ts';
 import { forgetTries, memberPage, signInByPassword } from '../../support/member-page.ts';
 import { onlyOn } from '../../support/screens.ts';
@@ -79,7 +79,7 @@ describe.each(SCREENS)('on a %s', (size, options, centre) => {
       if (answer.url().endsWith('/follow/set')) answers.push(answer.status());
     });
     await page.goto(`/wiki/team/1/${team.id}`);
-    const first = await held(page, '**/api/v1/follow/set', 1);
+    const first = await delayed(page, '**/api/v1/follow/set', 1);
     await button(page, false).click();
     await first.come;
     await button(page, true).click();

@@ -109,8 +109,8 @@ describe('on a desktop', () => {
     const { id, nickname } = await makeMember(site, { password: null });
     const page = await memberPage(site, open, nickname);
     await listenAsMember(page);
-    const said: string[] = [];
-    page.on('console', line => line.type() === 'warning' && said.push(line.text()));
+    const comment: string[] = [];
+    page.on('console', line => line.type() === 'warning' && comment.push(line.text()));
     await page.goto('/wiki');
     await eventually(() => site.app.own.streams.sizeOf(id)).toBe(1);
     await like(id);
@@ -121,7 +121,7 @@ describe('on a desktop', () => {
     );
     // The page reconnects to its stream and asks for the counts.
     site.app.own.streams.endAll();
-    await eventually(() => said).toContain('all_status: 500 internal');
+    await eventually(() => comment).toContain('all_status: 500 internal');
     expect(await badge(page).textContent()).toBe('1');
     expect(await page.locator('.toast').count()).toBe(0);
     await like(id);

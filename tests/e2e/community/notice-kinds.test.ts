@@ -45,7 +45,7 @@ const badgeIs = (page: Page, text: string) =>
   expect.poll(() => page.locator('[data-unread]:visible').first().textContent()).toBe(text);
 const bell = (page: Page) => page.getByRole('button', { name: '消息中心' });
 const popup = (page: Page) => page.locator('#messages');
-const saidBy = async ({ id }: Member) => {
+const commentsBy = async ({ id }: Member) => {
   const { id: match } = await site.match('show/1');
   const comment = await makeComment(site.app.db, { source: `match:${match}`, user_id: id, content: '好球' });
   return { match, comment: comment.id };
@@ -54,7 +54,7 @@ const saidBy = async ({ id }: Member) => {
 test('收到的赞、回复我的: a like and a reply arrive in the other browser; the face opens the user card', async ({
   open,
 }) => {
-  const { match, comment } = await saidBy(me);
+  const { match, comment } = await commentsBy(me);
   const page = await elsewhere(open);
   const fan = await makeMember(site, { password: null });
   const theirs = await memberPage(site, open, fan.nickname);
@@ -92,7 +92,7 @@ describe.each([
   ['phone', PHONE, '/m/user_center/PROFILE?nav=MESSAGE&type=LIKED'],
 ] as const)('on a %s', (_, options, path) => {
   test('likes of twelve members are one notice, and more than 99 unread show as +99', async ({ open }) => {
-    const { comment } = await saidBy(me);
+    const { comment } = await commentsBy(me);
     const page = await elsewhere(open, options, options === PHONE ? '/m/wiki_home/1' : AWAY);
     const fans: Member[] = [];
     for (let n = 0; n < 12; n++) {

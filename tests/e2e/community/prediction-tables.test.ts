@@ -143,8 +143,8 @@ describe('a group stage', () => {
 test.for([
   ['a group', { type: 'group', sizes: [4, 4], advance: 2 }],
   ['a Swiss', { type: 'swiss', sizes: [8], advance: 4 }],
-] as const)('%s stage is predicted by touch on a phone; nothing sticks out', async ([, given], { open }) => {
-  const { path } = await tablesOn(site, { ...given, sizes: [...given.sizes] });
+] as const)('%s stage is predicted by touch on a phone; nothing sticks out', async ([, input], { open }) => {
+  const { path } = await tablesOn(site, { ...input, sizes: [...input.sizes] });
   const page = await newMemberPage(site, open, NARROW);
   await page.goto(`/m/${path}`);
   for (const n of [0, 2, 5]) await teams(page).nth(n).tap();

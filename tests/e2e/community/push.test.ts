@@ -11,7 +11,7 @@ import { type Member, makeMember, press } from '../../support/centre-page.ts';
 import { inTransaction } from '../../support/factory.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { memberPage } from '../../support/member-page.ts';
-import { askedOf, deliver, letSubscribe, pressNotice, shownBy } from '../../support/push-page.ts';
+import { countsOf, deliver, letSubscribe, pressNotice, shownBy } from '../../support/push-page.ts';
 import { screenOf } from '../../support/screens.ts';
 import { PushService } from '../../support/stand-ins/push-service.ts';
 
@@ -82,11 +82,11 @@ describe.each(screenOf('phone', SCREENS))('on a %s', (_, options, path) => {
     const member = await makeMember(site, { password: null });
     const page = await noticesOf(open, member, [{ ...options, ...ALLOWED }, path]);
     await page.waitForLoadState('networkidle');
-    expect(await askedOf(page)).toEqual({ asked: 0, subscribed: 0 });
+    expect(await countsOf(page)).toEqual({ asked: 0, subscribed: 0 });
 
     await press(page, '开启推送');
     await button(page, '关闭推送').waitFor();
-    expect(await askedOf(page)).toEqual({ asked: 1, subscribed: 1 });
+    expect(await countsOf(page)).toEqual({ asked: 1, subscribed: 1 });
     expect(await browsersOf(member)).toMatchObject([{ hides_results: 0 }]);
     expect(await axeViolations(page)).toEqual([]);
 
@@ -117,7 +117,7 @@ describe.each(screenOf('phone', SCREENS))('on a %s', (_, options, path) => {
       .filter({ hasText: '浏览器不允许本站发送通知，请在浏览器设置里放行' })
       .waitFor();
     await button(page, '开启推送').waitFor();
-    expect(await askedOf(page)).toEqual({ asked: 1, subscribed: 0 });
+    expect(await countsOf(page)).toEqual({ asked: 1, subscribed: 0 });
     expect(await browsersOf(member)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -185,8 +185,8 @@ test('a subscription with an outdated key is replaced by a new one', async ({ op
   await button(page, '关闭推送').waitFor();
   const [old] = await browsersOf(member);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('subscription')!);
-    localStorage.setItem('subscription', JSON.stringify({ ...kept, key: `BA${kept.key.slice(2, -1)}A` }));
+    const stored = JSON.parse(localStorage.getItem('subscription')!);
+    localStorage.setItem('subscription', JSON.stringify({ ...stored, key: `BA${stored.key.slice(2, -1)}A` }));
   });
   await site.app.db.write.deleteFrom('push_subscription').where('user_id', '=', member.id).execute();
   await page.reload();

@@ -87,8 +87,8 @@ test('a comment made in the thread shows as the hottest under the rating, also t
     expect(await axeViolations(page)).toEqual([]);
     expect(await sticksOut(page)).toEqual([]);
   }
-  const kept = await site.app.db.read.selectFrom('comment').select('source').execute();
-  expect(kept.map(row => row.source)).toEqual(Array(2).fill(`rating:${match.id}:${match.player}`));
+  const stored = await site.app.db.read.selectFrom('comment').select('source').execute();
+  expect(stored.map(row => row.source)).toEqual(Array(2).fill(`rating:${match.id}:${match.player}`));
 });
 
 test('one’s own comment is counted at once, and no longer when it could not be sent', async ({
@@ -97,10 +97,10 @@ test('one’s own comment is counted at once, and no longer when it could not be
 }) => {
   const page = await come(await memberPage(site, open, ONE));
   await control(page).click();
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   declareAnswer(503, /moment\/reply/);
   await page.route('**/api/v1/moment/reply', async route => {
-    await held.promise;
+    await blocked.promise;
     const error = { message: '忙', reason: 'busy' };
     await route.fulfill({ status: 503, json: { code: 503, data: null, error } });
   });
@@ -108,7 +108,7 @@ test('one’s own comment is counted at once, and no longer when it could not be
   await thread(page).getByRole('button', { name: '发布' }).click();
   await hot(page).getByText('没发出去的话').waitFor();
   await eventually(() => control(page).textContent()).toMatch(/评论 1$/);
-  held.resolve();
+  blocked.resolve();
   await thread(page).getByRole('alert').filter({ hasText: '回复失败' }).waitFor();
   await hot(page).waitFor({ state: 'detached' });
   await eventually(() => control(page).textContent()).toMatch(/评论 0$/);
@@ -136,14 +136,14 @@ test('an operator closes the thread of one person, and opens it again', async ({
   await control(page).click();
   await field(page).waitFor();
   const press = (name: string) => thread(page).getByRole('button', { name }).click();
-  const kept = () => site.app.db.read.selectFrom('comment_source').select(['source', 'status']).execute();
+  const stored = () => site.app.db.read.selectFrom('comment_source').select(['source', 'status']).execute();
   const source = `rating:${match.id}:${match.player}`;
   await press('关闭评论');
   await thread(page).getByText('评论已关闭', { exact: true }).waitFor();
-  await eventually(kept).toEqual([{ source, status: 0 }]);
+  await eventually(stored).toEqual([{ source, status: 0 }]);
   await press('开放评论');
   await field(page).waitFor();
-  await eventually(kept).toEqual([{ source, status: 1 }]);
+  await eventually(stored).toEqual([{ source, status: 1 }]);
 });
 
 test('a visitor on a phone signs in, and their comment is posted in the thread they left', async ({
@@ -158,13 +158,13 @@ test('a visitor on a phone signs in, and their comment is posted in the thread t
   await page.waitForURL(url => url.pathname === path('m'));
   await thread(page).locator('.comment-body', { hasText: '登录以后再说' }).waitFor();
   // It is shown before the server has it.
-  const kept = async () =>
+  const stored = async () =>
     (await site.app.db.read.selectFrom('comment').select('source').execute()).map(row => row.source);
-  await expect.poll(kept).toEqual([`rating:${match.id}:${match.player}`]);
+  await expect.poll(stored).toEqual([`rating:${match.id}:${match.player}`]);
 });
 
 test('the phone page of a player shows their rating with the thread open', async ({ open }) => {
-  await said(['头一句']);
+  await comment(['头一句']);
   const page = await come(await open({ baseURL: site.url, ...PHONE }), `${path('m')}/${match.player}`);
   await thread(page).locator('.comment-body', { hasText: '头一句' }).waitFor();
   expect(await page.locator('#rating .rate-thread').count()).toBe(1);
@@ -179,8 +179,8 @@ test.for([
 ] as const)(
   'a notice of a reply leads to the comment, first in its thread, on a %s',
   async ([, options], { open }) => {
-    const ids = await said(Array.from({ length: 50 }, (_, i) => `第 ${i} 句`));
-    const asked = ids[3]!;
+    const ids = await comment(Array.from({ length: 50 }, (_, i) => `第 ${i} 句`));
+    const linked = ids[3]!;
     const page = await memberPage(site, open, OTHER, options);
     // A tall margin, so that nothing else brings the ratings into view.
     await page.addInitScript(() => {
@@ -188,10 +188,10 @@ test.for([
       sheet.replaceSync('#comments { margin-top: 4000px }');
       document.adoptedStyleSheets = [sheet];
     });
-    await page.goto(commentPath((await placeOf(asked))!.path, asked));
+    await page.goto(commentPath((await placeOf(linked))!.path, linked));
     await thread(page).locator('.comment').first().waitFor();
-    expect(await thread(page).locator('.comment').first().getAttribute('id')).toBe(`comment-${asked}`);
-    await eventually(() => isInView(page.locator(`#comment-${asked}`))).toBe(true);
+    expect(await thread(page).locator('.comment').first().getAttribute('id')).toBe(`comment-${linked}`);
+    await eventually(() => isInView(page.locator(`#comment-${linked}`))).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path(options === PHONE ? 'm' : 'wiki'));
   },
 );
@@ -224,7 +224,7 @@ test('the thread script loads when a thread is opened, and a failed load can be 
 
 describe('in spoiler-free mode', () => {
   test('the ratings wait for a press, and then open the thread that the address names', async ({ open }) => {
-    const [id] = await said(['透露了赛果的话']);
+    const [id] = await comment(['透露了赛果的话']);
     const page = await open({ baseURL: site.url });
     await page.goto(`${path()}?spoiler=0&person_id=${match.player}&comment_id=${id}`);
     const show = page.getByRole('button', { name: /^显示.*评分（可能透露赛果）$/ });
@@ -248,9 +248,9 @@ async function placeOf(id: number) {
     .select('source')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const told = await ratingSource.describe(site.app.db, [sourceAt(source).ids], SITE);
-  return told[0];
+  const described = await ratingSource.describe(site.app.db, [sourceAt(source).ids], SITE);
+  return described[0];
 }
 
 /** Writes comments under the rating of the player, a minute apart; returns their ids. */
-const said = (texts: readonly string[]) => fillWith(site, `rating:${match.id}:${match.player}`, texts);
+const comment = (texts: readonly string[]) => fillWith(site, `rating:${match.id}:${match.player}`, texts);

@@ -54,8 +54,8 @@ test('a member rates by click and by arrow keys, another sees it without reloadi
   await firstCard(other).getByText('我的评分 6').waitFor();
   await firstCard(one).getByText('2 人').first().waitFor();
   expect(await axeViolations(one)).toEqual([]);
-  const kept = await site.app.db.read.selectFrom('rating_vote').select('score').orderBy('score').execute();
-  expect(kept.map(row => row.score)).toEqual([6, 8]);
+  const stored = await site.app.db.read.selectFrom('rating_vote').select('score').orderBy('score').execute();
+  expect(stored.map(row => row.score)).toEqual([6, 8]);
 });
 
 test('on a phone the ratings fit, can be shown by round, and ask a visitor to sign in', async ({ open }) => {

@@ -29,7 +29,7 @@ describe('a page that is handed to the next test', () => {
     expect(new URL(page.url()).pathname, 'without scripts').toBe('/healthz');
     expect(page.context().pages()).toEqual([page]);
     await page.goto(HOME);
-    const kept = await page.evaluate(() => [
+    const stored = await page.evaluate(() => [
       localStorage['left'],
       sessionStorage['left'],
       document.cookie.includes('left'),
@@ -37,7 +37,7 @@ describe('a page that is handed to the next test', () => {
       matchMedia('(prefers-color-scheme: dark)').matches,
       matchMedia('(prefers-reduced-motion: reduce)').matches,
     ]);
-    expect(kept).toEqual([undefined, undefined, false, 1440, false, false]);
+    expect(stored).toEqual([undefined, undefined, false, 1440, false, false]);
     expect(new URL(page.url()).pathname).toBe(HOME);
     await page.locator('.theme-switch').click();
     await page.locator('html[data-theme]').waitFor();
@@ -50,16 +50,16 @@ test('a page that is handed to a test of another site takes addresses, waits and
   const other = inject('serverUrl').replace('127.0.0.1', 'localhost');
   const page = await open({ baseURL: other });
   expect(page === before, 'the same page').toBe(true);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('/api/**', route => {
-    asked.push(new URL(route.request().url()).origin);
+    requests.push(new URL(route.request().url()).origin);
     return route.fulfill({ json: {} });
   });
   await page.goto(HOME);
   await page.waitForURL(HOME);
   expect(new URL(page.url()).origin).toBe(other);
   await page.evaluate(() => fetch('/api/none'));
-  expect(asked).toContain(other);
+  expect(requests).toContain(other);
 });
 
 describe('a page with a lasting change is not handed on', () => {

@@ -12,7 +12,7 @@ import {
   openSilent,
   PHONE,
   rows,
-  said,
+  textIn,
   texts,
 } from '../../support/comment-page.ts';
 import * as make from '../../support/factory.ts';
@@ -102,7 +102,7 @@ test('the user card blocks too, and unblocking brings the comments back without 
   await toast(page, '已屏蔽');
   await eventually(() => lines(page).count()).toBe(1);
   await card.getByRole('button', { name: '解除屏蔽' }).click();
-  await said(page, '名片上屏蔽').waitFor();
+  await textIn(page, '名片上屏蔽').waitFor();
   expect(await lines(page).count()).toBe(0);
 });
 
@@ -113,8 +113,8 @@ test('a new comment of a blocked member arrives as a line without its text', asy
   await blockFrom(page, '先说的');
   await toast(page, '已屏蔽');
   const created_at = site.app.now();
-  const said = { source, user_id: member.id, content: '后来说的', created_at };
-  const { id } = await make.makeComment(site.app.db, said);
+  const comment = { source, user_id: member.id, content: '后来说的', created_at };
+  const { id } = await make.makeComment(site.app.db, comment);
   await site.app.bus.publish('threadChanged', { source, comments: [id] });
   await eventually(() => lines(page).count()).toBe(2);
   expect(await texts(page)).toEqual([]);
@@ -137,7 +137,7 @@ test('a failed block or switch is undone and shows its error where it was asked'
   await lookAtComments(page);
   await blockFrom(page, '留在这里');
   await page.locator('.comment-fault', { hasText: '服务器开小差了' }).waitFor();
-  await said(page, '留在这里').waitFor();
+  await textIn(page, '留在这里').waitFor();
 
   await page.goto(SETTINGS);
   const online = page.getByRole('checkbox', { name: '显示在线状态' });
@@ -149,12 +149,12 @@ test('a failed block or switch is undone and shows its error where it was asked'
 test('the choice of who may mention the member is saved', async ({ open }) => {
   const page = await signedIn(open);
   await page.goto(SETTINGS);
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     answer => answer.url().endsWith('/user/privacy') && answer.request().method() === 'POST',
   );
   const nobody = page.getByRole('group', { name: '谁可以提及我' }).getByLabel('任何人都不可以');
   await nobody.check();
-  await kept;
+  await stored;
   await page.reload();
   await nobody.waitFor();
   expect(await nobody.isChecked()).toBe(true);

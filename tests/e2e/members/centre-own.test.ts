@@ -254,8 +254,8 @@ describe('one’s own comments', () => {
 
   test('load forty at a time, each once, to the end', async ({ open }) => {
     const member = await makeMember(site);
-    const said = Array.from({ length: 85 }, (_, n) => `第 ${n} 条`);
-    await sayTo(site.app, member, `match:${ended.id}`, said);
+    const text = Array.from({ length: 85 }, (_, n) => `第 ${n} 条`);
+    await sayTo(site.app, member, `match:${ended.id}`, text);
     const page = await memberPage(site, open, member.nickname);
     await page.goto('/wiki/user_center?nav=COMMENT');
     for (const count of [40, 80, 85]) {
@@ -263,7 +263,7 @@ describe('one’s own comments', () => {
       if (count < 85) await press(page, '加载更多');
     }
     await page.getByText('没有更多了').waitFor();
-    expect(await page.locator('.comment-body').allTextContents()).toEqual(said.toReversed());
+    expect(await page.locator('.comment-body').allTextContents()).toEqual(text.toReversed());
   });
 
   test('do not name the teams in spoiler-free mode', async ({ open }) => {

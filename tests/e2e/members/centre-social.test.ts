@@ -33,8 +33,8 @@ const mask = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 describe.each(SCREENS)('on a %s', (size, options, path) => {
   const onDesktop = onlyOn('desktop', size);
   const onPhone = onlyOn('phone', size);
-  const opened = async (open: (options?: object) => Promise<Page>, given = {}) => {
-    const member = await makeMember(site, given);
+  const opened = async (open: (options?: object) => Promise<Page>, overrides = {}) => {
+    const member = await makeMember(site, overrides);
     return { member, page: await centreOf(site, open, member, [options, path]) };
   };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => forgetTries(site));
 
-const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const toastShown = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 const problem = (page: Page, text: string) =>
   page.locator('.form-problem', { hasText: text }).first().waitFor();
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -80,8 +80,8 @@ test('the centre loads under 35 kB beside React and the common scripts; a visito
 describe.each(SCREENS)('on a %s', (size, options, path) => {
   const onDesktop = onlyOn('desktop', size);
   const onPhone = onlyOn('phone', size);
-  const opened = async (open: (options?: object) => Promise<Page>, given = {}) => {
-    const member = await makeMember(site, given);
+  const opened = async (open: (options?: object) => Promise<Page>, overrides = {}) => {
+    const member = await makeMember(site, overrides);
     return { member, page: await centreOf(site, open, member, [options, path]) };
   };
 
@@ -119,7 +119,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       await press(page, '修改昵称');
       await field.fill(`熬夜${member.id}`);
       await press(page, '保存');
-      await said(page, '保存成功');
+      await toastShown(page, '保存成功');
       await page.getByRole('heading', { name: `熬夜${member.id}` }).waitFor();
       expect((await rowOf(site, member)).nickname).toBe(`熬夜${member.id}`);
       if (path.startsWith('/wiki'))
@@ -139,7 +139,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     await page.getByLabel('女', { exact: true }).check();
     await page.getByLabel('地区').selectOption('浙江');
     await press(page, '保存');
-    await said(page, '保存成功');
+    await toastShown(page, '保存成功');
     await page.getByText('看瓦三年').waitFor();
     const saved = { signature: '看瓦三年', birthday: '2001-02-03', sex: 2, province_name: '浙江' };
     expect(await rowOf(site, member)).toMatchObject(saved);
@@ -157,7 +157,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
     await page.getByRole('application').press('ArrowRight');
     await page.getByLabel('缩放').press('ArrowRight');
     await press(page, '保存头像');
-    await said(page, '头像已更新');
+    await toastShown(page, '头像已更新');
     const { head_portrait } = await rowOf(site, member);
     expect(await page.locator('.centre-me img.avatar').getAttribute('src')).toBe(head_portrait);
     const { width, height } = await sharp(

@@ -25,7 +25,7 @@ afterAll(() => site.close());
 beforeEach(() => forgetTries(site));
 
 type Open = (options?: object) => Promise<Page>;
-const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const toastShown = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 
 async function openLogin(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -63,7 +63,7 @@ async function answer(open: Open, options: object, { nickname }: Member, choice:
   await desk.getByLabel(choice).check();
   await desk.getByLabel('理由').fill('看过了');
   await press(desk, '提交');
-  await said(desk, '已处理');
+  await toastShown(desk, '已处理');
 }
 
 /** Clean to axe, and nothing wider than the screen. */
@@ -83,7 +83,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       await openLogin(page, path);
       expect(await page.getByRole('button', { name: '申诉' }).count()).toBe(0);
       await signInByPassword(page, member);
-      await said(page, '账号已被冻结！');
+      await toastShown(page, '账号已被冻结！');
       const offer = page.getByRole('button', { name: '申诉', exact: true });
       await offer.waitFor();
       await look(page, 'offer');
@@ -100,7 +100,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       await look(page, 'form');
       await text.fill('号被盗了');
       await press(page, '提交申诉');
-      await said(page, '申诉已提交');
+      await toastShown(page, '申诉已提交');
       await page.getByText('申诉复核中').waitFor();
       expect(await page.getByRole('button', { name: '提交申诉' }).count()).toBe(0);
       expect(
@@ -115,7 +115,7 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       expect((await rowOf(site, member)).status).toBe(1);
       await press(page, '返回登录');
       await signInByPassword(page, member);
-      await said(page, '登录成功');
+      await toastShown(page, '登录成功');
       await page.locator('[data-member] [data-viewer="avatar"] .avatar').first().waitFor();
     },
   );
@@ -131,13 +131,13 @@ describe.each(SCREENS)('on a %s', (size, options, path) => {
       await typeCode(site, page, member.phone);
       await page.getByLabel('我已阅读并同意').check();
       await press(page, '登录');
-      await said(page, '账号已被冻结！');
+      await toastShown(page, '账号已被冻结！');
       await press(page, '申诉');
       await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
 
       await forgetTries(site);
-      const asked = { mobile: member.phone, type: 'appeal', platform: 3 };
-      const send = () => page.request.post('/api/v2/send_code', { data: asked });
+      const query = { mobile: member.phone, type: 'appeal', platform: 3 };
+      const send = () => page.request.post('/api/v2/send_code', { data: query });
       expect((await send()).ok()).toBe(true);
       await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, member.phone));
       await press(page, '查看冻结理由');

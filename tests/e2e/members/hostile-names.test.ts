@@ -126,12 +126,12 @@ describe('input of a reader', () => {
   /** The server's answer to each address with this name; one name after another is also opened in the browser. */
   test.for(NAMES)('%j in queries and paths stays text', async (name, { bare, declareAnswer }) => {
     declareAnswer(404, /\/wiki\/['%]/);
-    const asked = new URLSearchParams({ keyword: name, name, from: `/wiki/${name}`, theme: name, tab: name });
+    const query = new URLSearchParams({ keyword: name, name, from: `/wiki/${name}`, theme: name, tab: name });
     const { tournamentId } = examples[0]!;
     const pages = [
       ...['/wiki/search', '/wiki/team/1', '/wiki/player/1', '/wiki/tour/1', '/m/user_center/LOGIN'],
       ...[`/wiki/tour/1/${tournamentId}`, `/t/1/${tournamentId}`],
-    ].map(address => `${address}?${asked}`);
+    ].map(address => `${address}?${query}`);
     for (const [turn, address] of [...pages, `/wiki/${encodeURIComponent(name)}`].entries()) {
       if (LONG || NAMES[turn % NAMES.length] === name) await expectWhole(bare, address);
       else expect(madeMarkup(await answerOf(address)), address).toBeUndefined();

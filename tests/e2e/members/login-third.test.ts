@@ -16,7 +16,7 @@ afterAll(() => site.close());
 beforeEach(() => forgetTries(site));
 
 const HOME = '/wiki/tour/1';
-const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const toastShown = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 const isIn = (page: Page) => page.locator('[data-member] .user-entry .avatar').waitFor();
 
 async function opened(open: (options: object) => Promise<Page>, way: '微信' | 'QQ'): Promise<Page> {
@@ -57,7 +57,7 @@ async function bind(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
   await page.getByLabel('验证码', { exact: true }).fill(lastCode(site, mobile));
   await page.getByRole('button', { name: '绑定并登录' }).click();
-  await said(page, '绑定成功，可前往个人中心设置密码、修改头像和昵称');
+  await toastShown(page, '绑定成功，可前往个人中心设置密码、修改头像和昵称');
   await isIn(page);
 }
 
@@ -86,7 +86,7 @@ describe.each(WAYS)('%s', (way, agree, mobile) => {
 
     const again = await opened(open, way);
     await agree(again, '路人');
-    await said(again, '登录成功');
+    await toastShown(again, '登录成功');
     await isIn(again);
     expect(new URL(again.url()).pathname).toBe(HOME);
   });
@@ -112,7 +112,7 @@ test.for(WAYS.slice(0, sized(1, 2)))(
 
     const again = await opened(open, way);
     await agree(again, '被冻结的人');
-    await said(again, '账号已被冻结！');
+    await toastShown(again, '账号已被冻结！');
     await again.getByRole('button', { name: '申诉', exact: true }).click();
     const number = again.getByLabel('手机号');
     expect(await number.inputValue()).toBe('');
@@ -149,12 +149,12 @@ test('a message with another state or of another kind is ignored', async ({ open
   const page = await opened(open, '微信');
   await page.getByLabel('我已阅读并同意').check();
   await page.frameLocator('iframe').locator('input[name=name]').waitFor();
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
   await page.evaluate(() => postMessage({ kind: 'saidian:oauth', state: 'other', code: 'x' }, '*'));
   await page.evaluate(() => postMessage('x', '*'));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked.filter(url => url.includes('oauth2'))).toEqual([]);
+  expect(requests.filter(url => url.includes('oauth2'))).toEqual([]);
 });
 
 test('third-party login is not offered when switched off', async ({ open }) => {

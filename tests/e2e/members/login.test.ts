@@ -45,7 +45,7 @@ const SCREENS = [
 ] as const;
 
 const submit = (page: Page, name = '登录') => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const toastShown = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 const agree = (page: Page) => page.getByLabel('我已阅读并同意').check();
 
 /** Types the number and has a code sent to it. */
@@ -77,7 +77,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await typeCode(page, MEMBER.mobile);
     await agree(page);
     await submit(page);
-    await said(page, '登录成功');
+    await toastShown(page, '登录成功');
     await isIn(page, path);
   });
 
@@ -100,7 +100,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await page.getByLabel('密码', { exact: true }).fill('abc123');
     await agree(page);
     await submit(page, '注册');
-    await said(page, '注册成功，可前往个人中心设置密码、修改头像和昵称');
+    await toastShown(page, '注册成功，可前往个人中心设置密码、修改头像和昵称');
     await isIn(page, path);
     expect(await page.locator('[data-viewer="name"]').allTextContents()).toEqual(
       openLogin === overPage ? [nickname] : [],
@@ -133,7 +133,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
       await page.getByLabel('新密码').fill('xyz789');
       await page.getByLabel('确认密码').fill('xyz789');
       await submit(page, '完成密码重置');
-      await said(page, '重置密码成功');
+      await toastShown(page, '重置密码成功');
       // Whoever bound a provider would still get in.
       await page.getByText('这个账号还能用 QQ 登录').waitFor();
       await page.getByRole('button', { name: '返回登录' }).click();
@@ -152,7 +152,7 @@ describe.each(SCREENS)('on a %s', (size, options, openLogin, path) => {
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await agree(page);
     await submit(page);
-    await said(page, '账号已被冻结！');
+    await toastShown(page, '账号已被冻结！');
     await page.getByRole('alert').filter({ hasText: '账号已被冻结！' }).waitFor();
     expect(await page.locator('[data-member]').count()).toBe(0);
   });
@@ -167,18 +167,18 @@ test('past the code limit of a network, a code needs a proof of work, which can 
   await setTries(db, ['codesOfNetwork', '127.0.0.1'], LIMITS.codesOfNetwork.max, now());
   const page = await open({ baseURL: site.url });
   await overPage(page);
-  const held = '**/work-worker*';
+  const script = '**/work-worker*';
   const waiting: Route[] = [];
-  await page.route(held, route => void waiting.push(route));
+  await page.route(script, route => void waiting.push(route));
   await page.getByLabel('手机号').fill(newNumber());
   await page.getByRole('button', { name: '获取验证码' }).click();
   const note = page.getByRole('status').filter({ hasText: '正在进行安全验证…' });
   await note.getByRole('button', { name: '取消' }).click();
-  await said(page, '安全验证已取消');
+  await toastShown(page, '安全验证已取消');
   await note.waitFor({ state: 'detached' });
   // Chromium lets a second request for the same file wait for the first.
   for (const route of waiting) await route.abort().catch(() => {});
-  await page.unroute(held);
+  await page.unroute(script);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
 });
@@ -238,15 +238,15 @@ describe('the login form', () => {
   test('a wrong code is shown at its field and reported to analytics', async ({ open, declareAnswer }) => {
     declareAnswer(400, /login_by_phone_code$/);
     const page = await desktop(open);
-    const told = await tracked(page);
+    const events = await tracked(page);
     await page.getByLabel('手机号').fill(MEMBER.mobile);
     await page.getByLabel('验证码', { exact: true }).fill('000000');
     await agree(page);
     await submit(page);
-    await said(page, '验证码错误');
+    await toastShown(page, '验证码错误');
     await expect.poll(() => problems(page)).toEqual(['验证码错误']);
     await page.getByRole('button', { name: '关闭' }).click();
-    expect(await told()).toEqual([
+    expect(await events()).toEqual([
       { name: 'login_status', status: 'off', way: 'code', reason: 'bad_code' },
       { name: 'login_close_click', view: 'code' },
     ]);
@@ -277,7 +277,7 @@ describe('the login form', () => {
   test('a failed registration is reported to analytics', async ({ open, declareAnswer }) => {
     declareAnswer(400, /register$/);
     const page = await desktop(open);
-    const told = await tracked(page);
+    const events = await tracked(page);
     await page.getByRole('button', { name: '注册新账号' }).click();
     await page.getByLabel('昵称').fill('迟到的人');
     await page.getByLabel('手机号').fill(newNumber());
@@ -285,8 +285,8 @@ describe('the login form', () => {
     await page.getByLabel('密码', { exact: true }).fill('abc123');
     await agree(page);
     await submit(page, '注册');
-    await said(page, '验证码错误');
-    expect(await told()).toEqual([{ name: 'register_status', status: 'off', reason: 'bad_code' }]);
+    await toastShown(page, '验证码错误');
+    expect(await events()).toEqual([{ name: 'register_status', status: 'off', reason: 'bad_code' }]);
   });
 
   test('a password reset for an unregistered number is refused', async ({ open }) => {

@@ -23,20 +23,20 @@ async function begun(page: Page, text: string): Promise<Page> {
   await page.goto(url);
   await lookAtComments(page);
   await field(page).fill(text);
-  await expect.poll(() => kept(page)).toContain(text);
+  await expect.poll(() => storage(page)).toContain(text);
   await mark(page);
   return page;
 }
 /** Everything in the storage of the browser, as text. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 /** The page's calls that wait for their answer. */
 function callsOf(page: Page): ReadonlySet<Request> {
-  const asked = new Set<Request>();
-  page.on('request', request => request.url().includes('/api/') && asked.add(request));
-  page.on('requestfinished', request => asked.delete(request));
-  page.on('requestfailed', request => asked.delete(request));
-  return asked;
+  const requests = new Set<Request>();
+  page.on('request', request => request.url().includes('/api/') && requests.add(request));
+  page.on('requestfinished', request => requests.delete(request));
+  page.on('requestfailed', request => requests.delete(request));
+  return requests;
 }
 
 async function endSessions(): Promise<void> {
@@ -66,7 +66,7 @@ test('signing out in one tab signs out all tabs and leaves nothing in storage', 
   await page.getByRole('link', { name: '登录' }).waitFor();
   await lookAtComments(page);
   expect(await field(page).inputValue()).toBe('');
-  for (const tab of [page, other]) expect(await kept(tab)).not.toMatch(/写了一半|viewer/);
+  for (const tab of [page, other]) expect(await storage(tab)).not.toMatch(/写了一半|viewer/);
 });
 
 test('when the account changes, an open page reloads without the former text', async ({ open }) => {
@@ -79,7 +79,7 @@ test('when the account changes, an open page reloads without the former text', a
   await expect.poll(() => stayed(page)).toBe(false);
   await lookAtComments(page);
   expect(await field(page).inputValue()).toBe('');
-  expect(await kept(page)).not.toContain('晨星的话');
+  expect(await storage(page)).not.toContain('晨星的话');
 });
 
 test('a session ended elsewhere clears the text on an idle page', async ({ open, declareAnswer }) => {
@@ -91,11 +91,11 @@ test('a session ended elsewhere clears the text on an idle page', async ({ open,
   await stream;
   await endSessions();
   await eventually(() => stayed(page)).toBe(false);
-  expect(await kept(page)).not.toContain('没人在用');
+  expect(await storage(page)).not.toContain('没人在用');
 });
 
 /** By pressing 发布, unless another call of the page learned of it before: then the dialog stands over the button. */
-async function askedToSignIn(page: Page): Promise<void> {
+async function signInShown(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const press = page.getByRole('button', { name: '发布' }).click({ timeout: paced(3000) });
   await press.catch(async error => {
@@ -112,26 +112,26 @@ test('after a session ended elsewhere, signing in again keeps the text, turning 
   const page = await memberPage(site, open, NAME);
   // The stream is blocked, so the page learns of it by a call only.
   await page.context().route('**/live/me', () => {});
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   const ratings = page.waitForResponse(answer => answer.url().includes('/rating/list_match'));
   await begun(page, '还想说');
   // A call that came later would learn of it before the press, which were then a visitor's: posted after the sign-in.
   await ratings;
-  await expect.poll(() => asked.size).toBe(0);
+  await expect.poll(() => requests.size).toBe(0);
   await endSessions();
-  await askedToSignIn(page);
-  expect(await kept(page)).not.toContain('还想说');
+  await signInShown(page);
+  expect(await storage(page)).not.toContain('还想说');
   await signInByPassword(page, MOBILE);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await field(page).inputValue()).toBe('还想说');
-  await expect.poll(() => kept(page)).toContain('还想说');
+  await expect.poll(() => storage(page)).toContain('还想说');
   await endSessions();
-  await askedToSignIn(page);
+  await signInShown(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => stayed(page)).toBe(false);
   await lookAtComments(page);
   expect(await field(page).inputValue()).toBe('');
-  expect(await kept(page)).not.toContain('还想说');
+  expect(await storage(page)).not.toContain('还想说');
 });
 
 test('signing in again in one tab signs in a tab that fell back to a visitor', async ({
@@ -149,7 +149,7 @@ test('signing in again in one tab signs in a tab that fell back to a visitor', a
   await lookAtComments(page);
   await field(page).fill('接着说');
   await endSessions();
-  await askedToSignIn(page);
+  await signInShown(page);
   // The tab that heard of it starts over, as a visitor's.
   await expect.poll(() => stayed(other)).toBe(false);
   await other.getByRole('link', { name: '登录' }).waitFor();

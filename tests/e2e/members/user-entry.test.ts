@@ -87,7 +87,7 @@ describe('a member', () => {
     await modal.waitFor({ state: 'detached' });
     await expect.poll(() => leave(page).evaluate(button => button === document.activeElement)).toBe(true);
 
-    const told = await tracked(page);
+    const events = await tracked(page);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(/api\/v2\/logout$/, async route => {
       await answered;
@@ -95,7 +95,7 @@ describe('a member', () => {
     });
     await page.keyboard.press('Enter');
     await modal.getByRole('button', { name: '退出登录' }).click();
-    await expect.poll(told).toEqual([{ name: 'logout_click' }]);
+    await expect.poll(events).toEqual([{ name: 'logout_click' }]);
     answer();
     await page.locator('.toast', { hasText: '退出登录成功' }).waitFor();
     await page.getByRole('link', { name: '登录' }).waitFor();

@@ -42,9 +42,9 @@ describe('framed by another site', () => {
     const { stage, match } = await pathsOf();
     const frames = await openPartner(page, [stage, match, match], heightScript(origin()));
     expect(frames).toHaveLength(3);
-    const wanted = await Promise.all(frames.map(contentHeight));
-    expect(new Set(wanted).size).toBe(2);
-    await expect.poll(() => heights(page)).toEqual(wanted);
+    const expected = await Promise.all(frames.map(contentHeight));
+    expect(new Set(expected).size).toBe(2);
+    await expect.poll(() => heights(page)).toEqual(expected);
   });
 
   test('a frame that is made narrower reports its new height', async ({ page }) => {

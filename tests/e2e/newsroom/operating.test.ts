@@ -71,7 +71,7 @@ afterAll(async () => {
   remove();
 });
 
-interface Asked {
+interface LoggedRequest {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -86,7 +86,7 @@ function newReader(): string {
 }
 
 /** A call as somebody's script makes it, through a proxy. */
-async function call(method: string, path: string, { body, token, headers = {} }: Asked = {}) {
+async function call(method: string, path: string, { body, token, headers = {} }: LoggedRequest = {}) {
   const response = await fetch(site.url + path, {
     method,
     headers: {
@@ -166,7 +166,7 @@ describe('the log', () => {
       `/api/v2/${NEW_MOBILE}`,
     ])
       await call('GET', path, { headers: { cookie: `session=${QUERY}; signed_in=1` } });
-    const asked = new Set(lines().map(({ route, status }) => `${route} ${status}`));
+    const requests = new Set(lines().map(({ route, status }) => `${route} ${status}`));
     for (const line of [
       '/api/v2/send_code 200',
       '/api/v2/login_by_phone_code 200',
@@ -175,7 +175,7 @@ describe('the log', () => {
       '/wiki/search 200',
       '/…unknown 404',
     ])
-      expect([...asked]).toContain(line);
+      expect([...requests]).toContain(line);
     expect(secrets.size).toBeGreaterThan(12);
     for (const secret of secrets) expect(logged.includes(secret), secret).toBe(false);
   });
@@ -259,8 +259,8 @@ describe('the metrics', () => {
     async file => {
       const names = expressions(file).flatMap(metricsIn);
       expect(names.length).toBeGreaterThan(10);
-      const given = offered(await scrape());
-      expect(names.filter(name => !given.has(name))).toEqual([]);
+      const input = offered(await scrape());
+      expect(names.filter(name => !input.has(name))).toEqual([]);
     },
   );
 });

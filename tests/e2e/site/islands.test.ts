@@ -87,16 +87,16 @@ test('a place that was come to says that it loads, and what to do where it canno
   declareAnswer(NO_ANSWER, MOUNT);
   const page = await open({ baseURL: site.url });
   let isAway = false;
-  const held = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   await page.route(MOUNT, async route => {
-    await held.promise;
+    await pending.promise;
     return isAway ? route.abort() : route.continue();
   });
   await page.goto(`/wiki${Object.keys(inside).find(path => path.includes('ladder_pick'))}`);
   const place = page.locator('#prediction');
   await place.getByText('正在加载对阵预测…').waitFor();
   isAway = true;
-  held.resolve();
+  pending.resolve();
   await place.getByText('没能加载，请检查网络。').waitFor();
   expect(await place.getByText('正在加载').isVisible()).toBe(false);
   // It still says so after the page around it was updated.

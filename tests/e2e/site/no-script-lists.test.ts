@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest';
 import { isoWeek, monthSpan } from '#lib/platform/kernel/calendar.ts';
 import { DAY, dayKey, monthKey } from '#lib/platform/kernel/time.ts';
 import { expectMatches, test } from '../../support/no-script.ts';
+import { shownMatches } from '../../support/shown-matches.ts';
 import { rowsOf } from '../../support/site-database.ts';
-import { toldMatches } from '../../support/told.ts';
 
 interface Named {
   id: number;
@@ -40,12 +40,12 @@ describe('links in lists show the name of their target', () => {
     const rows = await rowsOf(
       sql<Named>`select id, name, ${sql.raw(short)} as name_short from ${sql.table(table)}`,
     );
-    const things = new Map(rows.map(row => [row.id, row]));
+    const entities = new Map(rows.map(row => [row.id, row]));
     const links = await linksTo(await plain(address), prefix);
     expect(links.length).toBeGreaterThan(9);
     const unnamed = links.filter(({ id, text }) => {
-      const thing = things.get(id);
-      return !thing || !(text.includes(thing.name) || text.includes(thing.name_short ?? thing.name));
+      const entity = entities.get(id);
+      return !entity || !(text.includes(entity.name) || text.includes(entity.name_short ?? entity.name));
     });
     expect(unnamed).toEqual([]);
   });
@@ -57,11 +57,11 @@ describe('search', () => {
     ['player', 'player'],
     ['tournament', 'tour'],
   ] as const)('finds each game’s first %s by its name', async ([table, segment], { plain }) => {
-    const things = await rowsOf(sql<{ id: number; game: number; name: string }>`
+    const entities = await rowsOf(sql<{ id: number; game: number; name: string }>`
       select id, game_id as game, name from ${sql.table(table)}
       where id in (select min(id) from ${sql.table(table)} group by game_id)`);
-    expect(things).toHaveLength(3);
-    for (const { id, game, name } of things) {
+    expect(entities).toHaveLength(3);
+    for (const { id, game, name } of entities) {
       const page = await plain(
         `/wiki/search?${new URLSearchParams({ keyword: name, game_id: String(game) })}`,
       );
@@ -125,10 +125,10 @@ test.for(['/wiki', '/m'])('%s/transfer shows player and teams of every move', as
     const page = await plain(`${prefix}/transfer/1?month=${month}&page=${number}`);
     rows.push(...(await page.locator('.move').allInnerTexts()));
   }
-  const untold = moves.filter(
+  const missing = moves.filter(
     ({ player, teams }) => !rows.some(row => [player, ...teams.split('|')].every(name => row.includes(name))),
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 describe('days', () => {
@@ -165,7 +165,7 @@ describe('days', () => {
     const ids = new Set(ended.map(({ id }) => id));
     for (const game of [1, 2, 3]) {
       const page = await plain(`${prefix}/wiki_home/${game}`);
-      const results = (await toldMatches(page)).filter(({ id }) => ids.has(id));
+      const results = (await shownMatches(page)).filter(({ id }) => ids.has(id));
       expect(results.length).toBeGreaterThan(4);
       await expectMatches(page, []);
     }

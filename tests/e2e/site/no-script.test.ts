@@ -63,11 +63,11 @@ describe('a match', () => {
         for (const [i, map] of (await mapsOf(id)).entries())
           expect(rounds[i]).toEqual(expect.arrayContaining([map.map, `${map.main}`, `${map.guest}`]));
         const rows = await page.locator('#stats .panel:visible tbody tr').allInnerTexts();
-        const told = ({ player, kda }: { player: string; kda: string }) =>
+        const line = ({ player, kda }: { player: string; kda: string }) =>
           rows.some(row => row.includes(player) && row.includes(kda));
         const figures = await figuresOf(id);
         expect(figures.length).toBeGreaterThanOrEqual(10);
-        expect(figures.filter(one => !told(one))).toEqual([]);
+        expect(figures.filter(one => !line(one))).toEqual([]);
       }
     },
   );
@@ -118,10 +118,11 @@ describe('a tournament', () => {
     for (const [tournament, teams] of Map.groupBy(rows, row => row.tournament)) {
       const page = await plain(`/wiki/tour/${teams[0]!.game}/${tournament}?tab=standings`);
       const lines = await page.locator('main tbody tr').allInnerTexts();
-      const untold = teams.filter(
-        ({ team, told }) => !lines.some(line => line.includes(team) && line.split(/\s/).includes(told)),
+      const missing = teams.filter(
+        ({ team, told: events }) =>
+          !lines.some(line => line.includes(team) && line.split(/\s/).includes(events)),
       );
-      expect(untold).toEqual([]);
+      expect(missing).toEqual([]);
     }
   });
 
@@ -133,10 +134,10 @@ describe('a tournament', () => {
         where r.tournament_id = ${tournament} and r.in_figures = 1`);
       const page = await plain(`/wiki/tour/${game}/${tournament}?tab=teams`);
       const cards = await page.locator('main li, main article').allInnerTexts();
-      const untold = players.filter(
+      const missing = players.filter(
         ({ team, player }) => !cards.some(card => card.includes(team) && card.includes(player)),
       );
-      expect(untold).toEqual([]);
+      expect(missing).toEqual([]);
     }
   });
 });

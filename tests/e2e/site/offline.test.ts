@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { axeViolations } from '../../support/axe.ts';
 import { NO_ANSWER, wholeTest as test } from '../../support/browser.ts';
-import { RoomSite, said } from '../../support/chat/room-site.ts';
+import { RoomSite, textIn } from '../../support/chat/room-site.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { memberPage } from '../../support/member-page.ts';
-import { heldBy, keptIn, untilKept } from '../../support/offline.ts';
+import { cachedIn, cacheTextOf, untilCached } from '../../support/offline.ts';
 import { mark as markPage, stayed } from '../../support/stayed.ts';
 
 const SCHEDULE = '/wiki/schedule/1';
@@ -30,9 +30,9 @@ test('pages that were read are there offline, marked; others lead to the list of
   const page = await open({ baseURL: site.url });
   // The page that was open before the worker is kept, too.
   await page.goto(SCHEDULE);
-  await untilKept(page, SCHEDULE);
+  await untilCached(page, SCHEDULE);
   await page.goto(MATCHES);
-  await untilKept(page, MATCHES);
+  await untilCached(page, MATCHES);
   expect(await mark(page).count()).toBe(0);
   const title = await page.title();
 
@@ -66,12 +66,12 @@ test('a page that was seen with results is not shown once the reader hides them'
   const page = await open({ baseURL: site.url });
   for (const address of [MATCHES, SCHEDULE]) {
     await page.goto(address);
-    await untilKept(page, address);
+    await untilCached(page, address);
   }
   await page.getByRole('button', { name: '防剧透' }).click();
   await page.locator('html[data-spoiler="0"]').waitFor();
-  await untilKept(page, SCHEDULE);
-  expect(await keptIn(page)).toEqual([SCHEDULE]);
+  await untilCached(page, SCHEDULE);
+  expect(await cachedIn(page)).toEqual([SCHEDULE]);
   await offline(page);
   await page.goto(MATCHES);
   await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
@@ -94,18 +94,18 @@ test('a room is read offline as it was; who leaves it, or signs out, leaves noth
   await group.say('阿木', '离线也要看到的话');
   const page = await memberPage(site, open, '半夏');
   await page.goto(SCHEDULE);
-  await untilKept(page, SCHEDULE);
+  await untilCached(page, SCHEDULE);
   for (const [room, text] of [
     [left, '要走的房间'],
     [group, '离线也要看到的话'],
   ] as const) {
     await page.goto(room.path);
-    await said(page, text).waitFor();
-    await untilKept(page, `/-/rooms/${room.groupId}/${room.channelId}`);
+    await textIn(page, text).waitFor();
+    await untilCached(page, `/-/rooms/${room.groupId}/${room.channelId}`);
   }
 
   await left.leave('半夏');
-  await eventually(() => heldBy(page)).not.toContain('要走的房间');
+  await eventually(() => cacheTextOf(page)).not.toContain('要走的房间');
 
   await offline(page);
   await page.goto(group.path);
@@ -120,9 +120,9 @@ test('a room is read offline as it was; who leaves it, or signs out, leaves noth
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect.poll(() => stayed(page)).toBe(false);
   await page.getByRole('link', { name: '登录' }).waitFor();
-  const held = await heldBy(page);
+  const cached = await cacheTextOf(page);
   for (const own of ['离线也要看到的话', '无畏契约总舱', '/-/rooms/', '"viewer"', 'draft:'])
-    expect(held, own).not.toContain(own);
+    expect(cached, own).not.toContain(own);
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in');
   await offline(page);
   await page.goto(group.path);
@@ -144,7 +144,7 @@ test('an open page offers the version that was deployed meanwhile, once nothing 
     const body = (await answer.text()).replaceAll('ShellScript.', 'ShellScript.new-');
     await route.fulfill({ response: answer, body });
   });
-  const asked = page.waitForResponse(
+  const response = page.waitForResponse(
     answer => answer.url().endsWith(SCHEDULE) && !answer.request().isNavigationRequest(),
   );
   await page.goto(SCHEDULE);
@@ -152,7 +152,7 @@ test('an open page offers the version that was deployed meanwhile, once nothing 
   const search = page.locator('input[name="keyword"]');
   await search.fill('写了一半');
   written.resolve();
-  await asked;
+  await response;
   const offer = page.getByRole('status').filter({ hasText: '有新版本' });
   expect(await offer.count()).toBe(0);
   await search.fill('');

@@ -14,7 +14,7 @@ const SCREENS = [
   ['desktop', { viewport: { width: 1440, height: 900 } }, '/wiki/wiki_home/1', '/wiki/match/1/'],
   ['phone', { viewport: { width: 390, height: 844 } }, '/m/wiki_home/1', '/m/match/1/'],
 ] as const;
-const SAID = '这一波团战打得太漂亮了';
+const TEXT = '这一波团战打得太漂亮了';
 
 let site: LiveSite;
 let commentId: number;
@@ -38,8 +38,8 @@ beforeAll(async () => {
     .orderBy('player_id')
     .executeTakeFirstOrThrow();
   const at = now - HOUR;
-  const given = { source: `match:${match.id}`, user_id: author.id, content: SAID, created_at: at };
-  ({ id: commentId } = await make.makeComment(db, given));
+  const input = { source: `match:${match.id}`, user_id: author.id, content: TEXT, created_at: at };
+  ({ id: commentId } = await make.makeComment(db, input));
   const hot = hotOf({ id: commentId, created_at: at, points: 1000 });
   await db.write.updateTable('comment').set({ hot }).where('id', '=', commentId).execute();
   const tally = { match_id: match.id, person_id: match.player_id, supports: 0, weight_class: 3, score: 10 };
@@ -82,7 +82,7 @@ describe.each(SCREENS)('at a %s', (size, options, home, matches) => {
     async ({ open }) => {
       const page = await open({ baseURL: site.url, ...options, javaScriptEnabled: false });
       await page.goto(home);
-      const comment = page.getByRole('region', { name: '热门评论' }).locator('a', { hasText: SAID });
+      const comment = page.getByRole('region', { name: '热门评论' }).locator('a', { hasText: TEXT });
       expect(await comment.getAttribute('href')).toMatch(
         new RegExp(`^${matches}\\d+\\?(.*&)?comment_id=${commentId}$`),
       );

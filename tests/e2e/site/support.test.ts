@@ -29,7 +29,7 @@ const side = (page: Page, n: number) => place(page).getByRole('button').nth(n);
 const isChosen = (page: Page, n: number) =>
   place(page).locator('[data-press]').nth(n).and(page.locator('[aria-pressed="true"]')).waitFor();
 const votes = (page: Page, n: number) => place(page).getByText(`${n} 人支持`).waitFor();
-const kept = async (id: number) =>
+const stored = async (id: number) =>
   (await site.app.db.read.selectFrom('match_support').selectAll().where('user_id', '=', id).execute()).map(
     row => row.participant_id,
   );
@@ -59,11 +59,11 @@ describe.each(screenOf('phone', SCREENS))('on a %s', (size, options) => {
     await side(page, 0).click();
     await isChosen(page, 0);
     await votes(other, before + 1);
-    const [first] = await kept(member.id);
+    const [first] = await stored(member.id);
     await side(page, 1).click();
     await isChosen(page, 1);
-    await expect.poll(async () => (await kept(member.id))[0] !== first).toBe(true);
-    expect(await kept(member.id)).toHaveLength(1);
+    await expect.poll(async () => (await stored(member.id))[0] !== first).toBe(true);
+    expect(await stored(member.id)).toHaveLength(1);
     expect(await axeViolations(page)).toEqual([]);
 
     declareAnswer(503, /team_support/);

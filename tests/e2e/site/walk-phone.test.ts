@@ -15,5 +15,5 @@ const FURTHER = [
 ];
 test.for(FURTHER)('%s is as every page', async (address, { page, declareAnswer }) => {
   declareAnswer(404, /no-such-page|999999|protocol\/9/);
-  await visit(page, { address, kept: true, widths: [isMobile(address) ? PHONE : DESKTOP] });
+  await visit(page, { address, cached: true, widths: [isMobile(address) ? PHONE : DESKTOP] });
 });

@@ -100,8 +100,8 @@ test('a visitor’s press on a side counts after they have signed in', async ({ 
   await page.waitForURL(url => url.pathname === path('m'));
   await page.locator('#support [aria-pressed="true"]').waitFor();
   await page.locator('#support').getByText('1 人支持').waitFor();
-  const kept = await site.app.db.read.selectFrom('match_support').selectAll().execute();
-  expect(kept.filter(row => row.match_id === coming.id)).toHaveLength(1);
+  const stored = await site.app.db.read.selectFrom('match_support').selectAll().execute();
+  expect(stored.filter(row => row.match_id === coming.id)).toHaveLength(1);
 });
 
 test('the bar at the foot of a phone leads into the field', async ({ open }) => {

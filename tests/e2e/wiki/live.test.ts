@@ -39,7 +39,7 @@ const hearTalk = (page: Page) =>
     const name = document.querySelector<HTMLElement>('#live')!.dataset['from']!;
     new BroadcastChannel(name).onmessage = ({ data }) => data.talk && talk.push(data.talk);
   });
-const heardTalk = (page: Page) => page.evaluate(() => (window as unknown as { talk: unknown[] }).talk);
+const receivedTalk = (page: Page) => page.evaluate(() => (window as unknown as { talk: unknown[] }).talk);
 
 async function openLive(page: Page, url: string): Promise<void> {
   const before = streams();
@@ -226,7 +226,7 @@ describe('a browser', () => {
     const tabs = [page, other];
     for (const tab of tabs) await hearTalk(tab);
     await site.app.bus.publish('threadChanged', { source: `match:${show.id}` });
-    for (const tab of tabs) await eventually(() => heardTalk(tab)).toEqual([[`match:${show.id}`]]);
+    for (const tab of tabs) await eventually(() => receivedTalk(tab)).toEqual([[`match:${show.id}`]]);
     expect(await stayed(page)).toBe(true);
   });
 

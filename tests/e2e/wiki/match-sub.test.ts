@@ -81,12 +81,12 @@ test('a press that is under way while the button’s script loads still counts',
 
 test('for a visitor the button loads no React and calls no API', async ({ open }) => {
   const page = await open({ baseURL: site.url });
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.goto(`/wiki/match/${match.game_id}/${match.id}`);
   await button(page, false).waitFor();
   // Chromium sends this for a resting pointer when the page under it is laid out.
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(path => path.startsWith('/api/') || /react|client\./i.test(path))).toEqual([]);
+  expect(requests.filter(path => path.startsWith('/api/') || /react|client\./i.test(path))).toEqual([]);
 });

@@ -40,11 +40,11 @@ describe('loaded scripts', () => {
 
   test('text typed before the island has loaded is kept and searched', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>(resolve => {
+    const blocked = new Promise<void>(resolve => {
       release = resolve;
     });
     await page.route(ISLAND, async route => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await page.goto(HOME);
@@ -141,8 +141,8 @@ describe('suggestions', () => {
   });
 
   test('wait while an input method composes', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', request => CALLS.test(request.url()) && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', request => CALLS.test(request.url()) && requests.push(request.url()));
     await page.goto('/wiki/wiki_home/2');
     await box(page).focus();
     await page.getByRole('combobox').waitFor();
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     await devtools.send('Input.insertText', { text: '狼队' });
     await list(page).waitFor();
     expect(await box(page).inputValue()).toBe('狼队');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('close when the focus leaves', async ({ page }) => {
@@ -165,11 +165,11 @@ describe('suggestions', () => {
 
   test('say that they are loading, and that nothing was found', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>(resolve => {
+    const blocked = new Promise<void>(resolve => {
       release = resolve;
     });
     await page.route(CALLS, async route => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await page.goto(HOME);

@@ -72,9 +72,9 @@ describe('with scripts the next page is added under the rows', () => {
     declareAnswer(NO_ANSWER, /page=2/);
     await page.goto(LEAVES);
     let release = () => {};
-    const held = new Promise<void>(resolve => (release = resolve));
+    const blocked = new Promise<void>(resolve => (release = resolve));
     await page.route(/page=2/, async route => {
-      await held;
+      await blocked;
       await route.abort();
     });
     await page.getByRole('link', { name: more }).click();

@@ -14,7 +14,7 @@ import { callApi, callRaw } from '../api.ts';
 import { type SignedIn, signInAs } from '../sign-in.ts';
 
 type Name = keyof AllCalls & string;
-type Given = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 export interface Refused {
   status: number;
@@ -52,10 +52,10 @@ export class Circle {
   }
 
   /** `bus`: hears of changes, too. */
-  static async open(db: Database, given: Partial<NewGroup> = {}, bus?: Bus): Promise<Circle> {
+  static async open(db: Database, overrides: Partial<NewGroup> = {}, bus?: Bus): Promise<Circle> {
     const creator = await signInAs(db, 'member', 1_800_000_000_000);
     const founded = await inTransaction(db, trx =>
-      insertGroup(trx, { ownerId: creator.id, name: '群', ...given }, 1),
+      insertGroup(trx, { ownerId: creator.id, name: '群', ...overrides }, 1),
     );
     return new Circle(db, creator, founded, bus);
   }
@@ -166,19 +166,19 @@ export class Circle {
     return id;
   }
 
-  async channel(given: Partial<NewChannel> = {}): Promise<number> {
+  async channel(overrides: Partial<NewChannel> = {}): Promise<number> {
     const { groupId, categoryId } = this.founded;
     const name = `房间${++serial}`;
     const id = await inTransaction(this.db, trx =>
-      insertChannel(trx, { groupId, categoryId, name, kind: 'chat', sort: serial, ...given }, this.now),
+      insertChannel(trx, { groupId, categoryId, name, kind: 'chat', sort: serial, ...overrides }, this.now),
     );
     await this.changed();
     return id;
   }
 
   /** Seen by nobody but its managers. */
-  hidden(given: Partial<NewChannel> = {}): Promise<number> {
-    return this.channel({ viewers: [], ...given });
+  hidden(overrides: Partial<NewChannel> = {}): Promise<number> {
+    return this.channel({ viewers: [], ...overrides });
   }
 
   /** After rows that were written past the calls. */
@@ -190,23 +190,23 @@ export class Circle {
       .execute();
   }
 
-  ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Given) {
+  ask<N extends Name>(who: SignedIn | null, name: N, input: Partial<InputOf<AllCalls[N]>> & Fields) {
     return callApi(this.db, name, input, this.now, { headers: who?.headers ?? {}, bus: this.#bus });
   }
 
   /** The whole answer. */
-  raw(who: SignedIn | null, name: Name, input: Given) {
+  raw(who: SignedIn | null, name: Name, input: Fields) {
     return callRaw(this.db, name, input, this.now, { headers: who?.headers ?? {}, bus: this.#bus });
   }
 
-  async refused(who: SignedIn | null, name: Name, input: Given): Promise<Refused> {
+  async refused(who: SignedIn | null, name: Name, input: Fields): Promise<Refused> {
     const answer = await this.raw(who, name, input);
     const { code, error } = JSON.parse(answer.body);
     return { status: answer.status, code, ...error };
   }
 
   /** Input of a send to the first channel, or to another place. */
-  saying(text: string, more: Given = {}) {
+  saying(text: string, more: Fields = {}) {
     return {
       ...this.target,
       message_type: 'text',
@@ -217,7 +217,7 @@ export class Circle {
   }
 
   /** A second later. */
-  say(who: SignedIn, text: string, more: Given = {}) {
+  say(who: SignedIn, text: string, more: Fields = {}) {
     this.now += 1000;
     return this.ask(who, 'im.message_send', this.saying(text, more));
   }

@@ -23,25 +23,28 @@ export interface World {
   identityId: number;
 }
 
-interface Given extends World {
+interface CommandWorld extends World {
   config: GroupConfig;
   command: Command;
 }
-type Asked = [name: keyof AllCalls & string, input: Record<string, unknown>];
+type BuiltCall = [name: keyof AllCalls & string, input: Record<string, unknown>];
 
 let serial = 0;
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
-const channelOf = ({ config: { channels }, command }: Given) => pick(channels, command.at);
-const categoryOf = ({ config: { categories }, command }: Given) =>
+const channelOf = ({ config: { channels }, command }: CommandWorld) => pick(channels, command.at);
+const categoryOf = ({ config: { categories }, command }: CommandWorld) =>
   pick(categories, command.at) ?? { id: 1_000_000 };
-const whomOf = ({ people, command }: Given) => pick(people, command.whom);
-const inChannel = (given: Given) => ({ group_id: given.config.group.id, channel_id: channelOf(given).id });
-const ofGroup = ({ config }: Given) => ({ group_id: config.group.id });
+const whomOf = ({ people, command }: CommandWorld) => pick(people, command.whom);
+const inChannel = (world: CommandWorld) => ({
+  group_id: world.config.group.id,
+  channel_id: channelOf(world).id,
+});
+const ofGroup = ({ config }: CommandWorld) => ({ group_id: config.group.id });
 const bit = (value: number, place: number): number => Math.floor(value / 2 ** place) % 2;
 
 /** Half of the entries concern viewing, which shows and hides. */
 const AUTH_IDS = [1, 1, 1, 2, 0, 6];
-const entryOf = ({ command: { value }, identityId }: Given, authId = pick(AUTH_IDS, value)) => ({
+const entryOf = ({ command: { value }, identityId }: CommandWorld, authId = pick(AUTH_IDS, value)) => ({
   auth_id: authId,
   is_auth: bit(value, 3),
   is_some: bit(value, 4),
@@ -49,133 +52,133 @@ const entryOf = ({ command: { value }, identityId }: Given, authId = pick(AUTH_I
 });
 
 const KINDS = {
-  createChannel: given => {
-    const { value } = given.command;
+  createChannel: world => {
+    const { value } = world.command;
     const name = `密室${++serial}`;
     return [
       'im_admin.channel_create',
-      { ...ofGroup(given), name, channel_type: 1, visitor_view: bit(value, 0) },
+      { ...ofGroup(world), name, channel_type: 1, visitor_view: bit(value, 0) },
     ];
   },
-  renameChannel: given => ['im_admin.channel_update', { ...inChannel(given), name: `暗房${++serial}` }],
-  openChannel: given => [
+  renameChannel: world => ['im_admin.channel_update', { ...inChannel(world), name: `暗房${++serial}` }],
+  openChannel: world => [
     'im_admin.channel_update',
-    { ...inChannel(given), visitor_view: bit(given.command.value, 0) },
+    { ...inChannel(world), visitor_view: bit(world.command.value, 0) },
   ],
-  moveChannel: given => ['im_admin.update_room_base', { ...inChannel(given), type_id: categoryOf(given).id }],
-  deleteChannel: given => ['im_admin.channel_del', inChannel(given)],
-  addCategory: given => ['im_admin.add_channel_type', { ...ofGroup(given), name: `暗格${++serial}` }],
-  renameCategory: given => [
+  moveChannel: world => ['im_admin.update_room_base', { ...inChannel(world), type_id: categoryOf(world).id }],
+  deleteChannel: world => ['im_admin.channel_del', inChannel(world)],
+  addCategory: world => ['im_admin.add_channel_type', { ...ofGroup(world), name: `暗格${++serial}` }],
+  renameCategory: world => [
     'im_admin.update_channel_type',
-    { ...ofGroup(given), id: categoryOf(given).id, name: `暗格${++serial}` },
+    { ...ofGroup(world), id: categoryOf(world).id, name: `暗格${++serial}` },
   ],
-  deleteCategory: given => ['im_admin.del_channel_type', { ...ofGroup(given), id: categoryOf(given).id }],
-  sortCategories: given => [
+  deleteCategory: world => ['im_admin.del_channel_type', { ...ofGroup(world), id: categoryOf(world).id }],
+  sortCategories: world => [
     'im_admin.sort_channel_type',
-    { ...ofGroup(given), ids: given.config.categories.map(({ id }) => id).toReversed() },
+    { ...ofGroup(world), ids: world.config.categories.map(({ id }) => id).toReversed() },
   ],
-  sortChannels: given => [
+  sortChannels: world => [
     'im_admin.sort_room',
     {
-      ...ofGroup(given),
+      ...ofGroup(world),
       list: [
         {
-          id: bit(given.command.value, 0) * categoryOf(given).id,
-          channel_ids: given.config.channels.map(({ id }) => id).toReversed(),
+          id: bit(world.command.value, 0) * categoryOf(world).id,
+          channel_ids: world.config.channels.map(({ id }) => id).toReversed(),
         },
       ],
     },
   ],
-  setEntry: given => {
-    const named = bit(given.command.value, 6) === 1 ? { user_ids: [whomOf(given).id] } : {};
-    return ['im_admin.auth_channel', { ...inChannel(given), ...entryOf(given), ...named }];
+  setEntry: world => {
+    const named = bit(world.command.value, 6) === 1 ? { user_ids: [whomOf(world).id] } : {};
+    return ['im_admin.auth_channel', { ...inChannel(world), ...entryOf(world), ...named }];
   },
-  setRights: given => [
+  setRights: world => [
     'im_admin.update_room_auth',
     {
-      ...inChannel(given),
-      visitor_view: bit(given.command.value, 1),
-      list: [entryOf(given, 1), entryOf(given, 2)],
+      ...inChannel(world),
+      visitor_view: bit(world.command.value, 1),
+      list: [entryOf(world, 1), entryOf(world, 2)],
     },
   ],
-  setLeader: given => [
+  setLeader: world => [
     'im_admin.set_leader',
-    { ...inChannel(given), user_id: whomOf(given).id, on: bit(given.command.value, 0) === 1 },
+    { ...inChannel(world), user_id: whomOf(world).id, on: bit(world.command.value, 0) === 1 },
   ],
-  editGroup: given => {
-    const change = bit(given.command.value, 0)
+  editGroup: world => {
+    const change = bit(world.command.value, 0)
       ? { name: `群${++serial}` }
-      : { visitor_view: bit(given.command.value, 1) };
-    return ['im.group_update', { ...ofGroup(given), ...change }];
+      : { visitor_view: bit(world.command.value, 1) };
+    return ['im.group_update', { ...ofGroup(world), ...change }];
   },
-  ban: given => [
+  ban: world => [
     'im_admin.auth_group_user',
     {
-      ...ofGroup(given),
-      user_ids: [whomOf(given).id],
-      auth_ids: [1 + bit(given.command.value, 0)],
+      ...ofGroup(world),
+      user_ids: [whomOf(world).id],
+      auth_ids: [1 + bit(world.command.value, 0)],
       context: { forbidden_duration: 604_800 },
     },
   ],
-  unban: given => [
+  unban: world => [
     'im_admin.auth_group_user',
-    { ...ofGroup(given), user_ids: [whomOf(given).id], auth_ids: [1, 2], is_toggle: true },
+    { ...ofGroup(world), user_ids: [whomOf(world).id], auth_ids: [1, 2], is_toggle: true },
   ],
-  pin: async given => {
-    const { circle, config } = given;
-    const channel_id = channelOf(given).id;
-    const said = circle.saying('顶', { target_id: config.group.id, channel_id });
-    const { body } = await circle.raw(circle.creator, 'im.message_send', said);
-    return ['im.pin_msg_add', { ...inChannel(given), message: { uuid: JSON.parse(body).data?.uuid ?? '' } }];
+  pin: async world => {
+    const { circle, config } = world;
+    const channel_id = channelOf(world).id;
+    const message = circle.saying('顶', { target_id: config.group.id, channel_id });
+    const { body } = await circle.raw(circle.creator, 'im.message_send', message);
+    return ['im.pin_msg_add', { ...inChannel(world), message: { uuid: JSON.parse(body).data?.uuid ?? '' } }];
   },
-  readme: given => ['im.channel_readme_add', { ...inChannel(given), content: `暗语${++serial}` }],
-  nickname: given => ['im.group_nickname', { ...ofGroup(given), group_nickname: `名片${++serial}` }],
-  join: given => ['im.group_join', ofGroup(given)],
-  leave: given => ['im.group_leave', ofGroup(given)],
-  kick: given => ['im.group_kick_out', { ...ofGroup(given), user_id: whomOf(given).id }],
-  identity: given => [
+  readme: world => ['im.channel_readme_add', { ...inChannel(world), content: `暗语${++serial}` }],
+  nickname: world => ['im.group_nickname', { ...ofGroup(world), group_nickname: `名片${++serial}` }],
+  join: world => ['im.group_join', ofGroup(world)],
+  leave: world => ['im.group_leave', ofGroup(world)],
+  kick: world => ['im.group_kick_out', { ...ofGroup(world), user_id: whomOf(world).id }],
+  identity: world => [
     'im_admin.identity_auth_to_users',
     {
-      ...ofGroup(given),
-      identity_id: given.identityId,
-      user_ids: [whomOf(given).id],
-      is_auth: bit(given.command.value, 0),
+      ...ofGroup(world),
+      identity_id: world.identityId,
+      user_ids: [whomOf(world).id],
+      is_auth: bit(world.command.value, 0),
     },
   ],
-  appoint: given => [
+  appoint: world => [
     'im_admin.identity_auth_to_users',
     {
-      ...ofGroup(given),
-      identity_id: given.config.identities.find(({ flag }) => flag === IDENTITY_FLAG.groupManager)!.id,
-      user_ids: [whomOf(given).id],
-      is_auth: bit(given.command.value, 0),
+      ...ofGroup(world),
+      identity_id: world.config.identities.find(({ flag }) => flag === IDENTITY_FLAG.groupManager)!.id,
+      user_ids: [whomOf(world).id],
+      is_auth: bit(world.command.value, 0),
     },
   ],
-  editIdentity: given => {
-    const { value } = given.command;
+  editIdentity: world => {
+    const { value } = world.command;
     const change = bit(value, 0)
       ? { identity_name: `暗号${++serial}` }
       : { auth_ids: bit(value, 1) ? [pick([1, 2, 0], value)] : [] };
-    return ['im_admin.identity_update', { ...ofGroup(given), id: given.identityId, ...change }];
+    return ['im_admin.identity_update', { ...ofGroup(world), id: world.identityId, ...change }];
   },
-  addIdentity: given => ['im_admin.identity_add', { ...ofGroup(given), identity_name: `暗号${++serial}` }],
-  sortIdentities: given => [
+  addIdentity: world => ['im_admin.identity_add', { ...ofGroup(world), identity_name: `暗号${++serial}` }],
+  sortIdentities: world => [
     'im_admin.resort_identity',
-    { ...ofGroup(given), identity_ids: given.config.identities.map(({ id }) => id).toReversed() },
+    { ...ofGroup(world), identity_ids: world.config.identities.map(({ id }) => id).toReversed() },
   ],
-  deleteIdentity: given => {
-    const own = given.config.identities.filter(({ id, flag }) => flag === 0 && id !== given.identityId);
-    return ['im_admin.identity_del', { ...ofGroup(given), id: pick(own, given.command.at)?.id ?? 1_000_000 }];
+  deleteIdentity: world => {
+    const own = world.config.identities.filter(({ id, flag }) => flag === 0 && id !== world.identityId);
+    return ['im_admin.identity_del', { ...ofGroup(world), id: pick(own, world.command.at)?.id ?? 1_000_000 }];
   },
-  blacklist: given => [
+  blacklist: world => [
     'im_admin.blacklist_operator',
-    { ...ofGroup(given), user_id: whomOf(given).id, operator: bit(given.command.value, 0) },
+    { ...ofGroup(world), user_id: whomOf(world).id, operator: bit(world.command.value, 0) },
   ],
-  slow: given => [
+  slow: world => [
     'im_admin.set_slow',
-    { ...inChannel(given), seconds: pick([0, 5, 10], given.command.value) },
+    { ...inChannel(world), seconds: pick([0, 5, 10], world.command.value) },
   ],
-} satisfies Record<string, (given: Given) => Asked | Promise<Asked | undefined>>;
+} satisfies Record<string, (world: CommandWorld) => BuiltCall | Promise<BuiltCall | undefined>>;
 
 export type Kind = keyof typeof KINDS;
 export const COMMANDS = Object.keys(KINDS) as Kind[];
@@ -218,14 +221,14 @@ export async function run(world: World, command: Command): Promise<boolean> {
   const config = await groupConfig(circle.db, circle.groupId);
   if (!config || config.channels.length === 0) return false;
   const { kind, by } = command;
-  const asked = await KINDS[kind]({ ...world, config, command });
+  const built = await KINDS[kind]({ ...world, config, command });
   const who = OWN.includes(kind)
     ? pick(people, by)
     : OF_CHANNEL.includes(kind)
       ? pick(people.slice(0, 2), by)
       : people[0]!;
-  if (asked) {
-    const { status, code } = await circle.refused(who, ...(asked as Asked));
+  if (built) {
+    const { status, code } = await circle.refused(who, ...(built as BuiltCall));
     if (status >= 500) throw new Error(`${kind}: ${status} ${code}`);
   }
   const after = await groupConfig(circle.db, circle.groupId);

@@ -127,7 +127,7 @@ export class Peer {
   async ask(type: string, fields: object = {}): Promise<Frame> {
     const seq = ++this.#seq;
     this.raw(JSON.stringify({ type, seq, ...fields }));
-    return this.#heard(`an answer to ${type}`, frame => frame['seq'] === seq);
+    return this.#received(`an answer to ${type}`, frame => frame['seq'] === seq);
   }
 
   async hello(token?: string): Promise<Frame> {
@@ -136,10 +136,10 @@ export class Peer {
   }
 
   awaits(type: string, matches: (frame: Frame) => boolean = () => true): Promise<Frame> {
-    return this.#heard(type, frame => frame.type === type && matches(frame));
+    return this.#received(type, frame => frame.type === type && matches(frame));
   }
 
-  async #heard(what: string, matches: (frame: Frame) => boolean): Promise<Frame> {
+  async #received(what: string, matches: (frame: Frame) => boolean): Promise<Frame> {
     for (const end = Date.now() + OFTEN.timeout; Date.now() < end; ) {
       const found = this.frames.find(matches);
       if (found) return found;

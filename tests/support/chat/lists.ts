@@ -140,7 +140,7 @@ export const threeNamedInRights: Prepare = async scene => {
 export const threeHolders: Prepare = async scene => {
   const { owner, group_id, people } = await roomOfFour(scene);
   const { id } = await scene.ask(owner, 'im_admin.identity_add', { group_id, identity_name: '解说' });
-  const given = { group_id, identity_id: id, user_ids: people.map(one => one.id), is_auth: 1 };
-  await scene.ask(owner, 'im_admin.identity_auth_to_users', given);
+  const input = { group_id, identity_id: id, user_ids: people.map(one => one.id), is_auth: 1 };
+  await scene.ask(owner, 'im_admin.identity_auth_to_users', input);
   return [owner.browser, { group_id, identity_id: id }];
 };

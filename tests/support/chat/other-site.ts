@@ -6,14 +6,14 @@ export const address = (n: number | string) => `https://news.example/${n}`;
 
 /** Answers each page when the test lets it. */
 export class Pages {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #waiting: (() => void)[] = [];
   title = '转会新闻';
-  isHeld = false;
+  isPaused = false;
 
   fetch = async (url: string, _: readonly string[], ended: AbortSignal): Promise<string> => {
-    this.asked.push(url);
-    if (this.isHeld)
+    this.requests.push(url);
+    if (this.isPaused)
       await new Promise<void>((done, fail) => {
         this.#waiting.push(done);
         ended.addEventListener('abort', () => fail(ended.reason));
@@ -23,7 +23,7 @@ export class Pages {
   };
 
   letGo(): void {
-    this.isHeld = false;
+    this.isPaused = false;
     for (const done of this.#waiting.splice(0)) done();
   }
 }

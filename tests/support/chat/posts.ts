@@ -51,11 +51,11 @@ export function makeSmallPost(
       .returning('id')
       .executeTakeFirstOrThrow();
     const at = { created_at: now, active_at: now };
-    const said = { title: '决胜一刻', content: '最后一局', media: '[]', tags: `[${tagId}]`, emoji: '[]' };
+    const content = { title: '决胜一刻', content: '最后一局', media: '[]', tags: `[${tagId}]`, emoji: '[]' };
     const { id: momentId } = await trx
       .insertInto('moment')
       .values({
-        ...{ group_id: groupId, channel_id: postsId, user_id: authorId, ...said, ...at },
+        ...{ group_id: groupId, channel_id: postsId, user_id: authorId, ...content, ...at },
         ...{ region: '上海', status: 1, taken_down: 0, top_at: null, like_count: 0 },
       })
       .returning('id')

@@ -83,9 +83,9 @@ export class RoomPage {
   readonly name: string;
   readonly who: SignedIn | null;
   /** Everything that it was sent, as text. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   /** The calls that it made. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #circle: Circle;
   readonly #site: GatewaySite;
   /** Calls that are not answered yet. */
@@ -206,7 +206,7 @@ export class RoomPage {
 
   /** Everything that was sent to it before this has come. */
   async caughtUp(): Promise<void> {
-    const pongs = () => this.heard.filter(text => text === '{"type":"pong"}').length;
+    const pongs = () => this.received.filter(text => text === '{"type":"pong"}').length;
     const before = pongs();
     this.#ws!.send('{"type":"ping"}');
     await soon(() => {
@@ -216,7 +216,7 @@ export class RoomPage {
 
   /** Frames since the last call. */
   take(): Frame[] {
-    return this.heard.splice(0).map(text => JSON.parse(text));
+    return this.received.splice(0).map(text => JSON.parse(text));
   }
 
   /** Once its last call is answered: the database may go. */
@@ -229,7 +229,7 @@ export class RoomPage {
   /** A closed page asks nothing, and hears no answer. */
   #call(address: string, input: Record<string, unknown>): Promise<unknown> {
     if (this.#isClosed) return new Promise(() => {});
-    this.asked.push(address);
+    this.requests.push(address);
     const answer = this.#answer(address, input).finally(() => this.#asking.delete(answer));
     this.#asking.add(answer);
     return answer;
@@ -238,8 +238,8 @@ export class RoomPage {
   async #answer(address: string, input: Record<string, unknown>): Promise<unknown> {
     const { db, now } = this.#circle;
     const headers = this.who?.headers ?? {};
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const { body } = await callRaw(db, NAME_OF.get(address)!, given, now, { headers });
+    const fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const { body } = await callRaw(db, NAME_OF.get(address)!, fields, now, { headers });
     const { code, data, error } = JSON.parse(body);
     if (error) throw new CallError(error, code);
     return data;
@@ -255,7 +255,7 @@ export class RoomPage {
         this.#ws = ws;
         ws.on('open', opened);
         ws.on('message', data => {
-          this.heard.push(String(data));
+          this.received.push(String(data));
           this.#through(() => received(String(data)));
         });
         ws.on('close', closed);

@@ -114,14 +114,14 @@ export class RoomSite {
 
   async #send(
     nickname: string,
-    given: ReturnType<typeof textOf>,
+    input: ReturnType<typeof textOf>,
     { channelId, ago }: { channelId: number; ago: number },
   ): Promise<void> {
     const context = await this.#contextOf(nickname);
     const found = await findChannel(context, channelId, context.viewer.userId);
     const now = context.now - ago;
     const messages = Object.assign(Object.create(context.messages), { pace() {}, now: () => now });
-    await sendMessage({ ...context, now, messages }, SENDABLE, found, given);
+    await sendMessage({ ...context, now, messages }, SENDABLE, found, input);
   }
 
   /** Makes the room one of a match day with a live match, 甲队 1 : 0 乙队, whose id it answers. */
@@ -185,4 +185,4 @@ export class RoomSite {
 }
 
 export const field = (page: Page) => page.getByRole('textbox', { name: '发消息到' });
-export const said = (page: Page, text: string) => page.locator('.msg-body', { hasText: text });
+export const textIn = (page: Page, text: string) => page.locator('.msg-body', { hasText: text });

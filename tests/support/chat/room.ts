@@ -20,10 +20,10 @@ export interface Room extends Founded {
 }
 
 /** The creator alone belongs to it. */
-export async function makeRoom(db: Database, given: { visitorView?: number } = {}): Promise<Room> {
+export async function makeRoom(db: Database, overrides: { visitorView?: number } = {}): Promise<Room> {
   const creatorId = (await makeUser(db)).id;
   const founded = await inTransaction(db, trx =>
-    insertGroup(trx, { ownerId: creatorId, name: '群', ...given }, 1),
+    insertGroup(trx, { ownerId: creatorId, name: '群', ...overrides }, 1),
   );
   return { ...founded, db, creatorId };
 }
@@ -70,10 +70,10 @@ export async function say(
   room: Room,
   messages: MessageLog,
   userId: number,
-  given: MessageInput,
+  input: MessageInput,
   now = Date.now(),
 ) {
   const context = contextOf(room.db, userId, messages, now);
   const found = await findChannel(context, room.channelId, userId);
-  return sendMessage(context, SENDABLE, found, given);
+  return sendMessage(context, SENDABLE, found, input);
 }

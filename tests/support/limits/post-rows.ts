@@ -2,7 +2,7 @@
 import { makeSmallPost, POST_INPUTS, type PostCall, type SmallPost } from '../chat/posts.ts';
 import type { Make } from './row.ts';
 
-let said = 0;
+let serial = 0;
 
 /** The creator of a group makes the call again and again. */
 const ofCreator =
@@ -19,7 +19,7 @@ const ofCreator =
       },
     };
   };
-const publishing = ofCreator('moment.publish', () => ({ content: `第 ${++said} 帖` }));
+const publishing = ofCreator('moment.publish', () => ({ content: `第 ${++serial} 帖` }));
 
 export const POST_LIMITS: Readonly<Record<string, Make>> = {
   posts: publishing,

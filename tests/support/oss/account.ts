@@ -28,7 +28,7 @@ export interface Lent {
   resources: string[];
 }
 
-export interface Held {
+export interface StoredObject {
   body: Buffer;
   type: string;
 }
@@ -37,7 +37,7 @@ export interface Account {
   now(): number;
   lent: Map<string, Lent>;
   nonces: Set<string>;
-  objects: Map<string, Held>;
+  objects: Map<string, StoredObject>;
   /** What policies deny: methods, 'AssumeRole', and all of a role's ('role'). */
   denied: Set<string>;
   /** Shows its objects to anybody, as buckets that are set to public do. */
@@ -53,7 +53,12 @@ export function onlyKnown(names: Iterable<string>, known: readonly string[]): vo
   for (const name of names) if (!known.includes(name)) throw new Refused(400, 'InvalidArgument');
 }
 
-export function keep(account: Account, key: string, held: Held, forbidden: string | undefined): void {
+export function keep(
+  account: Account,
+  key: string,
+  object: StoredObject,
+  forbidden: string | undefined,
+): void {
   if (forbidden === 'true' && account.objects.has(key)) throw new Refused(409, 'FileAlreadyExists');
-  account.objects.set(key, held);
+  account.objects.set(key, object);
 }

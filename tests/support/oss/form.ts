@@ -28,8 +28,8 @@ export async function postObject(account: Account, type: string, body: Buffer): 
   for (const condition of policy.conditions) bound.add(meets(condition, text, file.size));
   for (const name of fields.keys())
     if (!UNSIGNED.includes(name) && !bound.has(name)) throw new Refused(403, 'AccessDenied');
-  const held = { body: Buffer.from(await file.arrayBuffer()), type: file.type };
-  keep(account, text('key'), held, text('x-oss-forbid-overwrite'));
+  const object = { body: Buffer.from(await file.arrayBuffer()), type: file.type };
+  keep(account, text('key'), object, text('x-oss-forbid-overwrite'));
 }
 
 /** Checks one condition of the policy against its field. */

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import {
   type Account,
   BUCKET,
-  type Held,
   KEY_ID,
   KEY_SECRET,
   keep,
@@ -12,6 +11,7 @@ import {
   REGION,
   Refused,
   SKEW_MS,
+  type StoredObject,
 } from './account.ts';
 import { signRequest } from './signature.ts';
 
@@ -23,7 +23,11 @@ const OTHER_BUCKET = new RegExp(`^[a-z0-9-]+\\.oss-${REGION}\\.aliyuncs\\.com$`)
 const HEADERS = ['x-oss-date', 'x-oss-content-sha256', 'x-oss-security-token', 'x-oss-forbid-overwrite'];
 
 /** The object for a GET; undefined after PUT or DELETE. */
-export function objectRequest(account: Account, request: IncomingMessage, body: Buffer): Held | undefined {
+export function objectRequest(
+  account: Account,
+  request: IncomingMessage,
+  body: Buffer,
+): StoredObject | undefined {
   const url = new URL(request.url!, 'http://oss.test');
   const key = decodeURIComponent(url.pathname.slice(1));
   const headers = Object.fromEntries(
@@ -49,9 +53,9 @@ export function objectRequest(account: Account, request: IncomingMessage, body: 
     account.objects.delete(key);
     return undefined;
   }
-  const held = account.objects.get(key);
-  if (!held) throw new Refused(404, 'NoSuchKey');
-  return held;
+  const object = account.objects.get(key);
+  if (!object) throw new Refused(404, 'NoSuchKey');
+  return object;
 }
 
 /** The signature covers Content-MD5, and Content-MD5 the body. */

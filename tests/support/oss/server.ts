@@ -59,10 +59,13 @@ export class OssServer {
         await postObject(this.account, request.headers['content-type'] ?? '', body);
         response.writeHead(200).end();
       } else {
-        const held = objectRequest(this.account, request, body);
+        const object = objectRequest(this.account, request, body);
         const status = request.method === 'DELETE' ? 204 : 200;
-        response.writeHead(status, held && { 'content-type': held.type, 'content-length': held.body.length });
-        response.end(held?.body);
+        response.writeHead(
+          status,
+          object && { 'content-type': object.type, 'content-length': object.body.length },
+        );
+        response.end(object?.body);
       }
     } catch (error) {
       refuse(response, error instanceof Refused ? error : new Refused(500, String(error)), isSts);

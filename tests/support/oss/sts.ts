@@ -8,30 +8,30 @@ const PARAMETERS = (
 ).split(' ');
 
 export function assumeRole(account: Account, body: string): object {
-  const given = Object.fromEntries(new URLSearchParams(body));
-  const { Signature: signature, ...signed } = given;
-  for (const name of Object.keys(given))
+  const parameters = Object.fromEntries(new URLSearchParams(body));
+  const { Signature: signature, ...signed } = parameters;
+  for (const name of Object.keys(parameters))
     if (!PARAMETERS.includes(name)) throw new Refused(400, 'InvalidParameter');
-  if (given['Action'] !== 'AssumeRole' || given['Version'] !== '2015-04-01')
+  if (parameters['Action'] !== 'AssumeRole' || parameters['Version'] !== '2015-04-01')
     throw new Refused(404, 'InvalidAction.NotFound');
-  if (given['AccessKeyId'] !== KEY_ID) throw new Refused(404, 'InvalidAccessKeyId.NotFound');
+  if (parameters['AccessKeyId'] !== KEY_ID) throw new Refused(404, 'InvalidAccessKeyId.NotFound');
   if (signSts('POST', signed, KEY_SECRET) !== signature) throw new Refused(400, 'SignatureDoesNotMatch');
-  const at = Date.parse(given['Timestamp'] ?? '');
+  const at = Date.parse(parameters['Timestamp'] ?? '');
   if (!(Math.abs(at - account.now()) <= SKEW_MS)) throw new Refused(400, 'InvalidTimeStamp.Expired');
-  const nonce = given['SignatureNonce']!;
+  const nonce = parameters['SignatureNonce']!;
   if (account.nonces.has(nonce)) throw new Refused(400, 'SignatureNonceUsed');
   account.nonces.add(nonce);
-  return lend(account, given);
+  return lend(account, parameters);
 }
 
-function lend(account: Account, given: Record<string, string>): object {
+function lend(account: Account, parameters: Record<string, string>): object {
   if (account.denied.has('AssumeRole')) throw new Refused(403, 'NoPermission');
-  if (given['RoleArn'] !== ROLE) throw new Refused(404, 'EntityNotExist.Role');
-  if (!/^[\w.@-]{2,64}$/.test(given['RoleSessionName'] ?? ''))
+  if (parameters['RoleArn'] !== ROLE) throw new Refused(404, 'EntityNotExist.Role');
+  if (!/^[\w.@-]{2,64}$/.test(parameters['RoleSessionName'] ?? ''))
     throw new Refused(400, 'InvalidParameter.RoleSessionName');
-  const seconds = Number(given['DurationSeconds']);
+  const seconds = Number(parameters['DurationSeconds']);
   if (!(seconds >= 900 && seconds <= 3600)) throw new Refused(400, 'InvalidParameter.DurationSeconds');
-  const { Statement: statements } = JSON.parse(given['Policy']!) as {
+  const { Statement: statements } = JSON.parse(parameters['Policy']!) as {
     Statement: { Effect: string; Action: string[]; Resource: string[] }[];
   };
   const resources = statements.flatMap(({ Effect, Action, Resource }) =>

@@ -39,7 +39,7 @@ const isHead = ({ name, attribs }: Element): boolean =>
   HEAD.has(name) || attribs['class']?.includes('hero') === true || attribs['type'] === 'application/ld+json';
 
 /** For eyes and screen readers, of the element and all in it. */
-const said = (element: Element): string =>
+const textOf = (element: Element): string =>
   DomUtils.getElementsByTagName('*', element)
     .flatMap(one => ['aria-label', 'title', 'alt', 'content'].map(name => one.attribs[name] ?? ''))
     .concat(DomUtils.textContent(element))
@@ -56,8 +56,8 @@ function blocksOf(html: string): { links: Block[]; head: string } {
   const all = DomUtils.getElementsByTagName('*', parseDocument(html));
   const links = all.filter(({ name, attribs }) => name === 'a' && attribs['href'] !== undefined);
   return {
-    links: links.map(link => ({ href: link.attribs['href']!, text: said(rowOf(link)) })),
-    head: all.filter(isHead).map(said).join(' '),
+    links: links.map(link => ({ href: link.attribs['href']!, text: textOf(rowOf(link)) })),
+    head: all.filter(isHead).map(textOf).join(' '),
   };
 }
 

@@ -3,7 +3,7 @@
  * no code with the adapter, so that a mistake in one is not hidden by the same mistake in the other.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { type Answer, type Asked, startStandIn } from './server.ts';
+import { type Answer, type StandInRequest, startStandIn } from './server.ts';
 
 export const KEY = { id: 'LTAI-test', secret: 'test-secret' };
 export const SIGN_NAME = '赛点';
@@ -74,9 +74,9 @@ export async function startAliyun(now: () => number) {
   const account = newAccount();
   const sent: { mobile: string; at: number }[] = [];
 
-  function answer(asked: Asked): Record<string, unknown> {
-    const query = asked.url.searchParams;
-    const action = authorized(asked, now(), nonces);
+  function answer(request: StandInRequest): Record<string, unknown> {
+    const query = request.url.searchParams;
+    const action = authorized(request, now(), nonces);
     if (account.denied.has(action)) throw new Refused('isv.RAM_PERMISSION_DENY');
     const unknown = [...query.keys()].find(name => !NAMES[action]!.includes(name));
     if (unknown) throw new Refused(`InvalidParameter.${unknown}`);
@@ -105,10 +105,10 @@ export async function startAliyun(now: () => number) {
     return { BizId: 'x' };
   }
 
-  const server = await startStandIn((asked): object | undefined => {
+  const server = await startStandIn((request): object | undefined => {
     if (account.isSilent) return undefined;
     try {
-      return { Code: 'OK', Message: 'OK', RequestId: 'x', ...answer(asked) };
+      return { Code: 'OK', Message: 'OK', RequestId: 'x', ...answer(request) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { message, status } = error;
@@ -119,8 +119,8 @@ export async function startAliyun(now: () => number) {
 }
 
 /** The action of a request that is signed as documented. */
-function authorized(asked: Asked, now: number, nonces: Set<string>): string {
-  const { headers, body } = asked;
+function authorized(request: StandInRequest, now: number, nonces: Set<string>): string {
+  const { headers, body } = request;
   const action = headers['x-acs-action'] ?? '';
   if (!NAMES[action] || headers['x-acs-version'] !== '2017-05-25')
     throw new Refused('InvalidAction.NotFound', 404);
@@ -133,7 +133,7 @@ function authorized(asked: Asked, now: number, nonces: Set<string>): string {
   const digest = createHash('sha256').update(body).digest('hex');
   if (
     headers['x-acs-content-sha256'] !== digest ||
-    headers['authorization'] !== authorizationOf(asked, names)
+    headers['authorization'] !== authorizationOf(request, names)
   )
     throw new Refused('SignatureDoesNotMatch', 400);
   const nonce = headers['x-acs-signature-nonce'] ?? '';
@@ -142,7 +142,7 @@ function authorized(asked: Asked, now: number, nonces: Set<string>): string {
   return action;
 }
 
-function authorizationOf({ method, url, headers }: Asked, signed: string): string {
+function authorizationOf({ method, url, headers }: StandInRequest, signed: string): string {
   const canonicalHeaders = signed
     .split(';')
     .map(name => `${name}:${headers[name]?.trim()}\n`)

@@ -37,7 +37,7 @@ export class PushService {
   /** Milliseconds that its clock is ahead of ours. */
   ahead = 0;
   /** Closes a kept connection just as it is used again, as any service may. */
-  closesKept = false;
+  closesIdle = false;
   readonly #used = new WeakSet<Socket>();
   readonly #publicKey: string;
   readonly #keys: ECDH = createECDH('prime256v1');
@@ -80,7 +80,7 @@ export class PushService {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.closesKept && this.#used.has(request.socket)) return void request.socket.resetAndDestroy();
+    if (this.closesIdle && this.#used.has(request.socket)) return void request.socket.resetAndDestroy();
     this.#used.add(request.socket);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -3,7 +3,7 @@
  * the other flow that proves an application's key.
  */
 import { randomBytes } from 'node:crypto';
-import { type Asked, startStandIn } from './server.ts';
+import { type StandInRequest, startStandIn } from './server.ts';
 
 export const APP_ID = '101000000';
 export const APP_KEY = 'the key of the tests';
@@ -21,7 +21,7 @@ export async function startQq(now: () => number) {
 
   const account = { isOnline: true, isSilent: false, callback: 'https://saidian.test/login-callback' };
 
-  function answer({ url: { pathname, searchParams } }: Asked): object | undefined {
+  function answer({ url: { pathname, searchParams } }: StandInRequest): object | undefined {
     if (account.isSilent) return undefined;
     const unknown = [...searchParams.keys()].find(name => !EXPECTED[pathname]?.includes(name));
     if (unknown) return { ret: 1002, msg: `unknown ${unknown}`, error: 100_000, error_description: unknown };

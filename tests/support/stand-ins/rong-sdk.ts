@@ -12,7 +12,7 @@ const EVENTS = {
 export class RongSdkStandIn implements RongSdk {
   readonly Events = EVENTS;
   readonly #service: RongStandIn;
-  readonly #listeners = new Map<string, (told: never) => void>();
+  readonly #listeners = new Map<string, (event: never) => void>();
   /** Types that were registered: others are not read. */
   readonly #types = new Set<string>();
   #appKey: string | undefined;
@@ -46,7 +46,7 @@ export class RongSdkStandIn implements RongSdk {
     this.#userId = found[0];
     this.isConnected = true;
     this.#service.account.listeners.add(this.#deliver);
-    this.#tell('CONNECTED');
+    this.#emit('CONNECTED');
     return { code: 0, data: { userId: found[0] } } as never;
   };
 
@@ -58,18 +58,18 @@ export class RongSdkStandIn implements RongSdk {
   /** The network breaks; the SDK comes back by itself, once it may. */
   suspend(): void {
     this.#service.account.listeners.delete(this.#deliver);
-    this.#tell('SUSPEND', 30_002);
+    this.#emit('SUSPEND', 30_002);
   }
 
   comeBack(): void {
     this.#service.account.listeners.add(this.#deliver);
-    this.#tell('CONNECTED');
+    this.#emit('CONNECTED');
   }
 
   /** The service ends the connection. */
   end(code: number): void {
     void this.disconnect();
-    this.#tell('DISCONNECT', code);
+    this.#emit('DISCONNECT', code);
   }
 
   readonly #deliver = (message: RongMessage) => {
@@ -82,10 +82,10 @@ export class RongSdkStandIn implements RongSdk {
       targetId,
       channelId,
     };
-    this.#tell('MESSAGES', { messages: [{ ...one, messageUId: uid }] });
+    this.#emit('MESSAGES', { messages: [{ ...one, messageUId: uid }] });
   };
 
-  #tell(event: string, told?: unknown): void {
-    this.#listeners.get(event)?.(told as never);
+  #emit(event: string, events?: unknown): void {
+    this.#listeners.get(event)?.(events as never);
   }
 }

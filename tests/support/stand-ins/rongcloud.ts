@@ -3,7 +3,7 @@
  * limits; users, ultra groups, channels and members as they are there. What it delivers goes to `listeners`.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Answer, type Asked, startStandIn } from './server.ts';
+import { type Answer, type StandInRequest, startStandIn } from './server.ts';
 
 export const APP = { key: 'rc-test-key', secret: 'rc-test-secret' };
 
@@ -82,7 +82,7 @@ export async function startRongCloud() {
   const users = new Map<string, { tokens: string[]; validFrom: number }>();
   const groups = new Map<string, RongGroup>();
   const messages: RongMessage[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const account = {
     /** Answers 429 as when called too often. */
     isBusy: false,
@@ -112,7 +112,7 @@ export async function startRongCloud() {
   };
   const deliver = (message: RongMessage) => {
     messages.push(message);
-    for (const heard of account.listeners) heard(message);
+    for (const listener of account.listeners) listener(message);
   };
 
   const ACTS: Record<string, (fields: Fields) => object> = {
@@ -237,18 +237,18 @@ export async function startRongCloud() {
       const path = request.url.pathname;
       const fields = checked(request, path);
       if (account.isBusy) throw new Refused(429, 1008);
-      asked.push(path);
+      requests.push(path);
       return { code: 200, ...ACTS[path]!(fields) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { status: error.status, json: { code: error.code, errorMessage: 'refused' } } satisfies Answer;
     }
   });
-  return { ...server, users, groups, messages, asked, account };
+  return { ...server, users, groups, messages, requests, account };
 }
 
 /** The fields of a call that is signed and formed as documented. */
-function checked({ method, headers, body }: Asked, path: string): Fields {
+function checked({ method, headers, body }: StandInRequest, path: string): Fields {
   const rule = RULES[path];
   if (!rule || method !== 'POST') throw new Refused(404, 404);
   const { 'app-key': key, nonce = '', timestamp = '', signature } = headers;
@@ -256,8 +256,8 @@ function checked({ method, headers, body }: Asked, path: string): Fields {
   if (key !== APP.key || nonce === '' || nonce.length > 18 || !/^\d{13}$/.test(timestamp))
     throw new Refused(401, 1004);
   if (signature !== expected) throw new Refused(401, 1004);
-  const wanted = rule.isJson ? 'application/json' : 'application/x-www-form-urlencoded';
-  if (headers['content-type']?.split(';')[0] !== wanted) throw badParameter();
+  const requested = rule.isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  if (headers['content-type']?.split(';')[0] !== requested) throw badParameter();
   const fields = rule.isJson ? (JSON.parse(String(body)) as Fields) : formOf(String(body));
   for (const name of rule.required) if ((fields[name] ?? '').length === 0) throw badParameter();
   const known = [...rule.required, ...(rule.optional ?? [])];

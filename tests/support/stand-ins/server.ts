@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface StandInRequest {
   method: string;
   url: URL;
   headers: Record<string, string>;
@@ -17,14 +17,14 @@ export interface Answer {
 }
 
 /** Starts it; `answer` returns the JSON for each request, or undefined for one that is never answered. */
-export async function startStandIn(answer: (asked: Asked) => object | undefined) {
+export async function startStandIn(answer: (request: StandInRequest) => object | undefined) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const given = answer(askedOf(request, Buffer.concat(chunks)));
-    if (!given) return;
-    const isWhole = 'status' in given && ('json' in given || 'text' in given);
-    const { status, json, text }: Answer = isWhole ? (given as Answer) : { status: 200, json: given };
+    const input = answer(requestOf(request, Buffer.concat(chunks)));
+    if (!input) return;
+    const isWhole = 'status' in input && ('json' in input || 'text' in input);
+    const { status, json, text }: Answer = isWhole ? (input as Answer) : { status: 200, json: input };
     response.writeHead(status, { 'content-type': 'text/plain' }).end(text ?? JSON.stringify(json));
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
@@ -37,7 +37,7 @@ export async function startStandIn(answer: (asked: Asked) => object | undefined)
   };
 }
 
-const askedOf = ({ method, url, headers }: IncomingMessage, body: Buffer): Asked => ({
+const requestOf = ({ method, url, headers }: IncomingMessage, body: Buffer): StandInRequest => ({
   body,
   method: method!,
   url: new URL(url!, `http://${headers.host}`),

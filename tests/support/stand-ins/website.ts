@@ -17,7 +17,7 @@ export interface Website {
   /** Addresses of names that are looked up: one list a look-up, the last one from then on. */
   names: Map<string, string[][]>;
   /** Names that were looked up. */
-  asked: string[];
+  requested: string[];
   /** Requests as 'host path'. */
   requests: string[];
   close(): void;
@@ -26,19 +26,19 @@ export interface Website {
 /** Starts it; `answer` answers on both ports. */
 export async function startWebsite(answer: RequestListener): Promise<Website> {
   const requests: string[] = [];
-  const heard: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
     requests.push(`${request.headers.host} ${request.url}`);
     answer(request, response);
   };
   const ca = read('news-example.crt');
-  const plain = createServer(heard);
-  const secure = createSecureServer({ cert: ca, key: read('news-example.key') }, heard);
+  const plain = createServer(listener);
+  const secure = createSecureServer({ cert: ca, key: read('news-example.key') }, listener);
   const [plainPort, securePort] = await Promise.all([listen(plain), listen(secure)]);
   const names = new Map<string, string[][]>();
-  const asked: string[] = [];
+  const requestCount: string[] = [];
   const net: Net = {
     async resolve(host) {
-      asked.push(host);
+      requestCount.push(host);
       const answers = names.get(host) ?? [[HERE]];
       return answers.length > 1 ? answers.shift()! : answers[0]!;
     },
@@ -53,7 +53,7 @@ export async function startWebsite(answer: RequestListener): Promise<Website> {
       server.closeAllConnections();
     }
   };
-  return { net, names, asked, requests, close };
+  return { net, names, requested: requestCount, requests, close };
 }
 
 const listen = (server: Pick<Server, 'listen' | 'address'>): Promise<number> =>

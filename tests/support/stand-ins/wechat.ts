@@ -2,7 +2,7 @@
  * Stand-in for WeChat's sign-in (网站应用微信登录, 网页授权), from its documentation: codes for tokens, tokens for profiles.
  */
 import { randomBytes } from 'node:crypto';
-import { type Asked, startStandIn } from './server.ts';
+import { type StandInRequest, startStandIn } from './server.ts';
 
 export const APP = { id: 'wx-test', secret: 'wx-secret' };
 /** The official account, for phones. */
@@ -31,7 +31,7 @@ export async function startWechat(now: () => number) {
   const tokens = new Map<string, Grant>();
   const account = { isBusy: false, isSilent: false };
 
-  function answer({ url: { pathname, searchParams } }: Asked): object | undefined {
+  function answer({ url: { pathname, searchParams } }: StandInRequest): object | undefined {
     if (account.isSilent) return undefined;
     if (account.isBusy) return refuse(45_011, 'api minute-quota reach limit');
     const expected = EXPECTED[pathname];

@@ -26,15 +26,15 @@ const counts = (page: Page) =>
 interface Stop {
   address: string;
   /** Cached pages are complete on load; others are awaited until the network is idle. */
-  kept: boolean;
+  cached: boolean;
   widths: readonly number[];
   turn?: number;
 }
 
 /** Returns the HTML, or an empty string where there is no such page. */
-export async function visit(page: Page, { address, kept, widths, turn = 0 }: Stop): Promise<string> {
+export async function visit(page: Page, { address, cached, widths, turn = 0 }: Stop): Promise<string> {
   await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
-  const answer = await page.goto(address, { waitUntil: kept ? 'load' : 'networkidle' });
+  const answer = await page.goto(address, { waitUntil: cached ? 'load' : 'networkidle' });
   const html = await answer!.text();
   // A page that leads on by itself is between two documents for a moment.
   await expect.poll(() => counts(page), { message: address }).toEqual([1, 1]);
@@ -56,14 +56,14 @@ export function walkRoutes(routes: readonly (Route & { turn: number })[]): void 
       declareAnswer,
     }) => {
       declareAnswer(401, /get_token$/);
-      const { turn, cached: kept } = route;
+      const { turn, cached } = route;
       const widths = widthsOf(route);
       for (const address of spread(addressesOf(route, examples), WALKED, turn)) {
         if (UNKNOWN.test(address)) declareAnswer(404, UNKNOWN);
-        const html = await visit(page, { address, kept, widths, turn });
+        const html = await visit(page, { address, cached, widths, turn });
         expect(html !== '', `${address} is there`).toBe(!UNKNOWN.test(address));
         for (const other of spread(sameScreen(address, html), FOLLOWED, turn))
-          await visit(page, { address: other, kept, widths: [widths[(turn + 1) % widths.length]!] });
+          await visit(page, { address: other, cached, widths: [widths[(turn + 1) % widths.length]!] });
       }
     });
   });

@@ -44,9 +44,9 @@ async function bindPhone(scene: Scene): Promise<Made> {
 async function leaver(scene: Scene): Promise<Made> {
   const member = await scene.member();
   const url = await scene.picture(member.id, 'moment');
-  const said = await scene.say(member, { media_list: [{ url }] });
-  await scene.say(scene.ann, { from_reply_id: said.id });
-  await scene.ask(scene.ann, 'moment.like', { source_type: 'comment', source_id: said.id, status: 1 });
+  const comment = await scene.say(member, { media_list: [{ url }] });
+  await scene.say(scene.ann, { from_reply_id: comment.id });
+  await scene.ask(scene.ann, 'moment.like', { source_type: 'comment', source_id: comment.id, status: 1 });
   const other = await scene.say(scene.ann);
   await scene.ask(member, 'moment.like', { source_type: 'comment', source_id: other.id, status: 1 });
   await scene.ask(member, 'user.block', { user_id: scene.bob.id, on: true });

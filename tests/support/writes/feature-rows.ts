@@ -85,8 +85,8 @@ const ofNotices =
 const ofOwner: Prepare = async scene => {
   const [owner, other] = [await scene.member(), await scene.member()];
   const { tournament } = scene.bracket;
-  const given = { tournament_id: tournament.id, name: '老友' };
-  const { league_id, invite_code } = await scene.ask(owner, 'wiki2.league_create', given);
+  const input = { tournament_id: tournament.id, name: '老友' };
+  const { league_id, invite_code } = await scene.ask(owner, 'wiki2.league_create', input);
   await scene.ask(other, 'wiki2.league_join', { invite_code });
   return [owner.browser, { league_id, user_id: other.id }];
 };
@@ -145,8 +145,11 @@ export const FEATURE_ROWS = {
   },
   'operator.grading_save': async scene => {
     const { id, version, items } = await scene.gradings();
-    const kept = items.slice(0, 1).map(({ kind, entity_id }) => ({ kind, entity_id }));
-    return [scene.operator.browser, { set_id: id, version, game_id: make.GAME, title: '改过', items: kept }];
+    const stored = items.slice(0, 1).map(({ kind, entity_id }) => ({ kind, entity_id }));
+    return [
+      scene.operator.browser,
+      { set_id: id, version, game_id: make.GAME, title: '改过', items: stored },
+    ];
   },
   'operator.grading_status': async scene => {
     const { id, version } = await scene.gradings();

@@ -8,9 +8,9 @@ export const OPERATOR_ROWS = {
     return [scene.operator.browser, await scene.artwork()];
   },
   'operator.artwork_take_back': async scene => {
-    const given = await scene.artwork();
-    const { current } = await scene.ask(scene.operator, 'operator.artwork_save', given);
-    const { kind, entity_id } = given;
+    const input = await scene.artwork();
+    const { current } = await scene.ask(scene.operator, 'operator.artwork_save', input);
+    const { kind, entity_id } = input;
     return [scene.operator.browser, { kind, entity_id, current_id: current!.id, reason: '过期' }];
   },
   'operator.news_save': async scene => {

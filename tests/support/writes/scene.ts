@@ -116,8 +116,8 @@ export class Scene {
   /** A new person with a number and a password. */
   async member(role: 'member' | 'operator' = 'member'): Promise<Person> {
     const mobile = newMobile();
-    const given = { phone: mobile, password_hash: this.passwordHash };
-    const { id, nickname, cookie } = await signInAs(this.db, role, this.world.now, given);
+    const input = { phone: mobile, password_hash: this.passwordHash };
+    const { id, nickname, cookie } = await signInAs(this.db, role, this.world.now, input);
     const browser = new Browser(this.world);
     browser.cookies.set('session', cookie.replace('session=', ''));
     await browser.renew();
@@ -225,15 +225,15 @@ export class Scene {
 
   /** An activity with a draw among those who completed a task. */
   activity(more: Record<string, unknown> = {}) {
-    const given = { title: '夏日观赛', start_date: this.today, end_date: this.today, entry: 'tasks' };
+    const input = { title: '夏日观赛', start_date: this.today, end_date: this.today, entry: 'tasks' };
     const prizes = [{ name: '纪念章', count: 1 }];
-    return this.ask(this.operator, 'operator.activity_save', { ...given, task_ids: [2], prizes, ...more });
+    return this.ask(this.operator, 'operator.activity_save', { ...input, task_ids: [2], prizes, ...more });
   }
 
   /** A draft of an article. */
   article(more: Record<string, unknown> = {}) {
-    const given = { game_id: make.GAME, title: '转会期开启', content: '**今天**开始' };
-    return this.ask(this.operator, 'operator.news_save', { ...given, ...more });
+    const input = { game_id: make.GAME, title: '转会期开启', content: '**今天**开始' };
+    return this.ask(this.operator, 'operator.news_save', { ...input, ...more });
   }
 
   /** A comment of `of` with a picture, reported by Ann and Bob; returns the case's id. */

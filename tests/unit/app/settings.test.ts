@@ -42,10 +42,10 @@ test.each([
   ['{', /config\.json：不是有效的 JSON/],
   ['{"switch_config":{"ShowThirdLogin":"yes"}}', /config\.json：switch_config\.ShowThirdLogin /],
   ['{"switches":{}}', /config\.json：.*switches/],
-])('a config.json of %s is refused with the place of the error', (text, told) => {
+])('a config.json of %s is refused with the place of the error', (text, message) => {
   put('config.json', text);
   expect(() => readSettings(folder)).toThrow(LaunchError);
-  expect(() => readSettings(folder)).toThrow(told);
+  expect(() => readSettings(folder)).toThrow(message);
 });
 
 test('sensitive-words.txt replaces the bundled word list', () => {

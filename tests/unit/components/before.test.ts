@@ -20,13 +20,13 @@ const map = (name: string, played: number, win: number): MapRecord => ({
   win,
   win_rate: played === 0 ? null : win / played,
 });
-const figures = (given: Partial<LeaderRow>) => ({ maps: 4, ...given }) as LeaderRow;
-const player = (given: Partial<LineupPlayer> = {}): LineupPlayer => ({
+const figures = (overrides: Partial<LeaderRow>) => ({ maps: 4, ...overrides }) as LeaderRow;
+const player = (overrides: Partial<LineupPlayer> = {}): LineupPlayer => ({
   player: { player_id: 9, name: 'brawk', icon: null },
   role: { name: '决斗', rank: 1 },
   heroes: [],
   figures: null,
-  ...given,
+  ...overrides,
 });
 
 describe('maps', () => {

@@ -7,7 +7,7 @@ import { veilRounds } from '#lib/wiki/bracket/veil.ts';
 import { NO_SECRETS } from '#lib/wiki/match/veil.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
-interface Given {
+interface Overrides {
   id: number;
   teams: [number | null, number | null];
   won?: 1 | 2;
@@ -18,7 +18,7 @@ const node = (
   lane: Lane,
   lane_round: number,
   lane_pos: number,
-  { id, teams, won, next }: Given,
+  { id, teams, won, next }: Overrides,
 ): BracketNode => ({
   ...matchItemOf({
     unique_id: id,
@@ -38,7 +38,7 @@ const node = (
   loser_next: null,
   is_bye: false,
 });
-const roundOf = (lane: Lane, round: number, name: string, matches: Given[]): BracketRound => ({
+const roundOf = (lane: Lane, round: number, name: string, matches: Overrides[]): BracketRound => ({
   lane,
   round,
   name,
@@ -149,7 +149,7 @@ test.each([
   { teams: [11, 12], won: undefined, lead: 11 },
   { teams: [null, 12], won: undefined, lead: 12 },
   { teams: [null, null], won: undefined, lead: null },
-] as { teams: Given['teams']; won?: 1 | 2; lead: number | null }[])(
+] as { teams: Overrides['teams']; won?: 1 | 2; lead: number | null }[])(
   'teams $teams, won by side $won: team $lead leads',
   ({ teams, won, lead }) => {
     expect(leadOf(node('upper', 1, 1, { id: 1, teams, ...(won ? { won } : {}) }))).toBe(lead);

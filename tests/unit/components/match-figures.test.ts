@@ -29,7 +29,7 @@ function valorantPage(): Pick<MatchPage, 'stats' | 'rounds'> {
   };
 }
 describe('sections of the page', () => {
-  const page = (given: Partial<MatchPage>): MatchPage => ({
+  const page = (overrides: Partial<MatchPage>): MatchPage => ({
     match: matchItemOf(),
     countsDown: false,
     comments: 0,
@@ -43,12 +43,12 @@ describe('sections of the page', () => {
       guest: { participant: campItem(2), win_rate: null, list: [] },
     },
     stageMatches: [],
-    ...given,
+    ...overrides,
   });
 
   const URL = { pathname: '/wiki/match/1/7', search: '' };
   const NOBODY = { main: [], guest: [] };
-  const sectionsOf = (given: Partial<MatchPage>, url = URL) => matchSections(page(given), url);
+  const sectionsOf = (overrides: Partial<MatchPage>, url = URL) => matchSections(page(overrides), url);
 
   test('a section without data has no tab', () => {
     expect(sectionsOf({}).tabs.map(tab => tab.label)).toEqual(['概况', '评分', '评论']);

@@ -10,7 +10,7 @@ import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 /** The lines of text on a card. */
 const linesOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, line]) => line!).filter(Boolean);
-const linesOfMatch = (given: Partial<MatchItem> = {}) => linesOf(matchCard(matchItemOf(given)));
+const linesOfMatch = (overrides: Partial<MatchItem> = {}) => linesOf(matchCard(matchItemOf(overrides)));
 
 describe('a match', () => {
   test('ended: both sides and the score between them', () => {
@@ -30,8 +30,8 @@ describe('a match', () => {
     [2, '进行中'],
     [4, '延期'],
     [5, '取消'],
-  ])('of status %i says %s', (match_status, said) => {
-    expect(linesOfMatch({ match_status })).toContain(said);
+  ])('of status %i says %s', (match_status, word) => {
+    expect(linesOfMatch({ match_status })).toContain(word);
   });
 
   test('with an unknown side shows ? and 待定', () => {

@@ -96,7 +96,7 @@ describe('the time of a stint', () => {
     [stint(at('2024-10-10'), null, 2), '2024-10-10 至 ？'],
     [stint(null, at('2025-01-02'), 2), '？ 至 2025-01-02'],
     [stint(null, null, 1), undefined],
-  ])('%#: %s', (given, told) => {
-    expect(stintTime(given)).toBe(told);
+  ])('%#: %s', (input, expected) => {
+    expect(stintTime(input)).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ test.each([
   ['one is there', [side(1), side(2, true)], '框内为实际对阵；标「预测」的战队由 TA 的选择推出'],
   ['none is there, or spoiler-free', [side(1, true), side(2, true)], '标「预测」的战队由 TA 的选择推出'],
   ['nobody picked, nobody is there', [side(null), side(null)], undefined],
-] as const)('%s', (_, [main, guest], said) => expect(keyOf([main, guest])).toBe(said));
+] as const)('%s', (_, [main, guest], expected) => expect(keyOf([main, guest])).toBe(expected));
 
 test('one’s own bracket speaks to oneself', () =>
   expect(keyOf([side(1), side(2, true)], true)).toContain('由你的选择推出'));

@@ -26,8 +26,8 @@ describe('the picture', () => {
   ];
   test('has players with their scores, and no coaches', () => {
     const svg = drawn(people);
-    for (const said of ['brawk', '8.9', 'NRG', 'FNC', '共 12 个评分', '评分不足', 'A &amp; B'])
-      expect(svg).toContain(said);
+    for (const text of ['brawk', '8.9', 'NRG', 'FNC', '共 12 个评分', '评分不足', 'A &amp; B'])
+      expect(svg).toContain(text);
     expect(svg).not.toContain('教练');
     expect(svg).not.toContain('<b>');
   });

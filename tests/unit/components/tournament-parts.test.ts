@@ -8,7 +8,7 @@ import type { StandingRow } from '#lib/wiki/bracket/shapes.ts';
 import type { LeaderRow } from '#lib/wiki/stats/shapes.ts';
 import { campItem } from '#tests/support/match-item.ts';
 
-const row = (given: Partial<StandingRow> = {}): StandingRow => ({
+const row = (overrides: Partial<StandingRow> = {}): StandingRow => ({
   rank: 1,
   participant: campItem(1),
   win: 3,
@@ -20,7 +20,7 @@ const row = (given: Partial<StandingRow> = {}): StandingRow => ({
   points: null,
   tag: null,
   form: [],
-  ...given,
+  ...overrides,
 });
 
 describe('group tables', () => {

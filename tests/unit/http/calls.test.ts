@@ -36,15 +36,15 @@ describe('the contract', () => {
 
   test('allows the largest page_size of wiki.team_list with zone_ids only', () => {
     const { input } = calls['wiki.team_list'];
-    const asked = { game_id: 1, page_size: PAGE_SIZE_ALL };
-    expect(input.safeParse({ ...asked, zone_ids: [1] }).success).toBe(true);
+    const query = { game_id: 1, page_size: PAGE_SIZE_ALL };
+    expect(input.safeParse({ ...query, zone_ids: [1] }).success).toBe(true);
     for (const zone_ids of [undefined, []])
-      expect(input.safeParse({ ...asked, zone_ids }).error?.issues[0]?.path).toEqual(['page_size']);
+      expect(input.safeParse({ ...query, zone_ids }).error?.issues[0]?.path).toEqual(['page_size']);
   });
 
   test('caches only answers of calls that read and that anyone may make', () => {
-    const kept = all.filter(([, call]) => call.tags);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter(([, call]) => writes(call) || !isOpen(call)).map(([name]) => name)).toEqual([]);
+    const stored = all.filter(([, call]) => call.tags);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter(([, call]) => writes(call) || !isOpen(call)).map(([name]) => name)).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ const SCRIPT = 'console.log(1);'.repeat(100);
 const BEST = brotliCompressSync(SCRIPT);
 
 const rendered = (files: Record<string, Buffer | string>, path: string, read: string[] = []) =>
-  renderFile(async asked => {
-    read.push(asked);
-    return files[asked] === undefined ? undefined : Buffer.from(files[asked]);
+  renderFile(async path => {
+    read.push(path);
+    return files[path] === undefined ? undefined : Buffer.from(files[path]);
   }, path);
 const entryOf = async (files: Record<string, Buffer | string>, path: string) =>
   new CachedPage((await rendered(files, path))!);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, post } from './thing-api.ts';
+import { ask, post } from './small-api.ts';
 
 describe('input', () => {
   test('defaults are filled in, digits read as numbers, unknown keys left out', async () => {

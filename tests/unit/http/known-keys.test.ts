@@ -4,9 +4,9 @@ import { KnownKeys } from '#lib/http/known-keys.ts';
 const LONG = 'x'.repeat(600);
 
 /** How often each of these requests is read. */
-function reads(asked: readonly [call: string, text: string][]): number[] {
+function reads(calls: readonly [call: string, text: string][]): number[] {
   const before = new KnownKeys();
-  return asked.map(([call, text]) => {
+  return calls.map(([call, text]) => {
     let times = 0;
     const key = before.keyOf(call, text, () => {
       times++;
@@ -50,8 +50,8 @@ test.each([
     ],
     [1, 1],
   ],
-] as [string, [string, string][], number[]][])('how often the input is read: %s', (_, asked, times) =>
-  expect(reads(asked)).toEqual(times),
+] as [string, [string, string][], number[]][])('how often the input is read: %s', (_, calls, times) =>
+  expect(reads(calls)).toEqual(times),
 );
 
 test('what is refused is refused again', () => {

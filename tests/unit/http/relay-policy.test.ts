@@ -5,8 +5,8 @@ import { rongCloud } from '#lib/platform/adapters/im-relay/rongcloud.server.ts';
 
 const SITE = 'https://saidian.test';
 const { sources } = rongCloud({ appKey: 'k', appSecret: 's', api: SITE, now: Date.now });
-const policyOf = (path: string, given?: readonly string[]) =>
-  pageHeaders(path, null, given)['content-security-policy']!;
+const policyOf = (path: string, input?: readonly string[]) =>
+  pageHeaders(path, null, input)['content-security-policy']!;
 
 test.each(['/chat/group', '/chat/letters'])('%s names its servers where it is chosen', path => {
   expect(policyOf(path, sources)).toContain("connect-src 'self' https://*.ronghub.com wss://*.ronghub.com");

@@ -8,9 +8,9 @@ const PROXY = parseNetworks('127.0.0.1, 10.0.0.0/8');
 const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
 const OURS = /^[0-9a-f]{12}$/;
 
-test.each(['f00d-feed.cafe_1', 'a'.repeat(64), '12345678'])('a trusted proxy’s %s is taken', given => {
-  expect(requestIdOf(from('10.1.2.3'), given, PROXY)).toBe(given);
-  expect(requestIdOf(from('::ffff:127.0.0.1'), given, PROXY)).toBe(given);
+test.each(['f00d-feed.cafe_1', 'a'.repeat(64), '12345678'])('a trusted proxy’s %s is taken', id => {
+  expect(requestIdOf(from('10.1.2.3'), id, PROXY)).toBe(id);
+  expect(requestIdOf(from('::ffff:127.0.0.1'), id, PROXY)).toBe(id);
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['a line more', 'abcdefgh\r\nset-cookie: a=b'],
   ['of another script', '编号编号编号编号'],
   ['none', undefined],
-])('of a trusted proxy what is %s is replaced', (_, given) => {
-  expect(requestIdOf(from('127.0.0.1'), given, PROXY)).toMatch(OURS);
+])('of a trusted proxy what is %s is replaced', (_, id) => {
+  expect(requestIdOf(from('127.0.0.1'), id, PROXY)).toMatch(OURS);
 });
 
 test('of anybody else none is taken, and no two are alike', () => {

@@ -4,7 +4,7 @@ import { Pressure } from '#lib/platform/load/pressure.ts';
 import { WRITE_RATE } from '#lib/platform/load/rate-limit.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import { TEST_ORIGIN } from '#tests/support/api.ts';
-import { ask, post, reported, router } from './thing-api.ts';
+import { ask, post, reported, router } from './small-api.ts';
 
 describe('address and method', () => {
   test.each([

@@ -18,8 +18,8 @@ const calls = defineCalls({
 const PLAIN = ['Host', 'x', 'Content-Type', 'application/json', 'content-length', '12'];
 
 function site() {
-  const given = { knownKeys: new KnownKeys(), pageCache: new PageCache(), now: () => 0 };
-  return { ...given, posts: makeSharedPosts({ calls, work: new Work({ now: () => 0 }), ...given }) };
+  const input = { knownKeys: new KnownKeys(), pageCache: new PageCache(), now: () => 0 };
+  return { ...input, posts: makeSharedPosts({ calls, work: new Work({ now: () => 0 }), ...input }) };
 }
 const request = (url: string, rawHeaders: string[]) => ({ url, rawHeaders }) as IncomingMessage;
 

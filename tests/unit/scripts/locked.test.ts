@@ -42,12 +42,12 @@ test('another binary is refused and deleted, and so is one for a platform withou
   const folder = mkdtempSync(join(tmpdir(), 'saidian-node-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'node');
-  for (const [platform, told] of [
+  for (const [platform, expected] of [
     ['linux-x64', '与校验和不符'],
     ['plan9-mips', '没有校验和'],
   ] as const) {
     writeFileSync(file, 'another');
-    expect(() => checkNode(file, platform)).toThrow(told);
+    expect(() => checkNode(file, platform)).toThrow(expected);
     expect(existsSync(file)).toBe(false);
   }
 });

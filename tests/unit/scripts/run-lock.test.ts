@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 test('the lock file exists while the work runs and is removed after it', async () => {
-  const held = await withLock(file, async () => existsSync(file));
-  expect({ held, after: existsSync(file) }).toEqual({ held: true, after: false });
+  const exists = await withLock(file, async () => existsSync(file));
+  expect({ held: exists, after: existsSync(file) }).toEqual({ held: true, after: false });
 });
 
 test('the lock file is removed when the work fails', async () => {

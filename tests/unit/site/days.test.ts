@@ -24,8 +24,8 @@ describe('the short time of a match', () => {
     ['later: its day and time', at('2025-08-05', 18), false, '8月5日 18:00'],
     ['ended today: its time', at('2025-08-02', 10), true, '10:00'],
     ['ended last year: its date', at('2024-10-05', 19), true, '2024-10-05'],
-  ])('%s', (_, start, isOver, told) => {
-    expect(shortTime(start, NOW, isOver)).toBe(told);
+  ])('%s', (_, start, isOver, expected) => {
+    expect(shortTime(start, NOW, isOver)).toBe(expected);
   });
 });
 

@@ -10,8 +10,8 @@ describe('lists by groups', () => {
     ['nothing after the last page', [true], 2, undefined],
     ['nothing when all pages are empty', [false, false], 1, undefined],
     ['nothing without groups', [], 1, undefined],
-  ])('%s', (_, filled, asked, shown) => {
-    expect(groupPage(filled, asked)).toEqual(shown);
+  ])('%s', (_, filled, query, shown) => {
+    expect(groupPage(filled, query)).toEqual(shown);
   });
 
   test('a rest of rows takes a whole page', () => {

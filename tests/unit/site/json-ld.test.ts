@@ -41,19 +41,19 @@ describe('the JSON-LD of a match', () => {
 
   test('leaves out unknown and hidden sides, and an unknown start', () => {
     const { versus_info } = matchItemOf();
-    const kept: Camp = { ...campItem(2, '待揭晓'), hidden: true };
-    const thing = matchJsonLd(
+    const hiddenCamp: Camp = { ...campItem(2, '待揭晓'), hidden: true };
+    const jsonLd = matchJsonLd(
       matchItemOf({
         match_start_time: null,
         versus_info: {
           ...versus_info,
           main_camp: [campItem(null, null)],
-          guest_camp: [kept],
+          guest_camp: [hiddenCamp],
         },
       }),
       ORIGIN,
     );
-    expect(JSON.stringify(thing)).not.toMatch(/homeTeam|awayTeam|startDate/);
+    expect(JSON.stringify(jsonLd)).not.toMatch(/homeTeam|awayTeam|startDate/);
   });
 
   test('has a player as a side as a Person', () => {

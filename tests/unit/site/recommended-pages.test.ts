@@ -10,10 +10,10 @@ import { FRESH_MS } from '#lib/site/recommend/limits.ts';
 
 const NOW = 1_800_000_000_000;
 
-const home = (given: Partial<HomePage> = {}): HomePage =>
+const home = (overrides: Partial<HomePage> = {}): HomePage =>
   ({
     schedule: { game: { game_id: 1 } },
-    ...{ comments: [], predictions: [], now: NOW, nextStart: undefined, ...given },
+    ...{ comments: [], predictions: [], now: NOW, nextStart: undefined, ...overrides },
   }) as unknown as HomePage;
 
 describe('a game’s home', () => {
@@ -37,8 +37,8 @@ describe('a game’s home', () => {
     ['the next start', { nextStart: NOW + 1000 }, 1000],
     ['a lock', { predictions: [{ lockAt: NOW + 9000 }, { lockAt: NOW + 5000 }] }, 5000],
     ['ten minutes, before a later start', { nextStart: NOW + 2 * FRESH_MS }, FRESH_MS],
-  ])('changes after %s', (_, given, ms) => {
-    expect(homeChangesAt(home(given as Partial<HomePage>))).toBe(NOW + ms);
+  ])('changes after %s', (_, input, ms) => {
+    expect(homeChangesAt(home(input as Partial<HomePage>))).toBe(NOW + ms);
   });
 });
 

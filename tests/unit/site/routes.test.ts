@@ -102,8 +102,8 @@ test.each([
   ['/_image', '/404'],
   ['http://evil.test/', '/404'],
   ['*', '/404'],
-])('unknown path %s is rendered as %s', (path, asked) => {
-  expect(nowhere(path)).toBe(asked);
+])('unknown path %s is rendered as %s', (path, expected) => {
+  expect(nowhere(path)).toBe(expected);
 });
 
 describe('framing', () => {

@@ -64,7 +64,7 @@ const found = (
   ...part,
   counts: { ...NONE.counts, ...counts },
 });
-const asked = (keyword: string) => ({ keyword, gameId: 1, games: { 1: '无畏契约', 2: '王者荣耀' } });
+const query = (keyword: string) => ({ keyword, gameId: 1, games: { 1: '无畏契约', 2: '王者荣耀' } });
 const map = { map_id: 4, name: '莲华古城', image: null, name_en: 'Lotus', game_id: 1 };
 const hero = {
   hero_id: 8,
@@ -89,7 +89,7 @@ describe('the result of a search', () => {
       },
       { teams: 8, players: 1, tournaments: 1, matches: 1, heroes: 1, maps: 1 },
     );
-    const groups = hitGroups(asked('e'), all);
+    const groups = hitGroups(query('e'), all);
     expect(groups.map(({ title, count }) => [title, count])).toEqual([
       ['赛事', 1],
       ['战队', 8],
@@ -114,16 +114,16 @@ describe('the result of a search', () => {
   });
 
   test('has no group without a hit, and no result of a match', () => {
-    const groups = hitGroups(asked('a'), found({ matches: [matchItemOf()] }, { matches: 1, teams: 3 }));
+    const groups = hitGroups(query('a'), found({ matches: [matchItemOf()] }, { matches: 1, teams: 3 }));
     expect(groups.map(({ kind }) => kind)).toEqual(['match']);
     expect(JSON.stringify(groups)).not.toMatch(/2\s*[-–:]\s*1|胜|负/);
   });
 
   test('begins with the kind that has a hit named like the keyword', () => {
     const both = found({ tournaments: [tournament], teams: [team('EDG')], heroes: [hero] });
-    expect(hitGroups(asked('Ｅ.DG'), both)[0]!.kind).toBe('team');
-    expect(hitGroups(asked('赵云'), both)[0]!.kind).toBe('hero');
-    expect(hitGroups(asked('ed'), both)[0]!.kind).toBe('tournament');
+    expect(hitGroups(query('Ｅ.DG'), both)[0]!.kind).toBe('team');
+    expect(hitGroups(query('赵云'), both)[0]!.kind).toBe('hero');
+    expect(hitGroups(query('ed'), both)[0]!.kind).toBe('tournament');
   });
 
   test.each([
@@ -133,13 +133,13 @@ describe('the result of a search', () => {
     ['t1对t2', true],
     ['t1', false],
   ])('%s: matches of the same two sides are their meetings: %s', (keyword, areMeetings) => {
-    const [group] = hitGroups(asked(keyword), found({ matches: [matchItemOf(), matchItemOf()] }));
+    const [group] = hitGroups(query(keyword), found({ matches: [matchItemOf(), matchItemOf()] }));
     expect(group!.title).toBe(areMeetings ? '交锋：战队 1 对 战队 2' : '比赛');
   });
 
   test('matches of different sides are no meetings', () => {
     const other = matchItemOf({ versus_info: { ...matchItemOf().versus_info, guest_camp: [] } });
-    const [group] = hitGroups(asked('t1 t2'), found({ matches: [matchItemOf(), other] }));
+    const [group] = hitGroups(query('t1 t2'), found({ matches: [matchItemOf(), other] }));
     expect(group!.title).toBe('比赛');
   });
 });

@@ -15,9 +15,9 @@ export function duelist(gameId: number, one: LineupPlayer | undefined, side: 'a'
   if (!one) return box();
   const { player, role, heroes, figures } = one;
   const played = figures ? `${figures.maps} ${roundUnit(gameId)}` : '';
-  const told = [role.name ?? '', played].filter(Boolean).join(' · ');
+  const line = [role.name ?? '', played].filter(Boolean).join(' · ');
   const name = html`<a class="name"${attribute('href', playerHref(gameId, player.player_id))}>${player.name}</a>`;
   const chips = heroes.length > 0 && html`<p class="heroes">${heroChips(heroes.slice(0, HEROES))}</p>`;
-  const under = told && html`<p class="muted">${told}</p>`;
+  const under = line && html`<p class="muted">${line}</p>`;
   return box(html`${person(player.name, player.icon, PICTURE)}<div>${name}${under}${chips}</div>`);
 }

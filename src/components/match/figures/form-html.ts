@@ -57,12 +57,12 @@ function plotOf({ form, cards }: Drawing, camp: 'a' | 'b', { player, points }: F
   const known = points.flatMap((point, index) =>
     point.value === null ? [] : [{ ...point, card: cards[index]! }],
   );
-  const said = known.map(({ card, value }) => `${roundName(card)} ${textOf(form, value)}`).join('，');
+  const label = known.map(({ card, value }) => `${roundName(card)} ${textOf(form, value)}`).join('，');
   const path = known.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const marks = known.map(({ x, y }) =>
     camp === 'a' ? html`<circle cx="${x}" cy="${y}" r="3"/>` : html`<path d="M${x - 3} ${y - 3}h6v6h-6z"/>`,
   );
-  return html`<svg class="form-plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${`${player.name}：${said}`}"><path class="rule" d="M0 ${form.baseline}H${WIDTH}"/><path class="way ${camp}" d="${path}"/><g class="${camp}">${marks}</g></svg>`;
+  return html`<svg class="form-plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${`${player.name}：${label}`}"><path class="rule" d="M0 ${form.baseline}H${WIDTH}"/><path class="way ${camp}" d="${path}"/><g class="${camp}">${marks}</g></svg>`;
 }
 
 function tableOf({ form, cards }: Drawing, unit: string): Html {

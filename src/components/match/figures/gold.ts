@@ -21,10 +21,10 @@ export function goldHtml(at: Objectives['gold_at'], { game, sides, isPhone }: Op
   const chart = goldChart(at, isPhone ? PHONE : WIDE);
   if (!chart) return undefined;
   const { width, height, zero, area, line } = chart;
-  const said = goldText(at, [sides[0].short, sides[1].short]);
+  const label = goldText(at, [sides[0].short, sides[1].short]);
   const clips = html`<clipPath id="up${game}"><rect width="${width}" height="${zero}"/></clipPath><clipPath id="down${game}"><rect y="${zero}" width="${width}" height="${height}"/></clipPath>`;
   const areas = html`<path class="a off" d="${area}" clip-path="url(#up${game})"/><path class="b off" d="${area}" clip-path="url(#down${game})"/>`;
-  return html`<p class="chart-head">经济差${sideKeys(sides, ' 领先')}</p><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="经济差：${said}">${clips}${gridOf(chart)}${areas}<path class="line" d="${line}"/>${pointsOf(chart)}</svg><p class="chart-note">${said}。</p>`;
+  return html`<p class="chart-head">经济差${sideKeys(sides, ' 领先')}</p><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="经济差：${label}">${clips}${gridOf(chart)}${areas}<path class="line" d="${line}"/>${pointsOf(chart)}</svg><p class="chart-note">${label}。</p>`;
 }
 
 const thousands = (diff: number) => (diff === 0 ? '0' : `${Math.abs(diff) / 1000}k`);

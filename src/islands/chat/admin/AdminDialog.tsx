@@ -91,7 +91,7 @@ export function AdminDialog({ group, viewerId, first, onClose }: Props) {
             )}
           </div>
         </section>
-        {leaving.asked && (
+        {leaving.pending && (
           <Modal
             title={UNSAVED.title}
             confirm={UNSAVED.drop}
@@ -136,7 +136,7 @@ function useLeaving() {
   }, []);
   const confirm = (then: () => void) => (dirty.current.size > 0 ? setPending({ then }) : then());
   return {
-    asked: pending,
+    pending,
     noted: useMemo(() => ({ note, saving }), [note, saving]),
     leave: (then: () => void) => {
       if (saves.current.size === 0) confirm(then);

@@ -27,11 +27,11 @@ export function Nav({ group, panes, current, onClose }: Props) {
         </button>
       </header>
       {SECTIONS.map(([section, label]) => {
-        const own = panes.filter(pane => pane.section === section);
+        const inSection = panes.filter(pane => pane.section === section);
         return (
-          own.length > 0 && (
+          inSection.length > 0 && (
             <ul key={section} aria-label={label}>
-              {own.map(({ id, name }) => (
+              {inSection.map(({ id, name }) => (
                 <li key={id}>
                   <button
                     type="button"

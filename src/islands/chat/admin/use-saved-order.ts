@@ -22,12 +22,12 @@ function isOwnConflict(error: unknown): boolean {
 
 /** An order that is shown at once, stored when it rests, and taken back where that failed. */
 export function useSavedOrder<T>(stored: readonly T[], rev: number, save: Save<T>) {
-  const [own, setOwn] = useState<readonly T[]>();
+  const [unsaved, setUnsaved] = useState<readonly T[]>();
   const [problem, setProblem] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored now is the order to show
   useEffect(() => {
-    if (timer.current === undefined) setOwn(undefined);
+    if (timer.current === undefined) setUnsaved(undefined);
   }, [stored]);
   const store = async (items: readonly T[]) => {
     timer.current = undefined;
@@ -38,15 +38,15 @@ export function useSavedOrder<T>(stored: readonly T[], rev: number, save: Save<T
       });
       setProblem(undefined);
     } catch (error) {
-      setOwn(undefined);
+      setUnsaved(undefined);
       setProblem(messageOf(error));
     }
     void reloadGroup();
   };
   const change = (items: readonly T[]) => {
-    setOwn(items);
+    setUnsaved(items);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void store(items), REST_MS);
   };
-  return { items: own ?? stored, change, problem };
+  return { items: unsaved ?? stored, change, problem };
 }

@@ -27,23 +27,23 @@ export interface AdminStanding {
 
 async function load(groupId: number, viewerId: number, signal: AbortSignal) {
   const group_id = groupId;
-  const [{ list }, { list: identities }, own] = await Promise.all([
+  const [{ list }, { list: identities }, membership] = await Promise.all([
     memberCall('GET /api/v2/chat/auth/get_self_auth', { group_id }, signal, true),
     memberCall('GET /api/v2/chat/group_identity/list', { group_id }, signal, true),
     memberCall('GET /api/v2/chat/auth/get_additional_data', { group_id, user_id: viewerId }, signal, true),
   ]);
-  const rank = rankOf(own.identity_ids, identities);
-  const held = identities.filter(({ id }) => own.identity_ids.includes(id));
+  const rank = rankOf(membership.identity_ids, identities);
+  const granted = identities.filter(({ id }) => membership.identity_ids.includes(id));
   return {
     viewerId,
     rank,
     identities,
-    isCreator: held.some(({ flag }) => flag === 1),
-    isManagerByRole: held.some(({ flag }) => flag === 1 || flag === 2),
+    isCreator: granted.some(({ flag }) => flag === 1),
+    isManagerByRole: granted.some(({ flag }) => flag === 1 || flag === 2),
     isManager: list.some(({ auth_id, is_auth }) => auth_id === PERMISSION.manage && is_auth === 1),
-    nickname: own.group_nickname,
-    identityIds: own.identity_ids,
-    firstIdentityId: own.first_identity_id,
+    nickname: membership.group_nickname,
+    identityIds: membership.identity_ids,
+    firstIdentityId: membership.first_identity_id,
   };
 }
 

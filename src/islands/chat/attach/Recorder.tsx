@@ -104,7 +104,7 @@ function Preview({ voice: { blob, seconds }, onAgain, onClose }: PreviewProps) {
   return (
     <>
       <span className="sr" role="status">
-        {RECORD.heard}
+        {RECORD.recorded}
       </span>
       <VoicePlayer url={url} seconds={seconds} type={blob.type} />
       <button type="button" className="btn btn--plain btn--sm" onClick={onAgain}>

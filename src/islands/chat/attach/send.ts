@@ -106,9 +106,9 @@ function say(
   };
   const outgoing: OutgoingFile = {
     upload(signal, report) {
-      const own = turn.then(() => uploadAll(signal, report)).catch(asCallError);
-      turn = own.catch(() => {});
-      return own;
+      const uploading = turn.then(() => uploadAll(signal, report)).catch(asCallError);
+      turn = uploading.catch(() => {});
+      return uploading;
     },
     forget() {
       for (const url of urls) URL.revokeObjectURL(url);

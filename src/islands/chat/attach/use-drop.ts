@@ -14,9 +14,9 @@ const $takers = atom<readonly { by: Taker }[]>([]);
 /** Takes dropped files while it is shown. */
 export function Takes({ by }: { by: Taker }) {
   useEffect(() => {
-    const own = { by };
-    $takers.set([...$takers.get(), own]);
-    return () => $takers.set($takers.get().filter(one => one !== own));
+    const taker = { by };
+    $takers.set([...$takers.get(), taker]);
+    return () => $takers.set($takers.get().filter(one => one !== taker));
   }, [by]);
   return null;
 }
@@ -25,7 +25,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 /** What becomes of files that are dragged over the page. */
 export function useDrop(): Taker | undefined {
-  const taker = useStore($takers).at(-1)?.by ?? MEDIA.noPlace;
+  const taker = useStore($takers).at(-1)?.by ?? MEDIA.notHere;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = new AbortController();

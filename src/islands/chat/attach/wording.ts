@@ -16,7 +16,7 @@ export const RECORD = {
   recording: '正在录音',
   most: `最长 ${VOICE_SECONDS_MAX} 秒`,
   stop: '停止录音',
-  heard: '录好了，可以先听一遍',
+  recorded: '录好了，可以先听一遍',
   listen: '录好的语音',
   again: '重录',
   cancel: '取消',

@@ -3,9 +3,9 @@
 import { track } from '../../platform/analytics.ts';
 import { CallError } from '../../platform/call.ts';
 import { setServerTime } from '../../platform/request/clock.ts';
-import { $held } from '../../platform/state/held.ts';
 import { hasHint } from '../../platform/state/hint.ts';
 import { askLogin } from '../../platform/state/login.ts';
+import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session, forgetToken, freshToken } from '../../platform/state/session.ts';
 import { Gateway } from './gateway.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -35,7 +35,7 @@ const around: Surroundings = {
   },
   isSignedOut: error => error instanceof CallError && error.reason === 'unauthorized',
   signIn: () => askLogin(),
-  refusalOf: type => $held.get()?.(type),
+  refusalOf: type => $readOnly.get()?.(type),
   now: () => performance.now(),
   setTime: setServerTime,
   wait(ms, act) {

@@ -20,7 +20,7 @@ const SEND_MS = 20_000;
 /** Pause before a channel that the server could not open is opened again, and as long again at most. */
 const AGAIN_MS = 1000;
 /** The code of an error: the page only looks, so that nothing was sent. */
-const HELD = 403;
+const READ_ONLY = 403;
 /** Stands for a group where the others of one's letters are watched. */
 const OF_LETTERS = 0;
 
@@ -164,7 +164,7 @@ export class Gateway implements ImClient {
 
   #ask<T>(frame: { type: string; [field: string]: unknown }): Promise<T> {
     const message = this.#around.refusalOf(frame.type);
-    if (message) return Promise.reject(new ImError({ code: HELD, reason: 'held', message }));
+    if (message) return Promise.reject(new ImError({ code: READ_ONLY, reason: 'held', message }));
     return this.#asks.request<T>(this.#link.send, frame);
   }
 

@@ -100,7 +100,7 @@ export function ConversationHead({ talk, presence }: { talk: LetterTalk; presenc
         </Modal>
       )}
       {asking === 'block' && (
-        <BlockModal user={user_info} onDone={() => setAsking(undefined)} onTold={onResult} />
+        <BlockModal user={user_info} onDone={() => setAsking(undefined)} onResult={onResult} />
       )}
     </header>
   );

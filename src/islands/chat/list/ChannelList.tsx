@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CHANNEL_TYPE } from '#lib/chat/permission/permission.ts';
-import { tellPoorNetwork } from '../../platform/browser.ts';
+import { noticePoorNetwork } from '../../platform/browser.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
@@ -94,7 +94,7 @@ export function ChannelList({ group, onOpen }: { group: Joined; onOpen: () => vo
 }
 
 const openSettings = (groupId: number, target?: AdminTarget): unknown =>
-  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, target), tellPoorNetwork);
+  import('../admin/mount.tsx').then(({ openAdmin }) => openAdmin(groupId, target), noticePoorNetwork);
 
 const isShown = (channel: ChannelOfGroup): boolean => isTalked(channel) || channel.link !== '';
 

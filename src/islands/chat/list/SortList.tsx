@@ -33,7 +33,7 @@ export function SortList<T>(props: Props<T>) {
   const { label, className, rowClass, items, keyOf, nameOf, isFixed, onChange, children } = props;
   const order = useOrder(items, {
     keyOf,
-    said: (item, position) => ORDER.moved(nameOf(item), position),
+    announcement: (item, position) => ORDER.moved(nameOf(item), position),
     onChange,
   });
   const step = (item: T, i: number, by: -1 | 1) => (
@@ -86,7 +86,7 @@ export function SortList<T>(props: Props<T>) {
         )}
       </ol>
       <p className="sr" role="status">
-        {order.told}
+        {order.announced}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
-import { tellPoorNetwork } from '../../platform/browser.ts';
+import { noticePoorNetwork } from '../../platform/browser.ts';
 
 /** Asks for a new group's name; loaded when it is pressed. */
 export const createGroup = (): void =>
-  void import('../create/mount.tsx').then(({ openCreate }) => openCreate(), tellPoorNetwork);
+  void import('../create/mount.tsx').then(({ openCreate }) => openCreate(), noticePoorNetwork);

@@ -1,6 +1,6 @@
 /** The room of the match's day on the match's page: who is there, its last lines, the highlights. Plain script. */
 import { CallError } from '../../platform/call.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { anyCall } from '../api.ts';
 import { highlightItem, lineItem, listOf, type RoomOfMatch } from './lines.ts';
 import styles from './match-room.css?url&no-inline';
@@ -28,7 +28,7 @@ async function show(container: HTMLElement, { matchId, gameId }: About): Promise
   if (!room) return;
   await styled();
   container.append(cardOf(room, gameId));
-  if (!isKeptBack()) markRounds(room.highlights);
+  if (!isSpoilerFree()) markRounds(room.highlights);
 }
 
 /** Resolves once the styles are there, so that nobody sees the part without them; or could not be loaded. */
@@ -48,7 +48,7 @@ function cardOf(room: RoomOfMatch, gameId: number): HTMLElement {
   const card = made('div', 'card match-room');
   const head = made('div', 'match-room-head');
   head.append(made('h2', '', `# ${name}`), made('span', 'muted', MATCH_ROOM.people(people)));
-  const inside = isKeptBack() ? [made('p', 'muted', MATCH_ROOM.hidden)] : insideOf(room, gameId);
+  const inside = isSpoilerFree() ? [made('p', 'muted', MATCH_ROOM.hidden)] : insideOf(room, gameId);
   card.append(head, ...inside, linkTo(url, 'btn btn--soft', MATCH_ROOM.enter));
   return card;
 }
@@ -58,6 +58,6 @@ function insideOf({ poll, highlights, lines }: RoomOfMatch, gameId: number): HTM
   return [
     ...(poll ? [pollPart(poll)] : []),
     ...(marked.length > 0 ? listOf(MATCH_ROOM.highlights, marked) : []),
-    ...(lines.length > 0 ? listOf(MATCH_ROOM.said, lines.map(lineItem)) : []),
+    ...(lines.length > 0 ? listOf(MATCH_ROOM.latest, lines.map(lineItem)) : []),
   ];
 }

@@ -11,7 +11,7 @@ export const MATCH_ROOM = {
   people: (n: number) => (n > 0 ? `${n} 人在房间里` : '现在没有人在房间里'),
   enter: '进房间聊',
   highlights: '高光',
-  said: '最近说的',
+  latest: '最近说的',
   hidden: '防剧透时不显示房间里说的话',
   /** '图 2 第 13 回合', '第二局'; '' where it is not known. */
   at: (gameId: number, { round_num, point }: Place) =>

@@ -20,8 +20,8 @@ export function VoicePlayer({ url, seconds, type }: Props) {
   const [at, setAt] = useState(0);
   const [isUnplayable, setUnplayable] = useState(() => new Audio().canPlayType(type) === '');
   useEffect(() => {
-    const own = audio.current;
-    return () => own?.pause();
+    const player = audio.current;
+    return () => player?.pause();
   }, []);
   if (isUnplayable)
     return (
@@ -30,11 +30,11 @@ export function VoicePlayer({ url, seconds, type }: Props) {
       </a>
     );
   const toggle = () => {
-    const own = audio.current!;
-    if (isPlaying) return own.pause();
+    const player = audio.current!;
+    if (isPlaying) return player.pause();
     playing?.pause();
-    playing = own;
-    own.play().catch(() => setUnplayable(own.error !== null));
+    playing = player;
+    player.play().catch(() => setUnplayable(player.error !== null));
   };
   const seek = (to: number) => {
     audio.current!.currentTime = to;

@@ -58,7 +58,7 @@ const LATER_MS = 15_000;
 /** A restarting server takes its clients back over this time. */
 const SOON_MS = 2000;
 /** Failures in a row from which the state is an error. */
-const FAILS_TOLD = 3;
+const FAILS_SHOWN = 3;
 
 /** `chance`: a random number below 1, which spreads clients. */
 export function stepped(
@@ -135,7 +135,7 @@ function again(previous: Connection, afterMs: number): { connection: Connection;
 }
 
 const trying = ({ wasOn, fails }: Connection): ConnectionState => {
-  if (fails >= FAILS_TOLD) return wasOn ? 'reconnect_error' : 'connect_error';
+  if (fails >= FAILS_SHOWN) return wasOn ? 'reconnect_error' : 'connect_error';
   return wasOn ? 'reconnect' : 'connecting';
 };
 

@@ -207,11 +207,11 @@ export function newMessagesAfter(
 }
 
 /** Messages that a room keeps loaded while its end is read, and from how many on it lets the oldest go. */
-const KEPT = 1000;
+const MESSAGES_MAX = 1000;
 const MOST = 2000;
 
 /** An evening in a lively room brings tens of thousands: those far above are loaded again when the reader goes there. */
 export const trimmed = (timeline: Timeline): Timeline =>
   timeline.messages.length <= MOST
     ? timeline
-    : { ...timeline, messages: timeline.messages.slice(-KEPT), hasBefore: true };
+    : { ...timeline, messages: timeline.messages.slice(-MESSAGES_MAX), hasBefore: true };

@@ -121,8 +121,8 @@ function loaded(state: UnreadState, list: readonly Loaded[]): UnreadState {
   // A digest that comes later counts no more than what came since.
   const heads = list.map(({ channel_id, n }) => [channel_id, Math.max(n, state.heads[channel_id] ?? 0)]);
   const sent = list.map(({ channel_id }) => [channel_id, 0]);
-  const own = list.filter(({ is_as_group }) => !is_as_group);
-  const channels = own.map(({ channel_id, mute_status }) => [channel_id, mute_status]);
+  const asMember = list.filter(({ is_as_group }) => !is_as_group);
+  const channels = asMember.map(({ channel_id, mute_status }) => [channel_id, mute_status]);
   return {
     ...state,
     counts: Object.fromEntries(counts),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import posts from '../../../layouts/styles/posts.css?url&no-inline';
 import comments from '../../community/comment/comment.css?url&no-inline';
-import { wantedComment } from '../../community/comment/wanted.ts';
+import { linkedComment } from '../../community/comment/linked.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
@@ -96,7 +96,7 @@ function OpenPost({ id, feed, onLeave }: OpenPostProps) {
       </button>
       <PostWhole
         id={id}
-        pinnedId={wantedComment(location.search)?.id}
+        pinnedId={linkedComment(location.search)?.id}
         onShown={change => feed.change(id, change)}
         onTop={feed.readTop}
         onRemoved={() => {

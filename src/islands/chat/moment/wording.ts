@@ -68,7 +68,7 @@ export const FORM = {
   sending: '正在发布…',
   sent: '已发布',
   cancel: '取消',
-  kept: '没有发完的内容会留在这里',
+  draft: '没有发完的内容会留在这里',
   tagsFull: '最多选 5 个标签',
 } as const;
 

@@ -8,7 +8,7 @@ import { overflow, ROOMS_MOST } from '#lib/site/offline/rules.ts';
 import { $blocks } from '../../platform/state/blocks.ts';
 import { isLost, isOwned } from '../../platform/state/owner.ts';
 import { $session } from '../../platform/state/session.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { $blocked } from '../state/blocked.ts';
 import { channelsOf } from '../state/groups.ts';
 import { $speakers } from '../state/people.ts';
@@ -59,7 +59,7 @@ function openRoom(): CachedRoom | undefined {
     channelId: open.id,
     group: group.group.group_info.name,
     channel: channel.name,
-    mode: isKeptBack() ? 'hidden' : 'shown',
+    mode: isSpoilerFree() ? 'hidden' : 'shown',
     lines: offlineLines(open.timeline.messages, { isBlocked, nameOf }),
   };
 }

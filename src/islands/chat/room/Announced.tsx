@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { messageSummary } from '#lib/chat/message/summary.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { newMessagesAfter } from '../model/timeline.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $speakers, kickedIn } from '../state/people.ts';
 import { MESSAGE } from '../wording.ts';
-import { NEWS } from './menu-wording.ts';
+import { NEW_MESSAGES } from './menu-wording.ts';
 
 interface Props {
   messages: readonly WireMessage[];
@@ -24,8 +24,8 @@ export function Announced({ messages, viewerId, name }: Props) {
   const isBlocked = useBlocked();
   const [startN] = useState(() => messages.at(-1)?.n ?? 0);
   return (
-    <div className="sr" role="log" aria-label={NEWS.log(name)} aria-relevant="additions">
-      {newMessagesAfter(messages, startN, { viewerId, isVeiled: isKeptBack(), isBlocked })
+    <div className="sr" role="log" aria-label={NEW_MESSAGES.log(name)} aria-relevant="additions">
+      {newMessagesAfter(messages, startN, { viewerId, isVeiled: isSpoilerFree(), isBlocked })
         .slice(-MOST)
         .map(message => {
           const kicked = kickedIn(message.content);

@@ -4,8 +4,8 @@ import { currentMatches } from '#lib/chat/match-day/current.ts';
 import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { $isHeadOpen, showMatchDay } from '../state/match-day.ts';
 import { $openQuiz, showOpenQuiz } from '../state/open-quiz.ts';
 import { $matchDay } from '../state/stores.ts';
@@ -48,7 +48,7 @@ export function MatchHead({ groupId, channelId }: Props) {
           aria-controls={id}
           onClick={() => $isHeadOpen.set(!isOpen)}
         >
-          <span className="match-line">{isOpen ? DAY.label : matchLine(shown, isKeptBack())}</span>
+          <span className="match-line">{isOpen ? DAY.label : matchLine(shown, isSpoilerFree())}</span>
           {quiz && !isOpen && <span className="tag">{DAY.poll}</span>}
           <Icon name="down" size={16} />
         </button>
@@ -85,7 +85,7 @@ function Facts({ matches, shown }: { matches: readonly DayMatch[]; shown: DayMat
 }
 
 function DayMatchLink({ match }: { match: DayMatch }) {
-  const isVeiled = isKeptBack();
+  const isVeiled = isSpoilerFree();
   const [one, other] = namesOf(match, isVeiled);
   return (
     <a className="day-match" href={match.url}>

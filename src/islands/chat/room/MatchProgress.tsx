@@ -1,5 +1,5 @@
 import type { DayMatch, DayProgress } from '#lib/chat/match-day/shapes.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { namesOf, roundTitle } from './match-line.ts';
 import { DAY } from './match-wording.ts';
 
@@ -7,7 +7,7 @@ import { DAY } from './match-wording.ts';
 export function MatchProgress({ match }: { match: DayMatch }) {
   const { progress } = match;
   if (!progress) return null;
-  const isVeiled = isKeptBack();
+  const isVeiled = isSpoilerFree();
   const names = namesOf(match, isVeiled);
   const { round, veto } = progress;
   return (

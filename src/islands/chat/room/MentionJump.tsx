@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { goTo } from '../state/history.ts';
 import { $mentions, dropSeenMentions } from '../state/mentions.ts';
-import { NEWS } from './menu-wording.ts';
+import { NEW_MESSAGES } from './menu-wording.ts';
 
 /** The button that leads to the next message that mentions the viewer, above or below the view. */
 export function MentionJump({ channelId }: { channelId: number }) {
@@ -15,7 +15,7 @@ export function MentionJump({ channelId }: { channelId: number }) {
   };
   return (
     <button type="button" className="jump jump--me" onClick={() => void show()}>
-      {NEWS.mentions(mentions!.positions.length)}
+      {NEW_MESSAGES.mentions(mentions!.positions.length)}
     </button>
   );
 }

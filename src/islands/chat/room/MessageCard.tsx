@@ -1,4 +1,4 @@
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { CARD } from '../wording.ts';
 import { OUTSIDE } from './MessageText.tsx';
 
@@ -29,7 +29,7 @@ export const cardIn = (extra: Record<string, unknown> | undefined): Card | undef
 /** A page as a link. Spoiler-free mode shows neither results nor who got there. */
 export function MessageCard({ card }: { card: Card }) {
   const { url, place, isOutside } = card;
-  const isVeiled = isKeptBack();
+  const isVeiled = isSpoilerFree();
   return (
     <a className="msg-card" href={url} {...(isOutside ? OUTSIDE : {})}>
       <Shown card={card} isVeiled={isVeiled} />

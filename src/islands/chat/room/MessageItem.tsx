@@ -103,7 +103,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             <time dateTime={new Date(row.at).toISOString()}>{clock(row.at)}</time>
           </div>
         )}
-        {answered && !isGone && <Quote place={answered} />}
+        {answered && !isGone && <Quote target={answered} />}
         {!isGone && row.message && 'highlight' in row.message.extra && (
           <span className="tag tag--gold">{HIGHLIGHT.mark}</span>
         )}
@@ -134,18 +134,18 @@ function bodyOf(row: MessageRow): ReactNode {
 
 /** The emoji of a message, and how often each was added; a press adds one's own or takes it back. */
 function Reactions({ message, mayReact }: { message: WireMessage; mayReact: boolean }) {
-  const own = useStore($reacted, { keys: [message.uuid] })[message.uuid];
+  const mine = useStore($reacted, { keys: [message.uuid] })[message.uuid];
   if (message.reactions.length === 0) return null;
   return (
     <ul className="reactions" aria-label={REACTION.label}>
       {message.reactions.map(({ emoji, count }) => {
-        const isOwn = own?.includes(emoji) === true;
+        const isMine = mine?.includes(emoji) === true;
         return (
           <li key={emoji}>
             <button
               type="button"
               className="reaction"
-              aria-pressed={isOwn}
+              aria-pressed={isMine}
               aria-disabled={!mayReact && isMember()}
               title={mayReact ? undefined : REACTION.refused}
               aria-label={REACTION.of(emoji, count)}

@@ -11,7 +11,7 @@ import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
 import { $progress } from '../state/uploads.ts';
 import { REACTION, REPLY } from '../wording.ts';
-import { MENU, OWN } from './menu-wording.ts';
+import { MENU, OWN_MESSAGE } from './menu-wording.ts';
 
 interface Props {
   row: MessageRow;
@@ -30,12 +30,12 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
     return (
       <p className="msg-failed" role="alert">
         <Icon name="warn" size={14} />
-        <span>{draft.problem ?? OWN.failed}</span>
+        <span>{draft.problem ?? OWN_MESSAGE.failed}</span>
         <button type="button" className="link" onClick={() => sayAgain(draft.localId)}>
-          {OWN.retry}
+          {OWN_MESSAGE.retry}
         </button>
         <button type="button" className="link" onClick={() => withdraw(draft.localId)}>
-          {OWN.recall}
+          {OWN_MESSAGE.recall}
         </button>
       </p>
     );
@@ -53,8 +53,8 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
   const firstActs = (anchor: HTMLElement): MenuAct[] => [
     ...(mayReact ? [{ label: REACTION.react, act: () => reactAt(anchor) }] : []),
     ...(isAnswerable ? [{ label: REPLY.reply, act: answer }] : []),
-    ...(editable ? [{ label: OWN.edit, act: () => $editing.set(editable) }] : []),
-    ...(isRecallable ? [{ label: OWN.recall, act: () => setAsking(true) }] : []),
+    ...(editable ? [{ label: OWN_MESSAGE.edit, act: () => $editing.set(editable) }] : []),
+    ...(isRecallable ? [{ label: OWN_MESSAGE.recall, act: () => setAsking(true) }] : []),
   ];
   return (
     <>
@@ -65,14 +65,14 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
         )}
         {editable && (
           <Tool
-            label={OWN.edit}
+            label={OWN_MESSAGE.edit}
             icon={<RoomIcon name="edit" size={18} />}
             onPress={() => $editing.set(editable)}
           />
         )}
         {isRecallable && (
           <Tool
-            label={OWN.recall}
+            label={OWN_MESSAGE.recall}
             icon={<RoomIcon name="recall" size={18} />}
             onPress={() => setAsking(true)}
           />
@@ -91,13 +91,13 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
       )}
       {isAsking && (
         <Modal
-          title={OWN.recallAsk}
-          confirm={OWN.recall}
+          title={OWN_MESSAGE.recallAsk}
+          confirm={OWN_MESSAGE.recall}
           isDanger
           onConfirm={() => void take()}
           onCancel={() => setAsking(false)}
         >
-          {OWN.recallText}
+          {OWN_MESSAGE.recallText}
         </Modal>
       )}
     </>
@@ -130,14 +130,14 @@ function Tool({ label, icon, hasMenu, onPress }: ToolProps) {
 /** A message on its way: how much of its files is there, and a way to stop. */
 function Uploading({ localId }: { localId: string }) {
   const part = useStore($progress, { keys: [localId] })[localId];
-  if (part === undefined) return <span className="msg-sending">{OWN.sending}</span>;
+  if (part === undefined) return <span className="msg-sending">{OWN_MESSAGE.sending}</span>;
   const percent = Math.floor(part * 100);
   return (
     <span className="msg-sending msg-uploading">
-      <progress max={100} value={percent} aria-label={OWN.uploading(percent)} />
+      <progress max={100} value={percent} aria-label={OWN_MESSAGE.uploading(percent)} />
       <span className="num">{percent}%</span>
       <button type="button" className="link" onClick={() => withdraw(localId)}>
-        {OWN.cancel}
+        {OWN_MESSAGE.cancel}
       </button>
     </span>
   );

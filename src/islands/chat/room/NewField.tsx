@@ -134,7 +134,7 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
       }}
       above={
         <>
-          {answering && <AnsweringLine place={answering} />}
+          {answering && <AnsweringLine target={answering} />}
           <Attached />
           <MentionList {...mentions.shown} />
         </>
@@ -179,7 +179,7 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
 }
 
 /** The line that the message answers, and a way out of it. */
-function AnsweringLine({ place: messageRef }: { place: MessageRef }) {
+function AnsweringLine({ target: messageRef }: { target: MessageRef }) {
   return (
     <p className="answering">
       <span>{REPLY.to}</span>

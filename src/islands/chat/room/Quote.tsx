@@ -11,7 +11,7 @@ import { REPLY } from '../wording.ts';
 import { useSpeaker } from './speaker.ts';
 
 /** The line that a message answers; pressed, it leads there. */
-export function Quote({ place: messageRef }: { place: MessageRef }) {
+export function Quote({ target: messageRef }: { target: MessageRef }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <button

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { $held } from '../../platform/state/held.ts';
+import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session } from '../../platform/state/session.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { extras } from '../extras.ts';
 import { lastPosition, newMessagesAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
@@ -51,11 +51,11 @@ const positionOf = (row: LogRow | undefined): number | undefined =>
 export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReact }: Props) {
   const { timeline, lineN, readN } = open;
   const session = useStore($session);
-  const isReadOnly = useStore($held) !== null;
+  const isReadOnly = useStore($readOnly) !== null;
   // Seen by somebody else, no message is one's own.
   const viewerId = session.state === 'signed-in' && !isReadOnly ? session.viewer.id : undefined;
   const rows = useMemo(
-    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree() }),
     [timeline, viewerId, lineN],
   );
   const box = useRef<HTMLElement>(null);
@@ -164,7 +164,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     list.scrollToEnd();
   }, [timeline.hasAfter, list]);
   const isBlocked = useBlocked();
-  const about = { viewerId, isVeiled: isKeptBack(), isBlocked };
+  const about = { viewerId, isVeiled: isSpoilerFree(), isBlocked };
   const newCount = isAtEnd ? 0 : newMessagesAfter(timeline.messages, readN, about).length;
   return (
     <div className="timeline">
@@ -221,7 +221,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       {!isAtEnd && (
         <button type="button" className="jump" onClick={toLatest}>
           <Icon name="down" size={16} />
-          {newCount > 0 ? ROOM.news(newCount) : ROOM.jump}
+          {newCount > 0 ? ROOM.fresh(newCount) : ROOM.jump}
         </button>
       )}
     </div>

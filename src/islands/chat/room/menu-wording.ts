@@ -29,7 +29,7 @@ export const MENU = {
 
 export const PIN = { label: '置顶消息', pin: '置顶', unpin: '取消置顶' } as const;
 
-export const OWN = {
+export const OWN_MESSAGE = {
   sending: '发送中',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   cancel: '取消发送',
@@ -41,7 +41,7 @@ export const OWN = {
   recallText: '撤回后，房间里的人都看不到它',
 } as const;
 
-export const NEWS = {
+export const NEW_MESSAGES = {
   log: (name: string) => `${name}的新消息`,
   mentions: (n: number) => `@ ${n} 条提到你`,
 } as const;

@@ -30,8 +30,8 @@ export function useSpeaker(id: number, channelId?: number): ShownSpeaker {
   const identities = useStore($identities);
   const person = speaker?.person ?? { id, nickname: MESSAGE.nobody, head_portrait: '' };
   const group = useStore($shownGroup);
-  const held = shownAmong(identities, speaker?.role?.identity_ids ?? [], isLeaderIn(group, channelId, id));
-  const first = held.find(one => one.id === speaker?.role?.first_identity_id) ?? held[0];
+  const shown = shownAmong(identities, speaker?.role?.identity_ids ?? [], isLeaderIn(group, channelId, id));
+  const first = shown.find(one => one.id === speaker?.role?.first_identity_id) ?? shown[0];
   return {
     person,
     name: speaker?.role?.group_nickname || person.nickname,

@@ -36,14 +36,14 @@ export function choseIn(channelId: number, { name, userId, identityId, isAll }: 
   storeWith(channelId, { chosen });
 }
 
-interface Wish {
+interface MentionOptions {
   channelId: number;
   /** Managers mention all, and everybody with an identity. */
   mayCall: boolean;
   onChoose: (typed: Typed, one: Chosen) => void;
 }
 
-export function useMentions({ channelId, mayCall, onChoose }: Wish) {
+export function useMentions({ channelId, mayCall, onChoose }: MentionOptions) {
   const [typed, setTyped] = useState<Typed>();
   const [people, setPeople] = useState<Candidate[]>([]);
   const [active, setActive] = useState(0);
@@ -131,7 +131,7 @@ function candidateOf({ user_id, nickname, group_nickname }: Person): Candidate {
 }
 
 function callsOf(keyword: string, identities: ReturnType<(typeof $identities)['get']>): Candidate[] {
-  const held = identities
+  const named = identities
     .filter(({ flag }) => flag !== IDENTITY_FLAG.bot)
     .map(({ id, identity_name }) => ({
       key: `identity ${id}`,
@@ -140,5 +140,5 @@ function callsOf(keyword: string, identities: ReturnType<(typeof $identities)['g
       note: MENTION.identity,
     }));
   const all = { key: 'all', isAll: true as const, name: MENTION.all, note: MENTION.allNote };
-  return [all, ...held].filter(({ name }) => name.includes(keyword));
+  return [all, ...named].filter(({ name }) => name.includes(keyword));
 }

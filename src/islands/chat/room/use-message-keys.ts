@@ -55,8 +55,8 @@ export function useMessageKeys(rows: readonly LogRow[], list: Virtualizer<HTMLEl
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const own = event.currentTarget.closest<HTMLElement>('[data-index]');
-    let next = Number(own?.dataset['index']) + by;
+    const row = event.currentTarget.closest<HTMLElement>('[data-index]');
+    let next = Number(row?.dataset['index']) + by;
     while (rows[next] && rows[next]!.kind !== 'message') next += by;
     if (rows[next]) focus(next);
   }

@@ -121,11 +121,11 @@ interface Person {
 
 /** The choice of whose letters to search: one's own, or the other's. */
 function TalkPeople({ other, onChoose }: { other: Person; onChoose: (person: Person) => void }) {
-  const own = viewerId();
+  const myId = viewerId();
   return (
     <div className="search-chips">
-      {own !== undefined && (
-        <button type="button" className="search-chip" onClick={() => onChoose({ id: own, name: FIND.me })}>
+      {myId !== undefined && (
+        <button type="button" className="search-chip" onClick={() => onChoose({ id: myId, name: FIND.me })}>
           {FIND.me}
         </button>
       )}

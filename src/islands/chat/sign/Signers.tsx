@@ -31,7 +31,7 @@ export function Signers({ groupId, channelId, status }: Props) {
       <ol aria-label={SIGN_ROOM.list}>
         {list.map(signer => (
           <li key={signer.user_id}>
-            <span className="num muted">{SIGN_ROOM.place(signer.nth)}</span>
+            <span className="num muted">{SIGN_ROOM.row(signer.nth)}</span>
             <Avatar person={personOf(signer)} size={24} />
             <span className="name">{signer.group_nickname || signer.nickname}</span>
             <span className="muted">{SIGN_ROOM.days(signer.continue_sign_count)}</span>

@@ -11,7 +11,7 @@ export const SIGN_ROOM = {
   brings: (coins: number) => `今天签到得 ${coins} 赛点币`,
   people: (n: number) => (n > 0 ? `今天 ${n} 人已签到` : '今天还没有人签到，来做第一个'),
   list: '今天签到的成员',
-  place: (n: number) => `第 ${n} 个`,
+  row: (n: number) => `第 ${n} 个`,
   days: (n: number) => `连续 ${n} 天`,
   visitor: '加入频道，每天来签到',
   success: '签到成功',

@@ -3,7 +3,7 @@ import { mapLinesIn } from '#lib/chat/gateway/veiled-lines.ts';
 import { CallError } from '../../platform/call.ts';
 import { memberCall } from '../../platform/member-call.ts';
 import { serverNow } from '../../platform/request/clock.ts';
-import { $held } from '../../platform/state/held.ts';
+import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session } from '../../platform/state/session.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { ImError, type ImEvents } from '../im/client.ts';
@@ -205,7 +205,7 @@ export function letGo(): void {
 /** The member sees the messages up to this position. */
 export function readTo(inView: number): void {
   const open = $channel.get();
-  if (open?.phase !== 'ready' || viewerId() === undefined || $held.get()) return;
+  if (open?.phase !== 'ready' || viewerId() === undefined || $readOnly.get()) return;
   const { id, readN, isMarkedUnread, timeline } = open;
   const isLookedAt = !document.hidden && document.hasFocus();
   const n = readUpTo({ inView, readN, isLookedAt, isMarkedUnread });
@@ -234,7 +234,7 @@ function hasReadMark({ withId }: OpenChannel): boolean {
 /** Marks this message and later ones as unread again, until the channel is left. */
 export function markUnread(n: number): void {
   const open = $channel.get();
-  if (!open || $held.get()) return;
+  if (!open || $readOnly.get()) return;
   patch(open.id, () => ({ isMarkedUnread: true, readN: n - 1, lineN: n - 1 }));
   const group = $group.get();
   const unread = newMessagesAfter(open.timeline.messages, n - 1, { viewerId: viewerId(), isBlocked });

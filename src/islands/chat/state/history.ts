@@ -5,7 +5,7 @@ import { toast } from '../../platform/state/toast.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { appended, jumped, prepended, type Timeline } from '../model/timeline.ts';
-import { PLACE } from '../wording.ts';
+import { MISSING_MESSAGE } from '../wording.ts';
 import { address, addressWithoutMessage } from './address.ts';
 import { change } from './channel.ts';
 import { meetIn } from './people.ts';
@@ -93,5 +93,5 @@ export async function followMessage({ channelId }: { channelId: number }): Promi
   if (n === undefined || open?.id !== channelId || !isNamed) return;
   // Later openings stay where the reader is.
   history.replaceState(null, '', addressWithoutMessage());
-  if (!(await goTo({ channelId, n }))) toast(PLACE.missing, 'bad');
+  if (!(await goTo({ channelId, n }))) toast(MISSING_MESSAGE.missing, 'bad');
 }

@@ -26,10 +26,10 @@ export function namedBy(
     const { role, person } = speakers.get(userId) ?? {};
     return [role?.group_nickname, person?.nickname].flatMap(name => (name ? { name, userId } : []));
   });
-  const held = identities.filter(({ id }) => identityIds.includes(id));
+  const granted = identities.filter(({ id }) => identityIds.includes(id));
   return [
     ...(isAll ? [{ name: MENTION.all, isAll: true as const }] : []),
     ...people,
-    ...held.map(({ id, identity_name: name }) => ({ name, identityId: id })),
+    ...granted.map(({ id, identity_name: name }) => ({ name, identityId: id })),
   ];
 }

@@ -20,8 +20,11 @@ export function permalinkIn(text: string, origin: string): Permalink | undefined
   return undefined;
 }
 
-function permalinkOf({ origin, pathname, search, searchParams }: URL, own: string): Permalink | undefined {
-  if (origin !== own || pathname !== '/chat/group') return undefined;
+function permalinkOf(
+  { origin, pathname, search, searchParams }: URL,
+  siteOrigin: string,
+): Permalink | undefined {
+  if (origin !== siteOrigin || pathname !== '/chat/group') return undefined;
   const [groupId = 0, channelId = 0, n = 0] = ['group_id', 'chat_id', 'n'].map(name => {
     const options = searchParams.get(name) ?? '';
     return ID.test(options) ? Number(options) : 0;

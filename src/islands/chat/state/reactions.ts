@@ -17,10 +17,10 @@ interface OwnReaction {
 type Reacted = Pick<WireMessage, 'uuid' | 'n' | 'reactions'>;
 
 /** The viewer's own among these messages, as the server says. */
-export function learnReacted(messages: readonly Reacted[], own: readonly OwnReaction[]): void {
+export function learnReacted(messages: readonly Reacted[], mine: readonly OwnReaction[]): void {
   const reacted = messages.filter(({ reactions }) => reactions.length > 0);
   if (reacted.length === 0) return;
-  const by = Map.groupBy(own, ({ n }) => n);
+  const by = Map.groupBy(mine, ({ n }) => n);
   const learned = reacted.map(({ uuid, n }) => [uuid, by.get(n)?.map(({ emoji }) => emoji) ?? []] as const);
   $reacted.set({ ...$reacted.get(), ...Object.fromEntries(learned) });
 }

@@ -1,7 +1,7 @@
 /** Stores of the rooms. A group and a channel each have their own, emptied when left. */
 import { atom } from 'nanostores';
 import type { DayMatch } from '#lib/chat/match-day/shapes.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import type { Joined } from '../api.ts';
 import { type Connection, IDLE } from '../model/connection.ts';
 import type { Timeline } from '../model/timeline.ts';
@@ -38,7 +38,7 @@ export const $channel = atom<OpenChannel | null>(null);
 
 /** `groupId` of private conversations in the counts. */
 export const NO_GROUP = 0;
-export const $unread = atom<UnreadState>({ ...NOTHING_KNOWN, isVeiled: isKeptBack() });
+export const $unread = atom<UnreadState>({ ...NOTHING_KNOWN, isVeiled: isSpoilerFree() });
 
 /** Text before the page's title. */
 export const $titleMark = atom('');

@@ -1,7 +1,7 @@
 /** A group as a manager looks at it in somebody else's place. */
 import { atom, computed } from 'nanostores';
 import type { ComponentType } from 'react';
-import { $held } from '../../platform/state/held.ts';
+import { $readOnly } from '../../platform/state/read-only.ts';
 import type { Joined } from '../api.ts';
 import { $group, type OpenGroup } from './stores.ts';
 
@@ -27,5 +27,5 @@ export const $shownGroup = computed(
 
 export function endViewAs(): void {
   $viewAs.set(null);
-  $held.set(null);
+  $readOnly.set(null);
 }

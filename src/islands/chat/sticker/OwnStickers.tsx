@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { $own, addFile, loadOwn, type OwnSticker, putFirst, remove } from './state.ts';
+import { $ownStickers, addFile, loadOwnStickers, type OwnSticker, putFirst, remove } from './state.ts';
 import { STICKER } from './wording.ts';
 
 interface Props {
@@ -9,13 +9,13 @@ interface Props {
 
 /** The member's own stickers: chosen, added, put first, deleted. */
 export function OwnStickers({ onPick }: Props) {
-  const own = useStore($own);
+  const stickers = useStore($ownStickers);
   const [isManaging, setManaging] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fileId = useId();
   useEffect(() => {
-    if (!$own.get()) void loadOwn().then(setProblem);
+    if (!$ownStickers.get()) void loadOwnStickers().then(setProblem);
   }, []);
   const add = async (file: File | undefined) => {
     if (!file) return;
@@ -41,7 +41,7 @@ export function OwnStickers({ onPick }: Props) {
             target.value = '';
           }}
         />
-        {own !== null && own.length > 0 && (
+        {stickers !== null && stickers.length > 0 && (
           <button type="button" className="btn btn--plain btn--sm" onClick={() => setManaging(!isManaging)}>
             {isManaging ? STICKER.done : STICKER.manage}
           </button>
@@ -52,9 +52,9 @@ export function OwnStickers({ onPick }: Props) {
           {problem}
         </p>
       )}
-      {own?.length === 0 && <p className="sticker-none">{STICKER.none}</p>}
+      {stickers?.length === 0 && <p className="sticker-none">{STICKER.none}</p>}
       <div className="sticker-grid">
-        {own?.map(one => (
+        {stickers?.map(one => (
           <div key={one.own_id} className="sticker-own">
             <button type="button" disabled={isManaging} onClick={() => onPick(one)}>
               <img src={one.url} alt={STICKER.one} width={64} height={64} loading="lazy" draggable={false} />

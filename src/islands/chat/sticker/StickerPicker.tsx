@@ -54,7 +54,7 @@ function Picker({ choice }: { choice: StickerChoice }) {
           {PACKS.map(one => (
             <Tab key={one.id} label={one.name} isOn={one === pack} onPress={() => setPack(one)} />
           ))}
-          <Tab label={STICKER.own} isOn={!pack} onPress={() => setPack(undefined)} />
+          <Tab label={STICKER.mine} isOn={!pack} onPress={() => setPack(undefined)} />
         </div>
         {pack ? (
           <PackStickers key={pack.id} pack={pack} onPick={one => pick({ ...one })} />

@@ -19,7 +19,7 @@ export interface StickerChoice {
 export const $choice = atom<StickerChoice | null>(null);
 
 /** Null until they are loaded. */
-export const $own = atom<readonly OwnSticker[] | null>(null);
+export const $ownStickers = atom<readonly OwnSticker[] | null>(null);
 
 /** The error's message, or undefined: failures show in the box. */
 async function problemOf(work: () => Promise<void>): Promise<string | undefined> {
@@ -32,9 +32,9 @@ async function problemOf(work: () => Promise<void>): Promise<string | undefined>
   }
 }
 
-export const loadOwn = (): Promise<string | undefined> =>
+export const loadOwnStickers = (): Promise<string | undefined> =>
   problemOf(async () =>
-    $own.set((await memberCall('GET /api/v2/chat/emotion/own/list', {}, undefined, true)).list),
+    $ownStickers.set((await memberCall('GET /api/v2/chat/emotion/own/list', {}, undefined, true)).list),
   );
 
 const TYPES = ['image/jpeg', 'image/png'];
@@ -44,27 +44,27 @@ export async function addFile(file: File): Promise<string | undefined> {
   if (file.size > IMAGE_BYTES) return STICKER.tooLarge;
   return problemOf(async () => {
     const added = await memberCall('POST /api/v2/chat/emotion/own/add', { file: await upload('meme', file) });
-    $own.set([added, ...($own.get() ?? []).filter(({ own_id }) => own_id !== added.own_id)]);
+    $ownStickers.set([added, ...($ownStickers.get() ?? []).filter(({ own_id }) => own_id !== added.own_id)]);
   });
 }
 
 export const remove = (own_id: number): Promise<string | undefined> =>
   problemOf(async () => {
     await memberCall('POST /api/v2/chat/emotion/own/del', { own_id });
-    $own.set(($own.get() ?? []).filter(one => one.own_id !== own_id));
+    $ownStickers.set(($ownStickers.get() ?? []).filter(one => one.own_id !== own_id));
   });
 
 export const putFirst = (own_id: number): Promise<string | undefined> =>
   problemOf(async () => {
-    const previous = $own.get() ?? [];
+    const previous = $ownStickers.get() ?? [];
     const list = previous.toSorted((a, b) => Number(b.own_id === own_id) - Number(a.own_id === own_id));
     await memberCall('POST /api/v2/chat/emotion/own/sort', { own_ids: list.map(one => one.own_id) });
-    $own.set(list);
+    $ownStickers.set(list);
   });
 
 /** Pictures of a message. */
 export const collect = (uuid: string, urls: readonly string[]): Promise<string | undefined> =>
   problemOf(async () => {
     for (const url of urls) await memberCall('POST /api/v2/chat/emotion/own/collect', { uuid, url });
-    $own.set(null);
+    $ownStickers.set(null);
   });

@@ -2,7 +2,7 @@ export const STICKER = {
   label: '选择贴图',
   emoji: '表情',
   stickers: '贴图',
-  own: '我的',
+  mine: '我的',
   one: '我的贴图',
   add: '添加图片',
   adding: '正在添加…',

@@ -9,7 +9,7 @@ import { SWITCH } from '../panel/wording.ts';
 import { closePanel } from '../state/panel.ts';
 import { $channel, $group, $groups, $unread } from '../state/stores.ts';
 import { foundOptions } from './found.ts';
-import { ownOptions, type SwitcherChoice } from './options.ts';
+import { localOptions, type SwitcherChoice } from './options.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE = 200;
@@ -52,9 +52,9 @@ export function Switcher() {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [groups, state] = [useStore($groups), useStore($unread)];
-  const own = useMemo(() => ownOptions(groups ?? [], state, text), [groups, state, text]);
+  const local = useMemo(() => localOptions(groups ?? [], state, text), [groups, state, text]);
   const found = useFound(text.trim());
-  const options = [...own, ...found];
+  const options = [...local, ...found];
   const at = Math.min(active, options.length - 1);
   const optionId = (i: number) => `${id}-${i}`;
   useEffect(() => {

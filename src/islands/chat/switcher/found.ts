@@ -2,7 +2,7 @@
 import { hitGroups } from '#lib/site/pages/search-hit.ts';
 import { call } from '../../platform/call.ts';
 import { memberCall } from '../../platform/member-call.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { isMember } from '../api.ts';
 import type { SwitcherChoice } from './options.ts';
 
@@ -38,7 +38,7 @@ async function peopleOf(keyword: string, channel_id: number, signal: AbortSignal
 }
 
 async function matchesOf(keyword: string, signal: AbortSignal): Promise<SwitcherChoice[]> {
-  const input = { keyword, type: 'match', page_size: SHOWN, spoiler_free: isKeptBack() } as const;
+  const input = { keyword, type: 'match', page_size: SHOWN, spoiler_free: isSpoilerFree() } as const;
   const found = await call('GET /api/v1/search', input, { signal, isAgain: true });
   const groups = hitGroups({ keyword, gameId: 0, games: {} }, found);
   return groups

@@ -42,7 +42,7 @@ function best(options: readonly SwitcherChoice[], typed: string): SwitcherChoice
     .map(({ option }) => option);
 }
 
-export function ownOptions(groups: readonly Joined[], state: UnreadState, text: string): SwitcherChoice[] {
+export function localOptions(groups: readonly Joined[], state: UnreadState, text: string): SwitcherChoice[] {
   const typed = plain(text);
   const ofGroups = groups.map(({ group_id, name }): SwitcherChoice => {
     const { unread } = shownInGroup(state, group_id);

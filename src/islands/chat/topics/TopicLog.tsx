@@ -4,12 +4,12 @@ import { serverNow } from '../../platform/request/clock.ts';
 import { $session } from '../../platform/state/session.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { lastPosition } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
 import { address, addressWithoutMessage } from '../state/address.ts';
 import type { TopicInfo } from '../state/topic.ts';
-import { dayName, PLACE, ROOM } from '../wording.ts';
+import { dayName, MISSING_MESSAGE, ROOM } from '../wording.ts';
 import { TopicMessage } from './TopicMessage.tsx';
 import { loadEarlier, reach, readAll, type TopicPanelTalk } from './talk.ts';
 import { useRights } from './use-rights.ts';
@@ -28,7 +28,7 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
   const isAtEnd = useRef(true);
   const [problem, setProblem] = useState<string>();
   const rows = useMemo(
-    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isKeptBack() }),
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree() }),
     [timeline, viewerId, lineN],
   );
   const last = lastPosition(timeline);
@@ -48,7 +48,7 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
     if (n === undefined) return;
     history.replaceState(null, '', addressWithoutMessage());
     void reach(n).then(isThere => {
-      if (!isThere) return toast(PLACE.missing, 'bad');
+      if (!isThere) return toast(MISSING_MESSAGE.missing, 'bad');
       isAtEnd.current = false;
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-n="${n}"]`)?.focus());
     });

@@ -7,7 +7,7 @@ import { WornStyles } from '../../platform/ui/WornStyles.tsx';
 import type { MessageRow } from '../model/timeline-rows.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { Body } from '../room/bodies.tsx';
-import { MENU, OWN } from '../room/menu-wording.ts';
+import { MENU, OWN_MESSAGE } from '../room/menu-wording.ts';
 import { useSpeaker } from '../room/speaker.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
@@ -48,12 +48,12 @@ export function TopicMessage({ row, groupId, isOwn, isRecallable }: Props) {
         </div>
         {draft?.state === 'failed' && (
           <p className="msg-failed" role="alert">
-            <span>{draft.problem ?? OWN.failed}</span>
+            <span>{draft.problem ?? OWN_MESSAGE.failed}</span>
             <button type="button" className="link" onClick={() => speakAgain(draft.localId)}>
-              {OWN.retry}
+              {OWN_MESSAGE.retry}
             </button>
             <button type="button" className="link" onClick={() => dropDraft(draft.localId)}>
-              {OWN.recall}
+              {OWN_MESSAGE.recall}
             </button>
           </p>
         )}
@@ -72,7 +72,7 @@ function More({ row, isOwn, isRecallable }: Omit<Props, 'groupId'>) {
     ...(typeof text === 'string' && navigator.clipboard
       ? [{ label: MENU.copyText, act: () => void navigator.clipboard.writeText(text) }]
       : []),
-    ...(isRecallable ? [{ label: OWN.recall, act: () => void takeBack(n) }] : []),
+    ...(isRecallable ? [{ label: OWN_MESSAGE.recall, act: () => void takeBack(n) }] : []),
     ...(isOwn ? [] : [{ label: MENU.report, act: () => report(uuid) }]),
   ];
   if (acts.length === 0) return null;

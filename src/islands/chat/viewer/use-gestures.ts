@@ -37,20 +37,20 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
   const closeUp = useEffectEvent((at: Point) => (view.scale > 1 ? setView(WHOLE) : zoom(CLOSE_UP, at)));
   const enlarge = useEffectEvent(zoom);
   useEffect(() => {
-    const own = box.current!;
+    const element = box.current!;
     const end = new AbortController();
     const options = { signal: end.signal, passive: false };
     const fingers = new Map<number, Point>();
     /** The point in pixels from the middle of the view. */
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-      const { left, top, width, height } = own.getBoundingClientRect();
+      const { left, top, width, height } = element.getBoundingClientRect();
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
     };
     const spread = () => {
       const [one, other] = [...fingers.values()];
       return Math.hypot(one!.x - other!.x, one!.y - other!.y);
     };
-    own.addEventListener(
+    element.addEventListener(
       'wheel',
       event => {
         event.preventDefault();
@@ -58,16 +58,16 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
       },
       options,
     );
-    own.addEventListener('dblclick', event => closeUp(pointOf(event)), options);
-    own.addEventListener(
+    element.addEventListener('dblclick', event => closeUp(pointOf(event)), options);
+    element.addEventListener(
       'pointerdown',
       event => {
-        own.setPointerCapture(event.pointerId);
+        element.setPointerCapture(event.pointerId);
         fingers.set(event.pointerId, pointOf(event));
       },
       options,
     );
-    own.addEventListener(
+    element.addEventListener(
       'pointermove',
       event => {
         const before = fingers.get(event.pointerId);
@@ -83,8 +83,8 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
     const lift = (event: PointerEvent) => {
       if (fingers.delete(event.pointerId) && fingers.size === 0) drop();
     };
-    own.addEventListener('pointerup', lift, options);
-    own.addEventListener('pointercancel', lift, options);
+    element.addEventListener('pointerup', lift, options);
+    element.addEventListener('pointercancel', lift, options);
     return () => end.abort();
   }, [box]);
   return {

@@ -23,8 +23,8 @@ export function BadgeTab() {
   const toggle = ({ badge_id, status }: BadgeStatus) => {
     const isOn = status !== WORN;
     const show = (next: number) =>
-      set(had => ({
-        list: had.list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
+      set(previous => ({
+        list: previous.list.map(badge => (badge.badge_id === badge_id ? { ...badge, status: next } : badge)),
       }));
     const store = async () => {
       const options = { badge_id, is_worn: isOn };

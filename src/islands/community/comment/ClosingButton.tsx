@@ -11,14 +11,14 @@ import { COMMENTS } from './wording.ts';
 export function ClosingButton({ thread }: { thread: OpenThread }) {
   const session = useStore($session);
   const [problem, setProblem] = useState('');
-  const [place, person] = thread.entries;
-  if (session.state !== 'signed-in' || !session.viewer.is_operator || !place) return null;
+  const [subject, person] = thread.entries;
+  if (session.state !== 'signed-in' || !session.viewer.is_operator || !subject) return null;
   const toggle = async () => {
     const isClosed = !thread.isClosed;
     setProblem('');
     thread.close(isClosed);
     try {
-      const { source_id: id, source_type } = place;
+      const { source_id: id, source_type } = subject;
       const status = isClosed ? CLOSED : OPEN;
       const about = { id, source_type, person_id: person?.source_id };
       await memberCall('POST /api/v1/moment/set_comment_status', { ...about, status });

@@ -37,7 +37,7 @@ export function CommentRow({ row, thread }: Props) {
   const isBlocked = useStore($blocks).get(user?.id ?? 0) ?? row.is_blocked;
   if (isBlocked) return <BlockedRow />;
   if (!user) return <p className="muted comment-gone">{COMMENTS.gone}</p>;
-  const place = [displayTime(row.create_time * 1000, serverNow()), row.province_name]
+  const byline = [displayTime(row.create_time * 1000, serverNow()), row.province_name]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -55,7 +55,7 @@ export function CommentRow({ row, thread }: Props) {
           {row.id < 0 ? (
             COMMENTS.waiting
           ) : (
-            <time dateTime={new Date(row.create_time * 1000).toISOString()}>{place}</time>
+            <time dateTime={new Date(row.create_time * 1000).toISOString()}>{byline}</time>
           )}
         </span>
       </header>
@@ -118,7 +118,7 @@ function Acts({ row, thread, onAnswer }: Props & { onAnswer: () => void }) {
 
 function More({ row, thread }: Props) {
   const session = useStore($session);
-  const [asked, setAsked] = useState<'remove' | 'block'>();
+  const [dialog, setDialog] = useState<'remove' | 'block'>();
   const viewer = session.state === 'signed-in' ? session.viewer : undefined;
   const mayDelete =
     viewer !== undefined && (viewer.id === row.user_info?.id || viewer.is_operator || thread.isManager);
@@ -129,12 +129,12 @@ function More({ row, thread }: Props) {
         <button
           type="button"
           className="comment-choice"
-          onClick={() => thread.choose({ order: thread.wish.order, user: { id, nickname } })}
+          onClick={() => thread.choose({ order: thread.selection.order, user: { id, nickname } })}
         >
           {COMMENTS.onlyThem}
         </button>
         {viewer && viewer.id !== id && (
-          <button type="button" className="comment-choice" onClick={() => setAsked('block')}>
+          <button type="button" className="comment-choice" onClick={() => setDialog('block')}>
             {BLOCK.block}
           </button>
         )}
@@ -144,21 +144,21 @@ function More({ row, thread }: Props) {
           </button>
         )}
         {mayDelete && (
-          <button type="button" className="comment-choice" onClick={() => setAsked('remove')}>
+          <button type="button" className="comment-choice" onClick={() => setDialog('remove')}>
             {COMMENTS.remove}
           </button>
         )}
       </Choices>
-      {asked === 'remove' && <Removal row={row} thread={thread} onDone={() => setAsked(undefined)} />}
-      {asked === 'block' && (
+      {dialog === 'remove' && <Removal row={row} thread={thread} onDone={() => setDialog(undefined)} />}
+      {dialog === 'block' && (
         <BlockModal
           user={row.user_info!}
           onDone={isMeant => {
             // The focused button is removed with the comment: the list takes the focus.
-            flushSync(() => setAsked(undefined));
-            if (isMeant) thread.place.current?.focus({ preventScroll: true });
+            flushSync(() => setDialog(undefined));
+            if (isMeant) thread.listRef.current?.focus({ preventScroll: true });
           }}
-          onTold={message => thread.tell(message === undefined ? undefined : { id: row.id, message })}
+          onResult={message => thread.setFault(message === undefined ? undefined : { id: row.id, message })}
         />
       )}
     </>
@@ -175,7 +175,7 @@ function Removal({ row, thread, onDone }: Props & { onDone: () => void }) {
   function go() {
     // The focused button is removed with the comment: the list takes the focus.
     flushSync(onDone);
-    thread.place.current?.focus({ preventScroll: true });
+    thread.listRef.current?.focus({ preventScroll: true });
     void remove(thread, row);
   }
   return (

@@ -12,7 +12,7 @@ import { CommentRow } from './CommentRow.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './comment.css?url&no-inline';
 import { Replies } from './Replies.tsx';
-import type { ThreadTold } from './thread.ts';
+import type { ThreadSummary } from './thread.ts';
 import { type OpenThread, useThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
@@ -31,7 +31,7 @@ interface Props {
   /** Why the reader may not comment, instead of the form; undefined if they may. */
   silence?: string | undefined;
   /** Called with the thread's state whenever it changes. */
-  onTold?: (told: ThreadTold) => void;
+  onChange?: (summary: ThreadSummary) => void;
 }
 
 /** A thread of comments: on its own page, and below other comment sources. */
@@ -43,7 +43,7 @@ export function CommentThread({
   isSaying,
   isManager = false,
   silence,
-  onTold,
+  onChange,
 }: Props) {
   const thread = useThread(source, pinnedId, isManager);
   const { state } = useStore($session);
@@ -51,7 +51,7 @@ export function CommentThread({
   useEffect(() => {
     if (state === 'signed-in') void loadViewer();
   }, [state]);
-  useTold(thread, onTold);
+  useSummary(thread, onChange);
   return (
     <div className="card comments">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -69,15 +69,15 @@ export function CommentThread({
 }
 
 function Head({ thread, title }: { thread: OpenThread; title: string }) {
-  const { wish, count, choose } = thread;
-  if (wish.user)
+  const { selection, count, choose } = thread;
+  if (selection.user)
     return (
       <header className="card-head">
-        <h2>{COMMENTS.only(wish.user.nickname)}</h2>
+        <h2>{COMMENTS.only(selection.user.nickname)}</h2>
         <button
           type="button"
           className="btn btn--plain btn--sm"
-          onClick={() => choose({ order: wish.order })}
+          onClick={() => choose({ order: selection.order })}
         >
           {COMMENTS.all}
         </button>
@@ -96,7 +96,7 @@ function Head({ thread, title }: { thread: OpenThread; title: string }) {
           <button
             key={order}
             type="button"
-            aria-pressed={wish.order === order}
+            aria-pressed={selection.order === order}
             onClick={() => choose({ order })}
           >
             {order === 'hot' ? COMMENTS.hot : COMMENTS.newest}
@@ -112,10 +112,10 @@ interface ListProps extends Pick<Props, 'pinnedId' | 'first'> {
 }
 
 function List({ thread, pinnedId, first }: ListProps) {
-  const { list, news, arrived, phase, message, hasMore } = thread;
-  const showNews = () => {
-    flushSync(thread.showNews);
-    thread.place.current?.focus({ preventScroll: true });
+  const { list, pending, arrived, phase, message, hasMore } = thread;
+  const showPending = () => {
+    flushSync(thread.showPending);
+    thread.listRef.current?.focus({ preventScroll: true });
   };
   const [isAll, setAll] = useState(first === undefined || pinnedId !== undefined);
   useScrollTo(pinnedId, phase === 'ready');
@@ -126,9 +126,9 @@ function List({ thread, pinnedId, first }: ListProps) {
       <p className="sr" role="status">
         {arrived.count > 0 && <span key={arrived.times}>{COMMENTS.fresh(arrived.count)}</span>}
       </p>
-      {news.length > 0 && (
-        <button type="button" className="comment-news" onClick={showNews}>
-          {COMMENTS.fresh(news.length)}
+      {pending.length > 0 && (
+        <button type="button" className="comment-news" onClick={showPending}>
+          {COMMENTS.fresh(pending.length)}
         </button>
       )}
       {list.length === 0 && (
@@ -137,7 +137,7 @@ function List({ thread, pinnedId, first }: ListProps) {
           {!thread.isClosed && <p>{COMMENTS.emptyHint}</p>}
         </div>
       )}
-      <ol ref={thread.place} className="comment-list" tabIndex={-1}>
+      <ol ref={thread.listRef} className="comment-list" tabIndex={-1}>
         {(isAll ? list : list.slice(0, first)).map(row => (
           <li
             key={row.id}
@@ -176,12 +176,12 @@ function List({ thread, pinnedId, first }: ListProps) {
   );
 }
 
-function useTold({ phase, count, list, wish }: OpenThread, onTold: Props['onTold']): void {
-  const tell = useEffectEvent((told: ThreadTold) => onTold?.(told));
+function useSummary({ phase, count, list, selection }: OpenThread, onChange: Props['onChange']): void {
+  const publish = useEffectEvent((summary: ThreadSummary) => onChange?.(summary));
   const isThere = phase !== 'loading' && phase !== 'failed';
-  const isByHeat = wish.order === 'hot' && !wish.user;
+  const isByHeat = selection.order === 'hot' && !selection.user;
   useEffect(() => {
-    if (isThere) tell({ count, list, isByHeat });
+    if (isThere) publish({ count, list, isByHeat });
   }, [isThere, count, list, isByHeat]);
 }
 

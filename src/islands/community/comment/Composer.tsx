@@ -19,7 +19,7 @@ import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
 /** The length from which on the remaining characters are shown. */
-const TELL_FROM = CONTENT_MAX - 50;
+const COUNT_FROM = CONTENT_MAX - 50;
 
 interface Props {
   thread: OpenThread;
@@ -133,7 +133,7 @@ export function Composer({ thread, to, isSaying, onDone }: Props) {
       <p id={faultId} className="comment-fault" role={fault || pictures.fault ? 'alert' : undefined}>
         {fault ||
           pictures.fault ||
-          (left < 0 ? COMMENTS.over(-left) : CONTENT_MAX - left > TELL_FROM ? COMMENTS.left(left) : '')}
+          (left < 0 ? COMMENTS.over(-left) : CONTENT_MAX - left > COUNT_FROM ? COMMENTS.left(left) : '')}
       </p>
       <footer>
         <EmojiChoices onPick={put} />

@@ -20,9 +20,9 @@ export function isAtHead(list: HTMLElement): boolean {
 /** Changes the list; the row pointed at, used or read stays where it is, the others move. */
 export function letIn(list: HTMLElement, change: () => void): void {
   const before = new Map([...list.children].map(row => [row, topOf(row)]));
-  const held = heldIn(list);
+  const anchor = anchorIn(list);
   flushSync(change);
-  if (held?.isConnected) scrollBy({ top: topOf(held) - before.get(held)!, behavior: 'instant' });
+  if (anchor?.isConnected) scrollBy({ top: topOf(anchor) - before.get(anchor)!, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const row of list.children) {
     const [from, to] = [before.get(row), topOf(row)];
@@ -33,7 +33,7 @@ export function letIn(list: HTMLElement, change: () => void): void {
 }
 
 /** The row that must not move: under the pointer, focused, or the first visible one further down. */
-function heldIn(list: HTMLElement): Element | undefined {
+function anchorIn(list: HTMLElement): Element | undefined {
   const rows = [...list.children];
   const used =
     rows.find(row => row.matches(':hover')) ?? rows.find(row => row.contains(document.activeElement));

@@ -1,6 +1,6 @@
 /** The users the reader blocks. The stream is the same for all readers, so it is filtered here. */
 
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { seenPast } from '#lib/community/comment/written.ts';
 import { PAGE_MAX } from '#lib/members/privacy/limits.ts';
 import { call } from '../../platform/call.ts';
@@ -21,8 +21,8 @@ export async function readBlocked(): Promise<ReadonlySet<number>> {
 }
 
 /** The thread's changes with the comments of blocked users hidden, including blocks made on this page since. */
-export function seenBy(told: ThreadNews, blocked: ReadonlySet<number>): ThreadNews {
+export function seenBy(update: ThreadUpdate, blocked: ReadonlySet<number>): ThreadUpdate {
   const now = $blocks.get();
   const isBlocked = (id: number) => now.get(id) ?? blocked.has(id);
-  return { ...told, comments: told.comments.map(row => seenPast(row, isBlocked)) };
+  return { ...update, comments: update.comments.map(row => seenPast(row, isBlocked)) };
 }

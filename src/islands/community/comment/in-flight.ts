@@ -13,8 +13,8 @@ export const inFlight = (list: readonly Comment[]): Comment[] => list.filter(isI
 export const countInFlight = (list: readonly Comment[]): number => rowsOf(list).filter(isInFlight).length;
 
 /** The first page under the viewer's comments posted while it was loading, which it may lack. */
-export const underOwn = (page: readonly Comment[], own: readonly Comment[]): Comment[] => [
-  ...own.filter(({ id }) => !isKnown(page, id)),
+export const underSent = (page: readonly Comment[], sent: readonly Comment[]): Comment[] => [
+  ...sent.filter(({ id }) => !isKnown(page, id)),
   ...page,
 ];
 

@@ -1,7 +1,7 @@
 /** Mounts the comments in their place (components/ui/Island.astro), for the comment source in its data. */
 import { createRoot } from 'react-dom/client';
 import { CommentThread } from './CommentThread.tsx';
-import { wantedComment } from './wanted.ts';
+import { linkedComment } from './linked.ts';
 
 /** Exported for islands that show threads themselves (thread-script.ts). */
 export { CommentThread };
@@ -13,16 +13,16 @@ interface About {
   first?: number;
 }
 
-export function mountComments(place: HTMLElement): void {
-  const { type, id, first } = JSON.parse(place.dataset['about']!) as About;
-  const wanted = wantedComment(location.search);
-  const pinnedId = wanted?.personId === undefined ? wanted?.id : undefined;
-  createRoot(place).render(
+export function mountComments(container: HTMLElement): void {
+  const { type, id, first } = JSON.parse(container.dataset['about']!) as About;
+  const linked = linkedComment(location.search);
+  const pinnedId = linked?.personId === undefined ? linked?.id : undefined;
+  createRoot(container).render(
     <CommentThread
       source={{ type, ids: [id] }}
       pinnedId={pinnedId}
       first={first}
-      isSaying={place.dataset['pressed'] === 'say'}
+      isSaying={container.dataset['pressed'] === 'say'}
     />,
   );
 }

@@ -13,9 +13,9 @@ const MOST = 8;
 
 /** People whose names begin with it first, then those that contain it. */
 export function choicesFor(keyword: string, people: readonly CommentSpeaker[]): MentionChoice[] {
-  const wanted = keyword.toLowerCase();
+  const lowerCase = keyword.toLowerCase();
   const ranked = people
-    .map(speaker => ({ speaker, at: speaker.nickname.toLowerCase().indexOf(wanted) }))
+    .map(speaker => ({ speaker, at: speaker.nickname.toLowerCase().indexOf(lowerCase) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => Math.min(one.at, 1) - Math.min(other.at, 1));
   return ranked

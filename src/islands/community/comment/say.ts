@@ -5,7 +5,7 @@ import { memberCall } from '../../platform/member-call.ts';
 import { serverNow } from '../../platform/request/clock.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { $viewer } from '../../platform/state/viewer.ts';
-import { changed, likedBy, restored, type SubComment, without, withSaid } from './thread.ts';
+import { changed, likedBy, restored, type SubComment, withComment, without } from './thread.ts';
 import type { OpenThread } from './use-thread.ts';
 import { COMMENTS } from './wording.ts';
 
@@ -21,7 +21,7 @@ export interface Words {
 let shownId = 0;
 const FROZEN = 30_000;
 /** Refusals whose own message says what to do. */
-const TOLD =
+const OWN_MESSAGE =
   /^(content_|bad_|comments_closed|no_grant|visitor|muted|blocked|too_many_requests|not_found|repeated)/;
 
 /** Posts the comment. Returns why it failed, to show beside the field; undefined on success. */
@@ -29,17 +29,17 @@ export async function say(thread: OpenThread, words: Words): Promise<string | un
   const { user } = $viewer.get();
   const shown = user ? pending(words, user, thread) : undefined;
   const { to } = words;
-  if (shown) thread.change(list => withSaid(list, shown));
+  if (shown) thread.change(list => withComment(list, shown));
   try {
-    const said = await memberCall('POST /api/v1/moment/reply', {
+    const comment = await memberCall('POST /api/v1/moment/reply', {
       source: thread.entries,
       content: words.content,
       media_list: words.pictures.map(({ url }) => ({ url })),
       mention_ids: words.mentions.map(({ id }) => id),
       ...(to ? { from_reply_id: to.id } : {}),
     });
-    if (shown) thread.settle(shown.id, said);
-    else thread.put(said);
+    if (shown) thread.settle(shown.id, comment);
+    else thread.put(comment);
     return undefined;
   } catch (error) {
     if (shown) thread.change(list => without(list, shown.id));
@@ -51,7 +51,7 @@ export async function say(thread: OpenThread, words: Words): Promise<string | un
 function wordsOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error;
   if (error.code === FROZEN) return COMMENTS.frozen;
-  return TOLD.test(error.reason) ? error.message : COMMENTS.failed;
+  return OWN_MESSAGE.test(error.reason) ? error.message : COMMENTS.failed;
 }
 
 function pending(words: Words, user: SelfInfo, { entries }: OpenThread): SubComment {
@@ -89,12 +89,12 @@ export async function toggleLike(thread: OpenThread, row: SubComment): Promise<v
   const isOwn = row.user_info?.id === $viewer.get().user?.id;
   thread.change(list => changed(list, row.id, one => likedBy(one, isOwn)));
   try {
-    const told = await memberCall('POST /api/v1/moment/like', {
+    const liked = await memberCall('POST /api/v1/moment/like', {
       source_type: 'comment',
       source_id: row.id,
       status: row.is_like ? 0 : 1,
     });
-    thread.change(list => changed(list, row.id, () => told));
+    thread.change(list => changed(list, row.id, () => liked));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { is_like, like_count } = row;
@@ -108,7 +108,7 @@ export async function toggleLike(thread: OpenThread, row: SubComment): Promise<v
 /** Deletes optimistically; on failure the comment is restored in its place, with the reason. */
 export async function remove(thread: OpenThread, row: SubComment): Promise<void> {
   const { list: before, leaving, removing } = thread;
-  thread.tell(undefined);
+  thread.setFault(undefined);
   leaving.add(row.id);
   removing.add(row.id);
   thread.change(list => without(list, row.id), -1);
@@ -118,7 +118,7 @@ export async function remove(thread: OpenThread, row: SubComment): Promise<void>
     if (!(error instanceof CallError)) throw error;
     leaving.delete(row.id);
     thread.change(list => restored(list, before, row.id), 1);
-    thread.tell({ id: row.id, message: error.message || COMMENTS.removeFailed });
+    thread.setFault({ id: row.id, message: error.message || COMMENTS.removeFailed });
     toast(COMMENTS.removeFailed, 'bad');
   } finally {
     removing.delete(row.id);

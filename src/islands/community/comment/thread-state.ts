@@ -14,7 +14,7 @@ export interface Selection {
 export interface ThreadState {
   list: Comment[];
   /** Comments that arrived and are not in the list yet. */
-  news: Comment[];
+  pending: Comment[];
   /** The `cursor` of the newest comment when the list was loaded. */
   since: number;
   /** `count`: how many comments arrived last; `times`: how often any arrived. */
@@ -33,7 +33,7 @@ export interface ThreadState {
 
 export const BEGUN: ThreadState = {
   list: [],
-  news: [],
+  pending: [],
   since: 0,
   arrived: { count: 0, times: 0 },
   fault: undefined,

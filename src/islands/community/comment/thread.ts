@@ -6,7 +6,7 @@ export type ThreadRow = Comment | SubComment;
 const GONE = 3;
 
 /** The thread's state, as published to its parent. */
-export interface ThreadTold {
+export interface ThreadSummary {
   /** Comments and replies of the comment source. */
   count: number;
   list: readonly Comment[];
@@ -51,30 +51,30 @@ export const likedBy = (row: SubComment, isOwn: boolean): Partial<SubComment> =>
 });
 
 /** Adds a new comment on top; a reply goes last under its comment. */
-export function withSaid(list: readonly Comment[], said: SubComment): Comment[] {
-  if (said.parent_reply_id === 0) return joined([{ ...said, sub_comment_list: [] }], list);
+export function withComment(list: readonly Comment[], comment: SubComment): Comment[] {
+  if (comment.parent_reply_id === 0) return joined([{ ...comment, sub_comment_list: [] }], list);
   return list.map(row =>
-    row.id === said.parent_reply_id && !row.sub_comment_list.some(({ id }) => id === said.id)
+    row.id === comment.parent_reply_id && !row.sub_comment_list.some(({ id }) => id === comment.id)
       ? {
           ...row,
           reply_count: row.reply_count + 1,
-          sub_comment_list: joined(row.sub_comment_list, [said]),
+          sub_comment_list: joined(row.sub_comment_list, [comment]),
         }
       : row,
   );
 }
 
 /** Replaces the optimistic comment by the server's; adds it to a list that was loaded in between. */
-export function settled(list: readonly Comment[], shownId: number, said: SubComment): Comment[] {
-  if (!isKnown(list, shownId)) return isKnown(list, said.id) ? [...list] : withSaid(list, said);
+export function settled(list: readonly Comment[], shownId: number, comment: SubComment): Comment[] {
+  if (!isKnown(list, shownId)) return isKnown(list, comment.id) ? [...list] : withComment(list, comment);
   return (
     list
       // The stream may have delivered it already: show it once.
-      .filter(row => row.id !== said.id)
+      .filter(row => row.id !== comment.id)
       .map(row => {
-        if (row.id === shownId) return { ...row, ...said };
-        const replies = row.sub_comment_list.filter(({ id }) => id !== said.id);
-        return { ...row, sub_comment_list: replies.map(reply => (reply.id === shownId ? said : reply)) };
+        if (row.id === shownId) return { ...row, ...comment };
+        const replies = row.sub_comment_list.filter(({ id }) => id !== comment.id);
+        return { ...row, sub_comment_list: replies.map(reply => (reply.id === shownId ? comment : reply)) };
       })
   );
 }
@@ -133,7 +133,7 @@ const emptied = (row: Comment): Comment => ({
 export interface Refreshed {
   list: Comment[];
   /** Comments posted since and not in the list yet, in the page's order. */
-  news: Comment[];
+  pending: Comment[];
 }
 
 interface Reading {
@@ -156,7 +156,7 @@ export function refreshed(
   const from = hasMore ? (page.at(-1)?.cursor ?? Number.POSITIVE_INFINITY) : 0;
   const isGone = ({ id, cursor }: Comment) =>
     isWhole && id > 0 && before.has(id) && cursor >= from && !fresh.has(id);
-  const kept = list.flatMap(row => {
+  const shown = list.flatMap(row => {
     const now = fresh.get(row.id);
     if (!now) return isGone(row) ? [] : [row];
     // The server's count lacks the viewer's replies in flight.
@@ -164,7 +164,7 @@ export function refreshed(
     return [{ ...now, reply_count, sub_comment_list: repliesOf(row, { ...now, reply_count }) }];
   });
   const known = new Set(list.map(({ id }) => id));
-  return { list: kept, news: page.filter(({ id, cursor }) => !known.has(id) && cursor > since) };
+  return { list: shown, pending: page.filter(({ id, cursor }) => !known.has(id) && cursor > since) };
 }
 
 /** Expanded replies stay; newly read ones are sorted in. */

@@ -5,15 +5,15 @@ import type { OwnMatchItem } from '#lib/wiki/match/shapes.ts';
 import { Card } from '../../members/account/centre/cards/Card.tsx';
 import { memberCall } from '../../platform/member-call.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { FOLLOW } from './wording.ts';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/follow/matches', {}, signal);
 
 const sidesOf = ({ versus_info: { main_camp, guest_camp } }: OwnMatchItem): string =>
-  isKeptBack() ? FOLLOW.hidden : FOLLOW.sides(campName(main_camp[0]), campName(guest_camp[0]));
+  isSpoilerFree() ? FOLLOW.hidden : FOLLOW.sides(campName(main_camp[0]), campName(guest_camp[0]));
 
 const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
   start === null ? FOLLOW.noTime : clock(start * 1000);

@@ -17,10 +17,10 @@ interface About {
 /** What is chosen in an island without a follow. */
 const FIRST: FollowTier = 'everything';
 
-export function mountFollow(place: HTMLElement): void {
-  const { kind, targetId } = JSON.parse(place.dataset['about']!) as About;
+export function mountFollow(container: HTMLElement): void {
+  const { kind, targetId } = JSON.parse(container.dataset['about']!) as About;
   // The server's own, text node included: a press that is under way while this loads still becomes a click.
-  const button = place.querySelector<HTMLButtonElement>('[data-press]')!;
+  const button = container.querySelector<HTMLButtonElement>('[data-press]')!;
   const label = button.lastChild!;
   const tiers = tierField();
   const fault = document.createElement('p');
@@ -56,7 +56,7 @@ export function mountFollow(place: HTMLElement): void {
   show(null);
   // Nobody follows themselves.
   $session.subscribe(session => {
-    place.hidden = kind === 'user' && session.state === 'signed-in' && session.viewer.id === targetId;
+    container.hidden = kind === 'user' && session.state === 'signed-in' && session.viewer.id === targetId;
   });
   const meant = { name: 'follow:on', about: targetId };
   button.addEventListener('click', event => {
@@ -66,7 +66,7 @@ export function mountFollow(place: HTMLElement): void {
   if (hasHint(document.cookie)) void learn({ kind, targetId }, show);
   resume(meant, () => void set(FIRST));
   // Pressed before this script had come (layouts/scripts/wake.ts).
-  if (place.dataset['pressed'] === 'on') guard(() => void set(FIRST), undefined, meant);
+  if (container.dataset['pressed'] === 'on') guard(() => void set(FIRST), undefined, meant);
 }
 
 function tierField(): HTMLSelectElement {

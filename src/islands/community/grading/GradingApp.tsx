@@ -11,13 +11,13 @@ import { GRADE } from './wording.ts';
 
 /** `tool_detail`: a user's shared grades if the address names them, else the lists of a game. */
 export function GradingApp() {
-  const asked = new URLSearchParams(location.search);
-  const link = asked.get('link');
+  const query = new URLSearchParams(location.search);
+  const link = query.get('link');
   return (
     <>
       <link rel="stylesheet" href={ratings} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
-      {link === null ? <Games first={Number(asked.get('game_id'))} /> : <SharedGrading link={link} />}
+      {link === null ? <Games first={Number(query.get('game_id'))} /> : <SharedGrading link={link} />}
       <details className="card rate-rule">
         <summary>{RULE_TITLE}</summary>
         <ul>
@@ -38,8 +38,8 @@ function Games({ first }: { first: number }) {
   const [chosen, choose] = useState<number>();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const games = loaded.data.list;
-  const wanted = games.find(({ game_id }) => game_id === first) ?? games[0];
-  const gameId = chosen ?? wanted?.game_id;
+  const selected = games.find(({ game_id }) => game_id === first) ?? games[0];
+  const gameId = chosen ?? selected?.game_id;
   return (
     <>
       <fieldset className="seg" aria-label={GRADE.games}>

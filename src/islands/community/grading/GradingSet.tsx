@@ -11,8 +11,8 @@ import { ItemList } from './ItemList.tsx';
 import { GRADE } from './wording.ts';
 
 type Grades = Readonly<Record<number, number>>;
-const gradesOf = (own: OwnGrading): Grades =>
-  Object.fromEntries(own.grades.map(({ item_id, grade }) => [item_id, grade]));
+const gradesOf = (grading: OwnGrading): Grades =>
+  Object.fromEntries(grading.grades.map(({ item_id, grade }) => [item_id, grade]));
 
 /** One list: averages, and the reader's own grades, sent together. `onSaved`: the averages have changed. */
 export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }) {
@@ -23,11 +23,11 @@ export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }
 
   const recall = useEffectEvent(async () => {
     if (!(await isMember())) return;
-    const own = await memberCall('GET /api/v1/rating/custom_mine', { id: set.id }).catch(() => undefined);
-    if (!own) return;
-    setLink(own.link);
+    const grading = await memberCall('GET /api/v1/rating/custom_mine', { id: set.id }).catch(() => undefined);
+    if (!grading) return;
+    setLink(grading.link);
     // Grades chosen while loading are newer.
-    setGrades(pressed => ({ ...gradesOf(own), ...pressed }));
+    setGrades(pressed => ({ ...gradesOf(grading), ...pressed }));
   });
   useEffect(() => {
     void recall();
@@ -40,9 +40,9 @@ export function GradingSet({ set, onSaved }: { set: Shown; onSaved: () => void }
     setProblem('');
     setSending(true);
     try {
-      const own = await memberCall('POST /api/v1/rating/custom_grading', { id: set.id, grades: list });
-      setGrades(gradesOf(own));
-      setLink(own.link);
+      const grading = await memberCall('POST /api/v1/rating/custom_grading', { id: set.id, grades: list });
+      setGrades(gradesOf(grading));
+      setLink(grading.link);
       toast(GRADE.saved);
       onSaved();
     } catch (error) {

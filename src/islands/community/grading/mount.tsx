@@ -2,6 +2,6 @@
 import { createRoot } from 'react-dom/client';
 import { GradingApp } from './GradingApp.tsx';
 
-export function mountGrading(place: HTMLElement): void {
-  createRoot(place).render(<GradingApp />);
+export function mountGrading(container: HTMLElement): void {
+  createRoot(container).render(<GradingApp />);
 }

@@ -5,7 +5,7 @@ import { displayTime } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../platform/request/clock.ts';
 import { FacePicture } from '../../platform/ui/Face.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { NOTICES } from './wording.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function contentOf({ content, source: { source_type } }: Item): string {
-  if (content === '' || !tellsResults(source_type) || !isKeptBack()) return content;
+  if (content === '' || !tellsResults(source_type) || !isSpoilerFree()) return content;
   return source_type === 'match' ? NOTICES.hiddenSides : NOTICES.hiddenResult;
 }
 

@@ -7,9 +7,9 @@ import { Popup } from './Popup.tsx';
 const LEAVE_MS = 500;
 
 /** Opens it now, and from then on by hover, focus and press. */
-export function mountPopup(place: HTMLElement): void {
-  const button = place.querySelector('button')!;
-  const panel = place.querySelector<HTMLElement>('[data-popup]')!;
+export function mountPopup(container: HTMLElement): void {
+  const button = container.querySelector('button')!;
+  const panel = container.querySelector<HTMLElement>('[data-popup]')!;
   let root: Root | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,11 +38,11 @@ export function mountPopup(place: HTMLElement): void {
     if (!document.querySelector('dialog:modal')) close();
   }
   let wasOpen = false;
-  place.addEventListener('pointerenter', ({ pointerType }) => {
+  container.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') open();
   });
-  place.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && !place.querySelector(':focus-visible'))
+  container.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse' && !container.querySelector(':focus-visible'))
       leaving = setTimeout(leave, LEAVE_MS);
   });
   button.addEventListener('pointerdown', () => {
@@ -53,19 +53,19 @@ export function mountPopup(place: HTMLElement): void {
     if (pointerType !== 'mouse' && (detail === 0 ? !panel.hidden : wasOpen)) close();
     else open();
   });
-  place.addEventListener('focusin', open);
-  place.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!place.contains(relatedTarget as Node | null)) leave();
+  container.addEventListener('focusin', open);
+  container.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!container.contains(relatedTarget as Node | null)) leave();
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!place.contains(target as Node)) leave();
+    if (!container.contains(target as Node)) leave();
   });
-  place.addEventListener('keydown', event => {
+  container.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || panel.hidden) return;
     close();
     button.focus();
     close();
   });
   // Stays closed if the user has moved on while it loaded.
-  if (place.matches(':hover, :focus-within')) open();
+  if (container.matches(':hover, :focus-within')) open();
 }

@@ -19,15 +19,15 @@ const ADDRESS = '/live/me';
 const SILENT_MS = 50_000;
 const AGAIN_MS = { least: 2000, most: 60_000 };
 
-const tabs = openChannel<Told>(ADDRESS, ({ data }) => {
+const tabs = openChannel<OwnStreamMessage>(ADDRESS, ({ data }) => {
   if (isOn) take(data);
 });
 let isOn = false;
 
 /** 'again': the stream restarted, and messages may have been missed. */
-type Told = OwnMessage | 'again';
+type OwnStreamMessage = OwnMessage | 'again';
 
-function take(message: Told): void {
+function take(message: OwnStreamMessage): void {
   if (message === 'again') void loadUnread();
   if (message === 'again' || 'letters' in message) {
     lettersChanged();
@@ -38,7 +38,7 @@ function take(message: Told): void {
   if (known) unreadEvent({ name: 'received', category: known, count, revision });
 }
 
-function tell(message: Told): void {
+function publish(message: OwnStreamMessage): void {
   tabs.postMessage(message);
   take(message);
 }
@@ -67,7 +67,7 @@ async function read(ended: AbortSignal): Promise<void> {
     await freshToken().catch(sessionEnded);
   }
   // Even after a refusal, for example by the rate limit, reload the counts once.
-  tell('again');
+  publish('again');
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   const linesOf = eventLines();
@@ -77,7 +77,7 @@ async function read(ended: AbortSignal): Promise<void> {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(silent, SILENT_MS);
-      for (const line of linesOf(piece.value)) tell(JSON.parse(line));
+      for (const line of linesOf(piece.value)) publish(JSON.parse(line));
     }
   } finally {
     clearTimeout(silence);

@@ -28,7 +28,7 @@ const intentOf = (match: number, team: number) => ({ name: 'prediction:match', a
 
 interface Picks {
   open: MatchItem[];
-  own: PickItem[];
+  mine: PickItem[];
 }
 /** Sides picked since the lists were loaded, by match; null: withdrawn. */
 type Changes = ReadonlyMap<number, number | null>;
@@ -38,11 +38,11 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Picks> => {
       const input = { tournament_id: tournamentId, page_size: MOST };
-      const [open, own] = await Promise.all([
+      const [open, mine] = await Promise.all([
         call('GET /api/wiki/v1/match/pick_open_list', input, { signal }),
         isSignedIn ? memberCall('GET /api/wiki/v1/match/my_pick_list', input, signal) : { list: [] },
       ]);
-      return { open: open.list, own: own.list };
+      return { open: open.list, mine: mine.list };
     },
     [tournamentId, isSignedIn],
   );
@@ -54,14 +54,14 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
   useEffect(() => {
     if (turn > 0) again();
   }, [turn]);
-  const { open, own } = loaded.phase === 'ready' ? loaded.data : { open: [], own: [] };
+  const { open, mine } = loaded.phase === 'ready' ? loaded.data : { open: [], mine: [] };
   const pickedIn = (match: number): number | null => {
     const changed = changes.get(match);
     if (changed !== undefined) return changed;
-    return own.find(({ match_info }) => match_info.unique_id === match)?.participant_id ?? null;
+    return mine.find(({ match_info }) => match_info.unique_id === match)?.participant_id ?? null;
   };
   const send = (match_id: number, participant_id: number | null) => {
-    const show = (id: number | null) => setChanges(had => new Map(had).set(match_id, id));
+    const show = (id: number | null) => setChanges(previous => new Map(previous).set(match_id, id));
     const store = () =>
       memberCall('POST /api/wiki/v1/match/pick', { match_id, participant_id }, undefined, true);
     setFault('');
@@ -98,8 +98,8 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
       <p className="form-problem" role="alert">
         {fault}
       </p>
-      <OwnPicks
-        own={own.filter(({ match_info }) => !open.some(each => each.unique_id === match_info.unique_id))}
+      <MyPicks
+        mine={mine.filter(({ match_info }) => !open.some(each => each.unique_id === match_info.unique_id))}
       />
       <PickTables tournamentId={tournamentId} gameId={gameId} isSignedIn={isSignedIn} turn={turn} />
     </section>
@@ -107,13 +107,13 @@ export function MatchPicks({ tournamentId, gameId, isSignedIn, turn }: Props) {
 }
 
 /** Own picks of matches that have begun, the latest first, with what came of them. */
-function OwnPicks({ own }: { own: readonly PickItem[] }) {
-  if (own.length === 0) return null;
+function MyPicks({ mine }: { mine: readonly PickItem[] }) {
+  if (mine.length === 0) return null;
   return (
     <>
-      <h4>{PICKS.own}</h4>
+      <h4>{PICKS.mine}</h4>
       <ul className="pick-own">
-        {own.map(({ match_info, participant_id, result }) => {
+        {mine.map(({ match_info, participant_id, result }) => {
           const { main_camp, guest_camp, main_score, guest_score } = match_info.versus_info;
           const [main, guest] = [main_camp[0], guest_camp[0]];
           const picked = [main, guest].find(side => side?.participant_id === participant_id);

@@ -25,11 +25,11 @@ export function PickTables({ tournamentId, gameId, isSignedIn, turn }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const board = isSeason ? { game_id: gameId } : { tournament_id: tournamentId };
-      const [page, own] = await Promise.all([
+      const [page, mine] = await Promise.all([
         call('GET /api/wiki/v1/match/pick_rank_list', { ...board, order, page_size: ROWS }, { signal }),
         isSignedIn ? memberCall('GET /api/wiki/v1/match/my_pick_standing', board, signal) : null,
       ]);
-      return { list: page.list, own };
+      return { list: page.list, mine };
     },
     [tournamentId, gameId, isSignedIn, order, isSeason],
   );
@@ -38,7 +38,7 @@ export function PickTables({ tournamentId, gameId, isSignedIn, turn }: Props) {
   useEffect(() => {
     if (turn > 0) again();
   }, [turn]);
-  const own = loaded.phase === 'ready' ? loaded.data.own : null;
+  const own = loaded.phase === 'ready' ? loaded.data.mine : null;
   const rank = order === 'hits' ? own?.hits_rank : own?.streak_rank;
   const boards = [TABLES.tournament, TABLES.season(yearOf(serverNow()))];
   return (

@@ -22,10 +22,10 @@ function messageOf(error: unknown): string {
   throw error;
 }
 
-export function mountPick(place: HTMLElement): void {
-  const { matchId, main, guest, mainId } = aboutOf(place);
-  const buttons = [...place.querySelectorAll<HTMLButtonElement>('[data-press]')];
-  const problem = place.querySelector('.bad')!;
+export function mountPick(container: HTMLElement): void {
+  const { matchId, main, guest, mainId } = aboutOf(container);
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>('[data-press]')];
+  const problem = container.querySelector('.bad')!;
   let now: OwnPick | undefined;
   let isSending = false;
   const take = (state: OwnPick) => {
@@ -34,7 +34,7 @@ export function mountPick(place: HTMLElement): void {
       const id = Number(button.dataset['press']);
       showSide(button, id, state, id === mainId ? main : guest);
     }
-    place.querySelector('.pick-foot')!.textContent = footOf(state, $session.get().state === 'signed-in');
+    container.querySelector('.pick-foot')!.textContent = footOf(state, $session.get().state === 'signed-in');
   };
   const read = async () => {
     try {
@@ -71,7 +71,7 @@ export function mountPick(place: HTMLElement): void {
     () => void read(),
   );
   $session.listen(() => void read());
-  const { pressed } = place.dataset;
+  const { pressed } = container.dataset;
   void read().then(() => {
     if (pressed) press(Number(pressed));
     for (const button of buttons) {

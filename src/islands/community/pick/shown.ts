@@ -26,7 +26,7 @@ export function showSide(button: HTMLButtonElement, id: number, state: OwnPick, 
   button.setAttribute('aria-pressed', String(isChosen));
   button.style.setProperty('--share', share && state.count > 0 ? percent(share.ratio) : '0%');
   const mark = isChosen ? PICK.results[result] || PICK.chosen : '';
-  const told = share && state.count > 0 ? percent(share.ratio) : '';
-  button.querySelector('b')!.textContent = [mark, told].filter(Boolean).join(' ');
+  const ratio = share && state.count > 0 ? percent(share.ratio) : '';
+  button.querySelector('b')!.textContent = [mark, ratio].filter(Boolean).join(' ');
   button.querySelector('.name')!.textContent = phase === 'open' ? PICK.choose(name) : name;
 }

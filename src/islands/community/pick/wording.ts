@@ -5,7 +5,7 @@ export const PICKS = {
   none: '现在没有可以竞猜的比赛：双方确定、尚未开赛的比赛会出现在这里。',
   undated: '时间待定',
   sides: (main: string, guest: string) => `${main} 对 ${guest}，谁会赢`,
-  own: '我的选择',
+  mine: '我的选择',
   open: '未揭晓',
   hit: '命中',
   miss: '未中',

@@ -23,7 +23,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   }, [stage]);
   const open = openSlots(slots);
   const filled = fill(slots, picks.wins);
-  const places = new Map(layout.nodes.map(node => [node.id, node]));
+  const boxes = new Map(layout.nodes.map(node => [node.id, node]));
   const heads = new Map(layout.rounds.map(round => [`${round.lane} ${round.round}`, round]));
   const campOf = (id: number | null): Camp | undefined => (id === null ? undefined : camps.get(id));
   return (
@@ -55,9 +55,9 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
                 aria-label={round.name}
                 data-column={columnOf(round.lane, head?.x ?? 0)}
               >
-                <h4 style={placeOf(head?.x ?? 0, (head?.y ?? SCALE.top) - 30)}>{round.name}</h4>
+                <h4 style={positionOf(head?.x ?? 0, (head?.y ?? SCALE.top) - 30)}>{round.name}</h4>
                 {round.matches.map((node, i) => {
-                  const place = places.get(node.unique_id);
+                  const box = boxes.get(node.unique_id);
                   const found = filled.get(node.unique_id);
                   const sides = found?.sides.map(campOf) ?? [
                     node.versus_info.main_camp[0],
@@ -74,7 +74,7 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
                       isOpen={open.has(node.unique_id)}
                       outcome={outcomes.get(`m${node.unique_id}`)}
                       nameOf={id => camps.get(id)?.name_short ?? ''}
-                      style={placeOf(place?.x ?? 0, place?.y ?? 0)}
+                      style={positionOf(box?.x ?? 0, box?.y ?? 0)}
                       onPick={team => choose(winOf(slots, node.unique_id, team))}
                     />
                   );
@@ -89,5 +89,5 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
   );
 }
 
-const placeOf = (x: number, y: number) => ({ '--x': `${x}px`, '--y': `${y}px` }) as React.CSSProperties;
+const positionOf = (x: number, y: number) => ({ '--x': `${x}px`, '--y': `${y}px` }) as React.CSSProperties;
 const columnOf = (lane: string, x: number) => `${lane === 'lower' ? 'lower' : 'upper'} ${x}`;

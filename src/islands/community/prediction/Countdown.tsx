@@ -12,7 +12,7 @@ interface Props {
 /** Time until the stage locks. Screen readers do not announce the ticking. */
 export function Countdown({ stage: { lock_time, is_locked }, onLock }: Props) {
   const [now, setNow] = useState(serverNow);
-  const isTold = useRef(false);
+  const isCalled = useRef(false);
   const left = lock_time === null ? null : lock_time * 1000 - now;
   useEffect(() => {
     if (is_locked || lock_time === null) return undefined;
@@ -20,8 +20,8 @@ export function Countdown({ stage: { lock_time, is_locked }, onLock }: Props) {
     return () => clearInterval(timer);
   }, [is_locked, lock_time]);
   useEffect(() => {
-    if (is_locked || left === null || left > 0 || isTold.current) return;
-    isTold.current = true;
+    if (is_locked || left === null || left > 0 || isCalled.current) return;
+    isCalled.current = true;
     onLock();
   }, [is_locked, left, onLock]);
   if (is_locked)

@@ -35,7 +35,7 @@ export function GroupList({ tournamentId, mine, onSee, onJoin, onEnter }: Props)
   const { list, phase, message, hasMore, more } = useCursor(load, '');
   // A group that grows between pages may be listed twice.
   const groups = [...new Map(list.map(group => [group.league_id, group])).values()];
-  const own = new Set(mine.map(({ league_id }) => league_id));
+  const joinedIds = new Set(mine.map(({ league_id }) => league_id));
   const found = async (name: string) => {
     const input = { tournament_id: tournamentId, name, is_open: true };
     onEnter(await memberCall('POST /api/wiki/v1/tournament/league_create', input));
@@ -48,7 +48,7 @@ export function GroupList({ tournamentId, mine, onSee, onJoin, onEnter }: Props)
             <GroupRow
               key={group.league_id}
               group={group}
-              isIn={own.has(group.league_id)}
+              isIn={joinedIds.has(group.league_id)}
               {...{ onSee, onJoin }}
             />
           ))}

@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<typeof LeagueTable>, 'load' | 'turn'
 /** The ranking of a league of one's own, whose members can be removed. */
 export function OwnerTable({ league, load, turn }: Props) {
   const session = useStore($session);
-  const [asked, ask] = useState<LeagueRow['user_info'] | null>(null);
+  const [leaving, ask] = useState<LeagueRow['user_info'] | null>(null);
   const [removed, setRemoved] = useState(0);
   const [fault, setFault] = useState('');
   const remove = (user_id: number) => {
@@ -40,11 +40,11 @@ export function OwnerTable({ league, load, turn }: Props) {
       <p className="form-problem" role="alert">
         {fault}
       </p>
-      {asked && (
+      {leaving && (
         <Modal
-          title={LEAGUE.removeAsk(asked.nickname)}
+          title={LEAGUE.removeAsk(leaving.nickname)}
           confirm={LEAGUE.remove}
-          onConfirm={() => remove(asked.id)}
+          onConfirm={() => remove(leaving.id)}
           onCancel={() => ask(null)}
         >
           {league.is_open ? LEAGUE.removeOpenText : LEAGUE.removeText}

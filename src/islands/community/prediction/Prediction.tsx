@@ -4,10 +4,10 @@ import type { PredictionStage } from '#lib/community/prediction/shapes.ts';
 import { POINTS_TABLE, RULES } from '#lib/community/prediction/wording.ts';
 import { call } from '../../platform/call.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { useLoaded } from '../../platform/ui/use-loaded.ts';
-import { useThreadChanges } from '../comment/use-thread-news.ts';
+import { useThreadChanges } from '../comment/use-thread-updates.ts';
 import { MatchPicks } from '../pick/MatchPicks.tsx';
 import { Leagues } from './Leagues.tsx';
 import { MineCard } from './MineCard.tsx';
@@ -39,12 +39,12 @@ export function Prediction({ tournamentId, gameId }: Props) {
   const [turn, nextTurn] = useReducer((n: number) => n + 1, 0);
   /** Keeps the shown stage selected, even when it locks while another is open. */
   const again = () => {
-    choose(had => had ?? stage?.stage_id ?? null);
+    choose(previous => previous ?? stage?.stage_id ?? null);
     refresh();
   };
   useThreadChanges(predictionThread(tournamentId), () => {
     // Where results are hidden, updates must not reveal them.
-    if (isKeptBack()) return;
+    if (isSpoilerFree()) return;
     again();
     if (mine.isSignedIn) mine.refresh();
     nextTurn();

@@ -54,16 +54,16 @@ export function StageBoard({ stage, mine, onLock }: Props) {
       </header>
       <SavingLine saving={mine.saving} isLocked={stage.is_locked} />
       {stage.is_locked && mine.isSignedIn && isEmpty && <p className="muted predict-note">{MINE.late}</p>}
-      <Board {...parts} own={mine.prediction.predictions} />
+      <Board {...parts} saved={mine.prediction.predictions} />
     </section>
   );
 }
 
-function Board({ own, ...parts }: BoardProps & { own: readonly PredictionPick[] }) {
+function Board({ saved, ...parts }: BoardProps & { saved: readonly PredictionPick[] }) {
   const { stage } = parts;
   if (stage.kind !== 'bracket') return <TableBoards {...parts} />;
   if (!stage.is_locked) return <BracketBoard {...parts} />;
-  return <PickedBracket stage={stage} picks={own.filter(pick => pick.stage_id === stage.stage_id)} />;
+  return <PickedBracket stage={stage} picks={saved.filter(pick => pick.stage_id === stage.stage_id)} />;
 }
 
 /** Picks of the teams that advance, and of match winners where these are open. */

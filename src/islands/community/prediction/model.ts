@@ -47,10 +47,10 @@ export function campsIn({ nodes, groups }: PredictionStage): Map<number, Camp> {
 }
 
 export function picksOf({ predictions }: MyPrediction, stageId: number): StagePicks {
-  const own = predictions.filter(pick => pick.stage_id === stageId);
-  const wins = own.flatMap(pick => (pick.match_id === null ? [] : [[pick.match_id, pick] as const]));
+  const picks = predictions.filter(pick => pick.stage_id === stageId);
+  const wins = picks.flatMap(pick => (pick.match_id === null ? [] : [[pick.match_id, pick] as const]));
   const groups = Map.groupBy(
-    own.filter(pick => pick.group_id !== null),
+    picks.filter(pick => pick.group_id !== null),
     pick => pick.group_id!,
   );
   return {
@@ -91,12 +91,12 @@ export interface PickChoice {
 
 export const winOf = (slots: readonly PredictionSlot[], match: number, team: number): PickChoice => ({
   name: `m${match} ${team}`,
-  change: had => ({ ...had, wins: choose(slots, had.wins, match, team) }),
+  change: previous => ({ ...previous, wins: choose(slots, previous.wins, match, team) }),
 });
 
 export const teamOf = (group: AdvanceGroup, team: number): PickChoice => ({
   name: `g${group.id} ${team}`,
-  change: had => ({ ...had, teams: toggle(group, had.teams, team) ?? had.teams }),
+  change: previous => ({ ...previous, teams: toggle(group, previous.teams, team) ?? previous.teams }),
 });
 
 /** The group in the form that the rules take. */

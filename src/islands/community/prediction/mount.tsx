@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { Prediction } from './Prediction.tsx';
 
-export function mountPrediction(place: HTMLElement): void {
-  const about = JSON.parse(place.dataset['about'] ?? '{}') as { tournament: number; game: number };
-  createRoot(place).render(<Prediction tournamentId={about.tournament} gameId={about.game} />);
+export function mountPrediction(container: HTMLElement): void {
+  const about = JSON.parse(container.dataset['about'] ?? '{}') as { tournament: number; game: number };
+  createRoot(container).render(<Prediction tournamentId={about.tournament} gameId={about.game} />);
 }

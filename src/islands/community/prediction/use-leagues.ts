@@ -51,7 +51,7 @@ export function useLeagues(
   useEffect(() => {
     if (!isSignedIn) setChanges(NONE);
   }, [isSignedIn]);
-  const change = (id: number, to: LeagueItem | null) => setChanges(had => new Map(had).set(id, to));
+  const change = (id: number, to: LeagueItem | null) => setChanges(previous => new Map(previous).set(id, to));
 
   const enter = (league: LeagueItem) => {
     // A code may be of a league of another tournament.

@@ -44,7 +44,7 @@ export function useMine(tournamentId: number): Mine {
   const [saving, setSaving] = useState<PickSaving>({ phase: 'idle' });
   const saved = useRef<ReadonlyMap<number, StagePicks>>(new Map());
   const shown = useRef<ReadonlyMap<number, StagePicks>>(new Map());
-  const wanted = useRef(new Map<number, StagePicks>());
+  const unsent = useRef(new Map<number, StagePicks>());
   const isSending = useRef(false);
   const isLoading = useRef(false);
   const changes = useRef(0);
@@ -56,11 +56,11 @@ export function useMine(tournamentId: number): Mine {
     setDrafts(next);
   }, []);
   const take = useCallback(
-    (own: MyPrediction) => {
-      const ids = new Set(own.predictions.map(pick => pick.stage_id));
-      saved.current = new Map([...ids].map(id => [id, picksOf(own, id)]));
-      setPrediction(own);
-      show(new Map([...saved.current, ...wanted.current]));
+    (answer: MyPrediction) => {
+      const ids = new Set(answer.predictions.map(pick => pick.stage_id));
+      saved.current = new Map([...ids].map(id => [id, picksOf(answer, id)]));
+      setPrediction(answer);
+      show(new Map([...saved.current, ...unsent.current]));
       setFault(null);
     },
     [show],
@@ -78,12 +78,12 @@ export function useMine(tournamentId: number): Mine {
     return coming.current;
   }, [tournamentId, take]);
   const refresh = useCallback(() => {
-    const isBusy = () => isSending.current || wanted.current.size > 0;
+    const isBusy = () => isSending.current || unsent.current.size > 0;
     const known = changes.current;
     if (isBusy()) return;
     memberCall('GET /api/wiki/v1/tournament/get_my_prediction', { tournament_id: tournamentId }).then(
-      own => {
-        if (!isBusy() && changes.current === known) take(own);
+      answer => {
+        if (!isBusy() && changes.current === known) take(answer);
       },
       error => void messageOf(error),
     );
@@ -101,8 +101,8 @@ export function useMine(tournamentId: number): Mine {
   const flush = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    for (const [stageId, picks] of wanted.current) {
-      wanted.current.delete(stageId);
+    for (const [stageId, picks] of unsent.current) {
+      unsent.current.delete(stageId);
       if (isSamePicks(picks, saved.current.get(stageId) ?? NO_PICKS)) {
         setSaving({ phase: 'saved' });
         continue;
@@ -114,10 +114,10 @@ export function useMine(tournamentId: number): Mine {
           predictions: sentPicks(picks, stageId),
         });
         saved.current = new Map(saved.current).set(stageId, picks);
-        setPrediction(had => ({ ...had, id, link, stages }));
+        setPrediction(previous => ({ ...previous, id, link, stages }));
         setSaving({ phase: 'saved' });
       } catch (error) {
-        wanted.current.clear();
+        unsent.current.clear();
         show(saved.current);
         setSaving({ phase: 'failed', message: messageOf(error) });
       }
@@ -131,7 +131,7 @@ export function useMine(tournamentId: number): Mine {
       const begin = () => {
         changes.current++;
         const next = by(shown.current.get(stageId) ?? NO_PICKS);
-        wanted.current.set(stageId, next);
+        unsent.current.set(stageId, next);
         show(new Map(shown.current).set(stageId, next));
         setSaving({ phase: 'saving' });
         clearTimeout(timer.current);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
-import type { ThreadTold } from '../comment/thread.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
-import { inOrder, placesOf } from './order.ts';
+import { inOrder, positionsOf } from './order.ts';
 import { PersonCard } from './PersonCard.tsx';
-import { isAsked } from './RatingThread.tsx';
+import { isRequested } from './RatingThread.tsx';
 import type { RoundChoice } from './Rounds.tsx';
 import { BOTH } from './Sides.tsx';
 import { RATE } from './wording.ts';
@@ -21,7 +21,7 @@ interface Props {
   isAll: boolean;
   problems: Record<number, string>;
   onVote: (personId: number, score: number) => void;
-  onTold: (personId: number, told: ThreadTold) => void;
+  onThreadChange: (personId: number, summary: ThreadSummary) => void;
 }
 
 const isPlayer = ({ kind }: RatedPerson) => kind === 'player';
@@ -29,10 +29,10 @@ const isPlayer = ({ kind }: RatedPerson) => kind === 'player';
 /** The players, and behind a button coaches and teams. */
 export function People({ about, list, side, rounds, isAll, ...rest }: Props) {
   const all = list.list.flatMap(group => group.players);
-  const [places] = useState(() => placesOf(all, about.isPhone));
+  const [positions] = useState(() => positionsOf(all, about.isPhone));
   const others = all.filter(person => !isPlayer(person));
-  const [hasMore, setMore] = useState(() => others.some(({ person_id }) => isAsked(about, person_id)));
-  const chosen = inOrder(all, places)
+  const [hasMore, setMore] = useState(() => others.some(({ person_id }) => isRequested(about, person_id)));
+  const chosen = inOrder(all, positions)
     .filter(person => about.personId === 0 || person.person_id === about.personId)
     .filter(person => side === BOTH || person.side === side)
     .flatMap(rounds.inRound);
@@ -47,7 +47,7 @@ export function People({ about, list, side, rounds, isAll, ...rest }: Props) {
       isOpen={list.phase === 'open'}
       problem={rest.problems[person.person_id]}
       onRate={score => rest.onVote(person.person_id, score)}
-      onTold={told => rest.onTold(person.person_id, told)}
+      onThreadChange={summary => rest.onThreadChange(person.person_id, summary)}
     />
   );
   return (

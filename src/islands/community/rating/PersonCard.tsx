@@ -4,7 +4,7 @@ import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { tooFew } from '#lib/community/rating/wording.ts';
 import type { Html } from '#lib/platform/kernel/html.ts';
 import { Drawn } from '../../platform/ui/Drawn.tsx';
-import type { ThreadTold } from '../comment/thread.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { Hottest, RatingThread, ThreadButton, useThreadOpen } from './RatingThread.tsx';
 import { Split } from './Split.tsx';
@@ -39,7 +39,7 @@ interface Props {
   isOpen: boolean;
   problem: string | undefined;
   onRate: (score: number) => void;
-  onTold: (told: ThreadTold) => void;
+  onThreadChange: (summary: ThreadSummary) => void;
 }
 
 const PICTURE = 36;
@@ -57,7 +57,7 @@ function pictureOf({ kind, player, team }: RatedPerson): Html {
 }
 
 /** A rated person: their score and its histogram, the reader's own score, and behind a press the thread. */
-export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: Props) {
+export function PersonCard({ about, person, isOpen, problem, onRate, onThreadChange }: Props) {
   const { person_id, player, my_score, hot_comment } = person;
   const [isTalkOpen, setTalkOpen] = useThreadOpen(about, person_id);
   const threadId = `talk-${person_id}`;
@@ -95,7 +95,7 @@ export function PersonCard({ about, person, isOpen, problem, onRate, onTold }: P
         <li className="rate-thread" id={threadId}>
           {about.isPhone && bars}
           <Split about={about} person={person} />
-          <RatingThread about={about} person={person} onTold={onTold} />
+          <RatingThread about={about} person={person} onChange={onThreadChange} />
         </li>
       )}
     </>

@@ -4,10 +4,10 @@ import type { RatedPerson, RatingList } from '#lib/community/rating/shapes.ts';
 import { RATING_WORDING, RULE, RULE_TITLE } from '#lib/community/rating/wording.ts';
 import { resume } from '../../platform/state/guard.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
-import type { ThreadTold } from '../comment/thread.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 import type { AboutMatch } from './about.ts';
 import { People } from './People.tsx';
-import { isAsked } from './RatingThread.tsx';
+import { isRequested } from './RatingThread.tsx';
 import { Rounds, useRounds } from './Rounds.tsx';
 import styles from './rating.css?url&no-inline';
 import phone from './rating-phone.css?url&no-inline';
@@ -51,14 +51,16 @@ interface RatingsProps {
   list: RatingList;
   problems: Record<number, string>;
   vote: (personId: number, score: number) => void;
-  hear: (personId: number, told: ThreadTold) => void;
+  applyThread: (personId: number, summary: ThreadSummary) => void;
 }
 
-function Ratings({ about, list, problems, vote, hear }: RatingsProps) {
+function Ratings({ about, list, problems, vote, applyThread }: RatingsProps) {
   const all = list.list.flatMap(group => group.players);
   const [side, setSide] = useState(BOTH);
   const rounds = useRounds(about.matchId);
-  const [isAll, setAll] = useState(() => !about.isPhone || all.some(one => isAsked(about, one.person_id)));
+  const [isAll, setAll] = useState(
+    () => !about.isPhone || all.some(one => isRequested(about, one.person_id)),
+  );
   useMeant(all, vote);
   const isOpen = list.phase === 'open';
   const isWhole = about.personId === 0;
@@ -66,7 +68,7 @@ function Ratings({ about, list, problems, vote, hear }: RatingsProps) {
     <>
       <header className="card-head">
         <h2>{RATE.title}</h2>
-        <span className="card-note">{RATE.given(list.count)}</span>
+        <span className="card-note">{RATE.total(list.count)}</span>
         {isWhole && isAll && all.length > 0 && (
           <div className="rate-choice">
             <Sides about={about} side={side} onChoose={setSide} />
@@ -89,7 +91,7 @@ function Ratings({ about, list, problems, vote, hear }: RatingsProps) {
         isAll={isAll}
         problems={problems}
         onVote={vote}
-        onTold={hear}
+        onThreadChange={applyThread}
       />
       {isWhole && !isAll && (
         <button type="button" className="rate-more" onClick={() => setAll(true)}>

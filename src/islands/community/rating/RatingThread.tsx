@@ -5,16 +5,16 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
 import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { CommentText } from '../comment/CommentText.tsx';
-import type { ThreadTold } from '../comment/thread.ts';
+import { linkedComment } from '../comment/linked.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 import { threadScript } from '../comment/thread-script.ts';
-import { wantedComment } from '../comment/wanted.ts';
 import type { AboutMatch } from './about.ts';
 import { RATE } from './wording.ts';
 
 /** The comment that the address names, if it is about this person. */
-function wantedOf({ personId }: AboutMatch, person_id: number): number | undefined {
-  const wanted = wantedComment(location.search);
-  return (wanted?.personId ?? personId) === person_id ? wanted?.id : undefined;
+function linkedIn({ personId }: AboutMatch, person_id: number): number | undefined {
+  const linked = linkedComment(location.search);
+  return (linked?.personId ?? personId) === person_id ? linked?.id : undefined;
 }
 
 /** Whether an intent for this thread is stored from before a sign-in on another page. */
@@ -22,18 +22,18 @@ const isMeantFor = (thread: string) =>
   ['say', 'like', 'reply', 'picture'].some(act => String(intentAbout(`rating:${act}`)).startsWith(thread));
 
 /** Whether the address, or an intent stored before a sign-in, is about this person's thread. */
-const isThreadAsked = (about: AboutMatch, person_id: number): boolean =>
+const isThreadRequested = (about: AboutMatch, person_id: number): boolean =>
   about.personId === person_id ||
-  wantedOf(about, person_id) !== undefined ||
+  linkedIn(about, person_id) !== undefined ||
   isMeantFor(`rating:${about.matchId}:${person_id}#`);
 
 /** Whether the reader came for this person: for their thread, or to rate them. */
-export const isAsked = (about: AboutMatch, person_id: number): boolean =>
-  isThreadAsked(about, person_id) || String(intentAbout('rating:score')).startsWith(`${person_id}:`);
+export const isRequested = (about: AboutMatch, person_id: number): boolean =>
+  isThreadRequested(about, person_id) || String(intentAbout('rating:score')).startsWith(`${person_id}:`);
 
 /** Whether the thread is open: at once on a person's own page, or for a linked comment or stored intent. */
 export const useThreadOpen = (about: AboutMatch, person_id: number) =>
-  useState(() => isThreadAsked(about, person_id));
+  useState(() => isThreadRequested(about, person_id));
 
 interface ButtonProps {
   person: RatedPerson;
@@ -85,19 +85,19 @@ export function ThreadButton({ person, isOpen, threadId, onToggle }: ButtonProps
 interface ThreadProps {
   about: AboutMatch;
   person: RatedPerson;
-  onTold: (told: ThreadTold) => void;
+  onChange: (summary: ThreadSummary) => void;
 }
 
-export function RatingThread({ about, person: { person_id, player }, onTold }: ThreadProps) {
+export function RatingThread({ about, person: { person_id, player }, onChange }: ThreadProps) {
   const [loaded, retry] = useLoaded(threadScript);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { CommentThread } = loaded.data;
   return (
     <CommentThread
       source={{ type: 'rating', ids: [about.matchId, person_id] }}
-      pinnedId={wantedOf(about, person_id)}
+      pinnedId={linkedIn(about, person_id)}
       title={RATE.thread(player.name)}
-      onTold={onTold}
+      onChange={onChange}
     />
   );
 }

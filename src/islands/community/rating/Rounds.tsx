@@ -33,8 +33,8 @@ export function useRounds(matchId: number): RoundChoice {
   const inRound = (person: RatedPerson) => {
     if (chosen === WHOLE) return [person];
     const round = groups?.find(group => group.round_id === chosen);
-    const own = round?.players.find(({ person_id }) => person_id === person.person_id);
-    return own ? [{ ...person, heroes: own.heroes, title: own.title }] : [];
+    const stats = round?.players.find(({ person_id }) => person_id === person.person_id);
+    return stats ? [{ ...person, heroes: stats.heroes, title: stats.title }] : [];
   };
   return { groups, problem, chosen, open, choose, inRound };
 }

@@ -14,4 +14,5 @@ export type AboutMatch = {
   isPhone: boolean;
 };
 
-export const aboutOf = (place: HTMLElement): AboutMatch => JSON.parse(place.dataset['about']!) as AboutMatch;
+export const aboutOf = (container: HTMLElement): AboutMatch =>
+  JSON.parse(container.dataset['about']!) as AboutMatch;

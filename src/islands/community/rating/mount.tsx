@@ -3,6 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { aboutOf } from './about.ts';
 import { RatingApp } from './RatingApp.tsx';
 
-export function mountRating(place: HTMLElement): void {
-  createRoot(place).render(<RatingApp about={aboutOf(place)} />);
+export function mountRating(container: HTMLElement): void {
+  createRoot(container).render(<RatingApp about={aboutOf(container)} />);
 }

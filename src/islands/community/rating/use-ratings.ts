@@ -4,11 +4,11 @@ import { call } from '../../platform/call.ts';
 import { memberCall } from '../../platform/member-call.ts';
 import { $session } from '../../platform/state/session.ts';
 import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
-import type { ThreadTold } from '../comment/thread.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 import { isMember } from './member.ts';
 import { useRatingThreads } from './use-rating-threads.ts';
 import { voted, withPerson } from './voted.ts';
-import { withNews } from './with-news.ts';
+import { withThread } from './with-thread.ts';
 
 /** Debounce of votes: arrow keys pass over scores, and only the last one is sent. */
 const SETTLE_MS = 350;
@@ -64,8 +64,8 @@ export function useRatings(matchId: number) {
     if (!isGoing) void send(personId);
   };
   /** Applies an open thread's state to its person. */
-  const hear = (personId: number, told: ThreadTold) => {
-    if (now.current) show(withPerson(now.current, personId, person => withNews(person, told)));
+  const applyThread = (personId: number, summary: ThreadSummary) => {
+    if (now.current) show(withPerson(now.current, personId, person => withThread(person, summary)));
   };
-  return { loaded, retry, problems, vote, hear };
+  return { loaded, retry, problems, vote, applyThread };
 }

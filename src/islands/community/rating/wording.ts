@@ -1,7 +1,7 @@
 /** Chinese wording of ratings. */
 export const RATE = {
   title: '选手评分',
-  given: (n: number) => `${n} 次评分 · 满分 10`,
+  total: (n: number) => `${n} 次评分 · 满分 10`,
   all: '全部',
   wholeMatch: '全场',
   whole: (n: number) => `全部评分 ${n}`,
@@ -43,7 +43,7 @@ export const OWN_RATINGS = {
   sides: (main: string, guest: string) => `${main} 对 ${guest}`,
   noSides: '对阵已隐藏',
   noTime: '时间待定',
-  given: (time: string) => `评于 ${time}`,
+  ratedAt: (time: string) => `评于 ${time}`,
   average: (score: number) => `均分 ${score.toFixed(1)}`,
   averageHidden: '均分已隐藏',
   graded: (n: number) => `评了 ${n} 项`,

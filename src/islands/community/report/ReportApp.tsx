@@ -5,9 +5,9 @@ import { $reportRequest } from './request.ts';
 
 /** The report dialog; closes when the user signs out. */
 export function ReportApp() {
-  const asked = useStore($reportRequest);
+  const request = useStore($reportRequest);
   const { state } = useStore($session);
-  if (!asked || state === 'signed-out') return null;
-  const key = `${asked.source_type} ${asked.source_id}`;
-  return <ReportDialog key={key} asked={asked} onClose={() => $reportRequest.set(null)} />;
+  if (!request || state === 'signed-out') return null;
+  const key = `${request.source_type} ${request.source_id}`;
+  return <ReportDialog key={key} request={request} onClose={() => $reportRequest.set(null)} />;
 }

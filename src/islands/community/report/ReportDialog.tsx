@@ -12,7 +12,7 @@ import type { ReportRequest } from './request.ts';
 import { REPORT } from './wording.ts';
 
 /** The report form: a reason, text and pictures. */
-export function ReportDialog({ asked, onClose }: { asked: ReportRequest; onClose: () => void }) {
+export function ReportDialog({ request, onClose }: { request: ReportRequest; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>();
   const [content, setContent] = useState('');
   const [images, setImages] = useState<string[]>([]);
@@ -26,8 +26,8 @@ export function ReportDialog({ asked, onClose }: { asked: ReportRequest; onClose
     setBusy(true);
     try {
       await memberCall('POST /api/v2/abuse', {
-        ...asked,
-        source_id: String(asked.source_id),
+        ...request,
+        source_id: String(request.source_id),
         reason,
         content,
         images,

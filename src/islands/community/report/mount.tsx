@@ -10,8 +10,8 @@ import { $reportRequest, type ReportRequest } from './request.ts';
 const NAME = 'report:ask';
 
 /** A visitor signs in first. */
-export function showReport(asked: ReportRequest): void {
-  guard(() => $reportRequest.set(asked), undefined, { name: NAME, about: JSON.stringify(asked) });
+export function showReport(request: ReportRequest): void {
+  guard(() => $reportRequest.set(request), undefined, { name: NAME, about: JSON.stringify(request) });
   mount();
 }
 
@@ -29,7 +29,7 @@ function mount(): void {
   if (isMounted) return;
   isMounted = true;
   showToasts();
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<ReportApp />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<ReportApp />);
 }

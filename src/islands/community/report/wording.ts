@@ -14,8 +14,8 @@ export const REPORT = {
 } as const;
 
 export const CENTRE_REPORTS = {
-  own: '我的举报',
-  noOwn: '还没有举报过',
+  mine: '我的举报',
+  noneMine: '还没有举报过',
   decisions: '对我的处理',
   noDecisions: '没有对你发布内容的处理',
   waiting: '处理中',

@@ -10,8 +10,8 @@ interface Props {
 
 /** A text to take along: selected when it is entered, copied by its button. */
 export function CopyField({ label, value, isLong = false }: Props) {
-  const [said, setSaid] = useState('');
-  const copy = async () => setSaid((await isCopied(value)) ? SHARE.copied : SHARE.copyFailed);
+  const [message, setMessage] = useState('');
+  const copy = async () => setMessage((await isCopied(value)) ? SHARE.copied : SHARE.copyFailed);
   const field = {
     className: 'input',
     readOnly: true,
@@ -25,7 +25,7 @@ export function CopyField({ label, value, isLong = false }: Props) {
       <button type="button" className="btn btn--plain" onClick={() => void copy()}>
         {SHARE.copy}
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
     </div>
   );
 }

@@ -103,8 +103,8 @@ function ShareLink({ shared, page }: { shared: SharedPage; page: string | undefi
     setBusy(true);
     setProblem('');
     try {
-      const wish = { type: 'page' as const, id: path.slice(0, 64), url: path };
-      setLink((await call('GET /api/v1/activity/share/short_link', wish)).short_link);
+      const input = { type: 'page' as const, id: path.slice(0, 64), url: path };
+      setLink((await call('GET /api/v1/activity/share/short_link', input)).short_link);
     } catch (error) {
       setProblem(messageOf(error));
     }

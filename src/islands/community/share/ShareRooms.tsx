@@ -18,7 +18,7 @@ export function ShareRooms({ card }: { card: NonNullable<ShareRequest['card']> }
   );
   const [loaded, retry] = useLoaded(load);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const rooms = loaded.data;
@@ -28,14 +28,14 @@ export function ShareRooms({ card }: { card: NonNullable<ShareRequest['card']> }
     const room = rooms[Number(new FormData(event.currentTarget).get('room'))];
     if (isBusy || !room) return;
     setBusy(true);
-    setSaid('');
+    setMessage('');
     setProblem('');
     try {
       const targets = [room.to];
       if (card.type === 'match')
         await memberCall('POST /api/v1/activity/share/match', { match_id: card.id, targets });
       else await memberCall('POST /api/v1/activity/share/post', { moment_id: card.id, targets });
-      setSaid(SHARE.sent(`${room.group} · ${room.name}`));
+      setMessage(SHARE.sent(`${room.group} · ${room.name}`));
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -53,7 +53,7 @@ export function ShareRooms({ card }: { card: NonNullable<ShareRequest['card']> }
       <button type="submit" className="btn btn--primary" aria-disabled={isBusy}>
         {isBusy ? SHARE.sending : SHARE.send}
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
       <p className="form-problem" role="alert">
         {problem}
       </p>

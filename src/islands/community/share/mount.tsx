@@ -7,11 +7,11 @@ import { $shareRequest } from './request.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 function ShareApp() {
-  const asked = useStore($shareRequest);
-  if (!asked) return null;
-  const { card } = asked;
+  const request = useStore($shareRequest);
+  if (!request) return null;
+  const { card } = request;
   const shared = card?.type === 'post' ? sharedPost(card.id) : sharedPage();
-  return <ShareDialog {...asked} shared={shared} onClose={() => $shareRequest.set(null)} />;
+  return <ShareDialog {...request} shared={shared} onClose={() => $shareRequest.set(null)} />;
 }
 
 let isMounted = false;
@@ -24,7 +24,7 @@ export function showShare({ dataset: { match, sharedPost: post, page, ratings } 
   if (isMounted) return;
   isMounted = true;
   showToasts();
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<ShareApp />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<ShareApp />);
 }

@@ -23,7 +23,7 @@ interface Props {
 /** One article as it would look on the member, and what can be done with it. */
 export function GoodsItem({ article, user, balance, problem, onBuy, onWear }: Props) {
   const { goods_id, kind, code, name, price, status } = article;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const missing = price - balance;
   const canWear = isWearable({ id: goods_id, kind, code, name, price });
   const word = status === WORN ? SHOP.takeOff : SHOP.wear;
@@ -39,7 +39,7 @@ export function GoodsItem({ article, user, balance, problem, onBuy, onWear }: Pr
             className="btn btn--sm btn--soft"
             disabled={missing > 0}
             aria-label={`${missing > 0 ? SHOP.short(missing) : SHOP.buy}「${name}」`}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             {missing > 0 ? SHOP.short(missing) : SHOP.buy}
           </button>
@@ -59,15 +59,15 @@ export function GoodsItem({ article, user, balance, problem, onBuy, onWear }: Pr
       <span className="form-problem" role="alert">
         {problem}
       </span>
-      {isAsked && (
+      {isConfirming && (
         <Modal
           title={`${SHOP.buy}「${name}」`}
           confirm={SHOP.buy}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             onBuy();
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {SHOP.sure(price)}
         </Modal>

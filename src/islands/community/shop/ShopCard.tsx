@@ -32,9 +32,9 @@ export function ShopCard({ onSpent }: { onSpent: () => void }) {
   };
   /** `statusOf`: the new standing of each article. */
   const restate = (statusOf: (one: Article) => number, balance?: number) =>
-    set(had => ({
-      balance: balance ?? had.balance,
-      list: had.list.map(one => ({ ...one, status: statusOf(one) })),
+    set(previous => ({
+      balance: balance ?? previous.balance,
+      list: previous.list.map(one => ({ ...one, status: statusOf(one) })),
     }));
   const buy = (one: Article) =>
     attempt(one, async () => {

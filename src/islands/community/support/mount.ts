@@ -24,10 +24,10 @@ function messageOf(error: unknown): string {
   throw error;
 }
 
-export function mountSupport(place: HTMLElement): void {
-  const about = aboutOf(place);
+export function mountSupport(container: HTMLElement): void {
+  const about = aboutOf(container);
   const { matchId, mainId, guestId } = about;
-  const { show, showProblem, buttons } = stripOf(place, about);
+  const { show, showProblem, buttons } = stripOf(container, about);
   let now: OwnSupport | undefined;
   let isSending = false;
   const take = (state: OwnSupport) => {
@@ -68,6 +68,6 @@ export function mountSupport(place: HTMLElement): void {
     () => void read(),
   );
   $session.listen(() => void read());
-  const { pressed } = place.dataset;
+  const { pressed } = container.dataset;
   void read().then(() => pressed && press(Number(pressed)));
 }

@@ -13,15 +13,15 @@ export function sharesOf(main: number, guest: number): readonly [main: number, g
   return [share, 100 - share];
 }
 
-export function stripOf(place: HTMLElement, about: AboutMatch) {
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector)!;
-  const [main, told, guest] = ['.support-line .a', '.support-line span', '.support-line .b'].map(find);
+export function stripOf(strip: HTMLElement, about: AboutMatch) {
+  const find = (selector: string) => strip.querySelector<HTMLElement>(selector)!;
+  const [main, line, guest] = ['.support-line .a', '.support-line span', '.support-line .b'].map(find);
   const names = new Map([
     [about.mainId, about.main],
     [about.guestId, about.guest],
   ]);
   const buttons = new Map(
-    [...place.querySelectorAll<HTMLButtonElement>('[data-press]')].map(button => [
+    [...strip.querySelectorAll<HTMLButtonElement>('[data-press]')].map(button => [
       Number(button.dataset['press']),
       button,
     ]),
@@ -41,8 +41,8 @@ export function stripOf(place: HTMLElement, about: AboutMatch) {
     const shares = sharesOf(main_support, guest_support);
     main!.textContent = shares ? SUPPORT.share(about.main, shares[0]) : about.main;
     guest!.textContent = shares ? SUPPORT.share(about.guest, shares[1]) : about.guest;
-    told!.textContent = SUPPORT.told(main_support + guest_support, phase);
-    place.classList.toggle('is-counted', shares !== null);
+    line!.textContent = SUPPORT.line(main_support + guest_support, phase);
+    strip.classList.toggle('is-counted', shares !== null);
     find('.support-bar i').style.width = `${shares?.[0] ?? HALF}%`;
     for (const [id, button] of buttons) showButton(button, id, state);
   }

@@ -17,7 +17,7 @@ export const SUPPORT = {
   choose: (team: string) => `支持 ${team}`,
   chosen: (team: string) => `已支持 ${team}`,
   /** The number of supporters, and until when one can choose. */
-  told: (n: number, phase: SupportPhase) =>
+  line: (n: number, phase: SupportPhase) =>
     [n > 0 ? `${n.toLocaleString('zh-CN')} 人支持` : NOBODY[phase], HINTS[phase]].join(' · '),
   share: (team: string, ratio: number) => `${team} ${ratio}%`,
 } as const;

@@ -33,14 +33,14 @@ interface PanelProps {
 function SignPanel({ state, onState, onSigned }: PanelProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const { is_signed, continue_sign_count, today } = state;
   const sign = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
       const signed = await signIn();
-      setSaid(signed ? SIGN.got(coinsIn(signed) ?? 0) : SIGN.already);
+      setMessage(signed ? SIGN.got(coinsIn(signed) ?? 0) : SIGN.already);
       onState({
         ...state,
         is_signed: true,
@@ -71,7 +71,7 @@ function SignPanel({ state, onState, onSigned }: PanelProps) {
           {is_signed ? SIGN.done : isBusy ? SIGN.busy : SIGN.button}
         </button>
         <p className="sign-said" role="status">
-          {said}
+          {message}
         </p>
         <p className="form-problem" role="alert">
           {problem}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { tellPoorNetwork } from '../../platform/browser.ts';
+import { noticePoorNetwork } from '../../platform/browser.ts';
 import { loadConfig } from '../../platform/state/config.ts';
 import type { LoginView } from '../../platform/state/login.ts';
 import { $session } from '../../platform/state/session.ts';
@@ -28,7 +28,7 @@ export function LoginPage({ from }: { from: string }) {
   }, [isIn, from]);
   const isPoor = config.phase === 'failed';
   useEffect(() => {
-    if (isPoor) tellPoorNetwork();
+    if (isPoor) noticePoorNetwork();
   }, [isPoor]);
   if (isPoor) return null;
   if (config.phase === 'loading' || isIn || !isLoaded) return <Waiting />;

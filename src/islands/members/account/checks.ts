@@ -4,7 +4,7 @@ import { nicknameProblem, phoneProblem } from './rules.ts';
 import { NICKNAME_CODES, PROBLEM } from './wording.ts';
 
 /** Reasons for which the check itself failed: submitting the form says more. */
-const UNTOLD = [
+const NOT_SHOWN = [
   'network',
   'timeout',
   'repeated',
@@ -24,7 +24,7 @@ export async function nicknameTaken(nickname: string): Promise<string | undefine
     return undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (UNTOLD.includes(error.reason)) return undefined;
+    if (NOT_SHOWN.includes(error.reason)) return undefined;
     return NICKNAME_CODES[error.code] ?? PROBLEM.badNickname;
   }
 }

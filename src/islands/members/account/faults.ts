@@ -32,8 +32,8 @@ export function problemsOf(
   { reason, field, message }: Pick<CallError, 'reason' | 'field' | 'message'>,
   shown: readonly FieldName[],
 ): FieldProblems {
-  const place = BY_REASON[reason] ?? BY_INPUT[field ?? ''];
-  return { [place !== undefined && shown.includes(place) ? place : '']: message };
+  const target = BY_REASON[reason] ?? BY_INPUT[field ?? ''];
+  return { [target !== undefined && shown.includes(target) ? target : '']: message };
 }
 
 export const hasProblem = (problems: FieldProblems): boolean =>

@@ -7,7 +7,7 @@ let isMounted = false;
 export function mountAccount(): void {
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<AccountApp />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<AccountApp />);
 }

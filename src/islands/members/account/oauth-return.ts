@@ -34,9 +34,9 @@ export function returnIn({ search, hash }: Pick<Location, 'search' | 'hash'>): O
 /** The message, if it comes from our own page and matches this page's sign-in; else undefined. */
 export function returnOf(
   { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
-  own: { origin: string; state: string },
+  page: { origin: string; state: string },
 ): OauthReturn | undefined {
-  if (origin !== own.origin || typeof data !== 'object' || data === null) return undefined;
+  if (origin !== page.origin || typeof data !== 'object' || data === null) return undefined;
   const { kind, state } = data as Partial<OauthReturn>;
-  return kind === KIND && state === own.state && state !== '' ? (data as OauthReturn) : undefined;
+  return kind === KIND && state === page.state && state !== '' ? (data as OauthReturn) : undefined;
 }

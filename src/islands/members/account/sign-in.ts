@@ -11,8 +11,8 @@ import { refreshViewer } from '../../platform/state/viewer.ts';
 import { $shared } from './form-state.ts';
 
 /** Stores the tokens, closes the dialog, shows a toast, loads the profile, and runs the waiting action. */
-export function enter({ user_info, ...tokens }: LoginResult, said: string): void {
-  toast(said);
+export function enter({ user_info, ...tokens }: LoginResult, text: string): void {
+  toast(text);
   // Null only with `is_new`, which asks for a number first; the views check that before.
   const viewer = user_info!;
   const waiting = storedIntent()?.about;

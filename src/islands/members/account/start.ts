@@ -5,7 +5,7 @@
 
 import { avatar } from '#components/ui/avatar.ts';
 import { phoneLogin } from '#lib/site/routes/own-path.ts';
-import { tellPoorNetwork } from '../../platform/browser.ts';
+import { noticePoorNetwork } from '../../platform/browser.ts';
 import { CallError } from '../../platform/call.ts';
 import { loadConfig } from '../../platform/state/config.ts';
 import { dropHint } from '../../platform/state/hint.ts';
@@ -37,9 +37,10 @@ function showEntry(session: Session, isUnknown = false): void {
   if (session.state !== 'signed-in') return;
   root.dataset['member'] = '';
   const { viewer } = session;
-  for (const place of document.querySelectorAll('[data-viewer="avatar"]'))
-    place.innerHTML = avatar(viewer, SIZE).text;
-  for (const place of document.querySelectorAll('[data-viewer="name"]')) place.textContent = viewer.nickname;
+  for (const element of document.querySelectorAll('[data-viewer="avatar"]'))
+    element.innerHTML = avatar(viewer, SIZE).text;
+  for (const element of document.querySelectorAll('[data-viewer="name"]'))
+    element.textContent = viewer.nickname;
 }
 
 /** Same as layouts/scripts/narrow.ts, which the shell's script cannot import. */
@@ -113,8 +114,8 @@ async function showLogin(load: LoadDialogs): Promise<void> {
     location.assign(phoneLogin(location));
     return;
   }
-  await loadConfig().then(() => mount(load), tellPoorNetwork);
+  await loadConfig().then(() => mount(load), noticePoorNetwork);
 }
 
 const mount = (load: LoadDialogs): Promise<void> =>
-  load().then(island => island.mountAccount(), tellPoorNetwork);
+  load().then(island => island.mountAccount(), noticePoorNetwork);

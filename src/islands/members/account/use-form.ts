@@ -36,13 +36,13 @@ export function useForm({ fields, check, send, onRefused }: Options): Form {
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
 
-  const tell = (found: FieldProblems) => {
+  const show = (found: FieldProblems) => {
     setProblems(found);
     setAttempt(count => count + 1);
   };
   const submit = async () => {
     const found = check();
-    if (hasProblem(found)) return tell(found);
+    if (hasProblem(found)) return show(found);
     setProblems({});
     setBusy(true);
     try {
@@ -51,7 +51,7 @@ export function useForm({ fields, check, send, onRefused }: Options): Form {
       if (!(error instanceof CallError)) throw error;
       onRefused?.(error);
       toast(error.message, 'bad');
-      tell(problemsOf(error, fields));
+      show(problemsOf(error, fields));
     } finally {
       setBusy(false);
     }

@@ -9,14 +9,14 @@ interface Props {
   /** Called on the decision: whether to block. */
   onDone: (isMeant: boolean) => void;
   /** Called with the failure's message; undefined on success. */
-  onTold: (problem: string | undefined) => void;
+  onResult: (problem: string | undefined) => void;
 }
 
 /** Confirms blocking a user; their comments are hidden at once. */
-export function BlockModal({ user, onDone, onTold }: Props) {
+export function BlockModal({ user, onDone, onResult }: Props) {
   const go = () => {
     onDone(true);
-    void turnBlock(user.id, true).then(onTold);
+    void turnBlock(user.id, true).then(onResult);
   };
   return (
     <Modal

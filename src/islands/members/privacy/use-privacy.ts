@@ -14,7 +14,7 @@ export function usePrivacy() {
   const [problem, setProblem] = useState('');
   const [chosen] = useState(choices<keyof Privacy>);
   const choose = <K extends keyof Privacy>(key: K, to: Privacy[K], from: Privacy[K]) => {
-    const show = (value: Privacy[K]) => set(had => ({ ...had, [key]: value }));
+    const show = (value: Privacy[K]) => set(previous => ({ ...previous, [key]: value }));
     const store = () => memberCall('POST /api/v2/user/privacy', { [key]: to }, undefined, true);
     setProblem('');
     chosen(key, { from, to, show, store }).catch(error => setProblem(messageOf(error)));

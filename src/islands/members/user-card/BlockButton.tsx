@@ -38,7 +38,7 @@ export function BlockButton({ user }: { user: UserInfo }) {
       >
         {isBlocked ? BLOCK.unblock : BLOCK.block}
       </button>
-      {isAsking && <BlockModal user={user} onDone={() => setAsking(false)} onTold={setProblem} />}
+      {isAsking && <BlockModal user={user} onDone={() => setAsking(false)} onResult={setProblem} />}
     </>
   );
 }

@@ -14,8 +14,8 @@ interface Props {
 export function LetterButton({ user: { id, nickname }, groupId }: Props) {
   const load = useCallback(
     (signal: AbortSignal) => {
-      const asked = { user_id: id, ...(groupId && { group_id: groupId }) };
-      return memberCall('GET /api/v2/chat/letters/can_send', asked, signal, true);
+      const query = { user_id: id, ...(groupId && { group_id: groupId }) };
+      return memberCall('GET /api/v2/chat/letters/can_send', query, signal, true);
     },
     [id, groupId],
   );

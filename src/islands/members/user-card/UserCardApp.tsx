@@ -5,14 +5,14 @@ import { UserCard } from './UserCard.tsx';
 
 /** The card for signed-in viewers only; it closes when they sign out. */
 export function UserCardApp() {
-  const asked = useStore($cardRequest);
+  const request = useStore($cardRequest);
   const { state } = useStore($session);
-  if (!asked || state === 'signed-out') return null;
+  if (!request || state === 'signed-out') return null;
   return (
     <UserCard
-      key={asked.userId}
-      userId={asked.userId}
-      groupId={asked.groupId}
+      key={request.userId}
+      userId={request.userId}
+      groupId={request.groupId}
       onClose={() => $cardRequest.set(null)}
     />
   );

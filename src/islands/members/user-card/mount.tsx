@@ -5,11 +5,11 @@ import { UserCardApp } from './UserCardApp.tsx';
 
 let isMounted = false;
 
-export function showUserCard(asked: CardRequest): void {
-  $cardRequest.set(asked);
+export function showUserCard(request: CardRequest): void {
+  $cardRequest.set(request);
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<UserCardApp />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<UserCardApp />);
 }

@@ -16,7 +16,7 @@ export interface DeskStep {
 
 /** Actions beyond saving, each with a confirmation. `children`: shown beside the buttons. */
 export function Steps({ steps, children }: { steps: readonly DeskStep[]; children?: ReactNode }) {
-  const [asked, setAsked] = useState<DeskStep>();
+  const [pending, setPending] = useState<DeskStep>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const go = async ({ take }: DeskStep) => {
@@ -30,13 +30,13 @@ export function Steps({ steps, children }: { steps: readonly DeskStep[]; childre
       setProblem(error.message);
     } finally {
       setBusy(false);
-      setAsked(undefined);
+      setPending(undefined);
     }
   };
   return (
     <div className="activity-buttons">
       {steps.map(step => (
-        <button key={step.name} type="button" className="btn btn--plain" onClick={() => setAsked(step)}>
+        <button key={step.name} type="button" className="btn btn--plain" onClick={() => setPending(step)}>
           {step.name}
         </button>
       ))}
@@ -44,16 +44,16 @@ export function Steps({ steps, children }: { steps: readonly DeskStep[]; childre
       <p className="field-error" role="status">
         {problem}
       </p>
-      {asked && (
+      {pending && (
         <Modal
-          title={asked.title}
-          confirm={asked.name}
-          isDanger={asked.isDanger ?? false}
+          title={pending.title}
+          confirm={pending.name}
+          isDanger={pending.isDanger ?? false}
           isBusy={isBusy}
-          onConfirm={() => void go(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void go(pending)}
+          onCancel={() => setPending(undefined)}
         >
-          <p>{asked.text}</p>
+          <p>{pending.text}</p>
         </Modal>
       )}
     </div>

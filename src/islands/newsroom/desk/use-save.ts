@@ -9,8 +9,12 @@ export interface DeskSaving {
   submit: (event: FormEvent) => void;
 }
 
-/** Submits a form with `send`, one request at a time; `said` is the toast on success. */
-export function useSave<T>(send: () => Promise<T>, said: string, onSaved: (saved: T) => void): DeskSaving {
+/** Submits a form with `send`, one request at a time; `doneText` is the toast on success. */
+export function useSave<T>(
+  send: () => Promise<T>,
+  doneText: string,
+  onSaved: (saved: T) => void,
+): DeskSaving {
   const [error, setError] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -18,7 +22,7 @@ export function useSave<T>(send: () => Promise<T>, said: string, onSaved: (saved
     setError(undefined);
     try {
       onSaved(await send());
-      toast(said);
+      toast(doneText);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure);

@@ -17,21 +17,21 @@ export interface AnswerCache {
 
 /** `now`: a clock in milliseconds. */
 export function answerCache(now: () => number): AnswerCache {
-  const kept = new Map<CacheKey, { until: number; answer: Promise<unknown> }>();
+  const cached = new Map<CacheKey, { until: number; answer: Promise<unknown> }>();
   return {
     get<T>(key: CacheKey, load: () => Promise<T>, ms = CACHED_MS) {
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known && now() < known.until) return known.answer as Promise<T>;
       const answer = load();
       const entry = { until: now() + ms, answer };
-      kept.set(key, entry);
+      cached.set(key, entry);
       answer.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (cached.get(key) === entry) cached.delete(key);
       });
       return answer;
     },
-    drop: key => void kept.delete(key),
-    clear: () => kept.clear(),
+    drop: key => void cached.delete(key),
+    clear: () => cached.clear(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { hasHint } from './hint.ts';
 import { type Intent, takeIntent } from './intent.ts';
 import { askLogin } from './login.ts';
-import { $session, freshToken, tellFrozen } from './session.ts';
+import { $session, freshToken, toastFrozen } from './session.ts';
 
 /**
  * Runs `action` for members. For a visitor the event is stopped, a sign-in is requested, and the action runs
@@ -21,7 +21,7 @@ export function guard(
   event?.preventDefault();
   event?.stopPropagation();
   // Signing in again would only be refused.
-  if (tellFrozen()) return;
+  if (toastFrozen()) return;
   const ask = () => askLogin('code', action, meant);
   // The page has just been opened: the session is not known yet. Without the hint there is none.
   if (state === 'unknown' && hasHint(document.cookie)) freshToken().then(action, ask);

@@ -28,11 +28,11 @@ export const intentText = (meant: Intent, { path, now }: Where): string =>
   JSON.stringify({ ...meant, path, until: now + MEANT_MS });
 
 /**
- * Whether the stored intent is this one, on this page, and not expired. `kept`: from `intentText`, or null.
+ * Whether the stored intent is this one, on this page, and not expired. `text`: from `intentText`, or null.
  */
-export function isIntent(kept: string | null, { name, about }: Intent, { path, now }: Where): boolean {
-  if (kept === null) return false;
-  const meant = JSON.parse(kept) as Intent & { path: string; until: number };
+export function isIntent(text: string | null, { name, about }: Intent, { path, now }: Where): boolean {
+  if (text === null) return false;
+  const meant = JSON.parse(text) as Intent & { path: string; until: number };
   return meant.name === name && meant.about === about && meant.path === path && now < meant.until;
 }
 
@@ -44,16 +44,16 @@ export const storeIntent = (meant: Intent): void =>
 
 /** The stored intent of any page; undefined without one. */
 export function storedIntent(): Intent | undefined {
-  const kept = stored('sessionStorage', MEANT_KEY);
-  return kept === null ? undefined : (JSON.parse(kept) as Intent);
+  const text = stored('sessionStorage', MEANT_KEY);
+  return text === null ? undefined : (JSON.parse(text) as Intent);
 }
 
 /** The target of a stored intent of this name on this page; undefined without an intent or a target. */
 export function intentAbout(name: string): Intent['about'] {
-  const kept = stored('sessionStorage', MEANT_KEY);
-  if (kept === null) return undefined;
-  const { about } = JSON.parse(kept) as Intent;
-  return isIntent(kept, about === undefined ? { name } : { name, about }, here()) ? about : undefined;
+  const text = stored('sessionStorage', MEANT_KEY);
+  if (text === null) return undefined;
+  const { about } = JSON.parse(text) as Intent;
+  return isIntent(text, about === undefined ? { name } : { name, about }, here()) ? about : undefined;
 }
 
 /** Whether this intent is stored; removes it, so that it runs once. */

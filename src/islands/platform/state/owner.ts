@@ -33,8 +33,8 @@ export function takePage(id: number): boolean {
   }
   owner = id;
   if (former !== String(id)) {
-    const kept = [`${DRAFT_KEY}${id}:`, `${DRAFT_KEY}${VISITOR}:`];
-    forgetTexts(text => !kept.some(start => text.startsWith(start)));
+    const prefixes = [`${DRAFT_KEY}${id}:`, `${DRAFT_KEY}${VISITOR}:`];
+    forgetTexts(text => !prefixes.some(start => text.startsWith(start)));
     store('localStorage', OWNER_KEY, String(id));
   }
   return true;

@@ -55,9 +55,9 @@ export function forgetToken(): void {
 async function fetchToken(): Promise<Credentials> {
   try {
     const input = { timestamp: Date.now(), platform: 3 };
-    const kept = storeTokens(await call('POST /api/v2/get_token', input, { isAgain: true }));
+    const stored = storeTokens(await call('POST /api/v2/get_token', input, { isAgain: true }));
     // The page starts over: never resolves, so that no call continues under another account.
-    return kept ?? (await new Promise<never>(() => {}));
+    return stored ?? (await new Promise<never>(() => {}));
   } catch (error) {
     forgetToken();
     heed(error);
@@ -105,7 +105,7 @@ export const whileEnding = (): Promise<void> | undefined => ending;
 export function heed(error: unknown): boolean {
   if (ending || !hasEnded(error)) return false;
   endSession(error.code === FROZEN);
-  tellFrozen();
+  toastFrozen();
   return true;
 }
 
@@ -114,10 +114,10 @@ const hasEnded = (error: unknown): error is CallError =>
   error instanceof CallError && (error.reason === 'unauthorized' || error.code === FROZEN);
 
 /** Shows a frozen member a toast; returns false for others. */
-export function tellFrozen(): boolean {
-  const isTold = isFrozen($session.get());
-  if (isTold) toast(FAULT.frozen, 'bad');
-  return isTold;
+export function toastFrozen(): boolean {
+  const isFrozenMember = isFrozen($session.get());
+  if (isFrozenMember) toast(FAULT.frozen, 'bad');
+  return isFrozenMember;
 }
 
 /** Ends the session here and on the server. Throws a CallError when the server was not reached. */

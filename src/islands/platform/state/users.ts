@@ -6,10 +6,10 @@ import { userIds } from '../request/user-ids.ts';
 
 /** The users in the order of the ids; unknown users and invalid ids are left out. */
 export async function lookUpUsers(ids: readonly unknown[], signal?: AbortSignal): Promise<UserInfo[]> {
-  const wanted = userIds(ids);
+  const requested = userIds(ids);
   const found: UserInfo[] = [];
-  for (let from = 0; from < wanted.length; from += USER_IDS_MAX) {
-    const user_ids = wanted.slice(from, from + USER_IDS_MAX);
+  for (let from = 0; from < requested.length; from += USER_IDS_MAX) {
+    const user_ids = requested.slice(from, from + USER_IDS_MAX);
     // A read: a list and the card opened from it may request the same user at once.
     const caller = { signal, isAgain: true };
     found.push(...(await call('POST /api/v1/user/m/get_user_info', { user_ids }, caller)).list);

@@ -6,11 +6,14 @@ export const $work = atom<{ cancel: () => void } | null>(null);
 
 /** Solves like `solveBeside`, but the user can cancel it too. */
 export async function doWork(challenge: string, signal: AbortSignal | undefined): Promise<string> {
-  const own = new AbortController();
-  const work = { cancel: () => own.abort() };
+  const controller = new AbortController();
+  const work = { cancel: () => controller.abort() };
   $work.set(work);
   try {
-    return await solveBeside(challenge, signal ? AbortSignal.any([signal, own.signal]) : own.signal);
+    return await solveBeside(
+      challenge,
+      signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
+    );
   } finally {
     if ($work.get() === work) $work.set(null);
   }

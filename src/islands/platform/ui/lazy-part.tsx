@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
-import { tellPoorNetwork } from '../browser.ts';
+import { noticePoorNetwork } from '../browser.ts';
 
 /** Components in a file of their own, fetched when they are needed. */
 export interface LazyPart<M> {
@@ -15,7 +15,7 @@ export function lazyPart<M>(fetchPart: () => Promise<M>): LazyPart<M> {
   let isLoading = false;
   return {
     $module,
-    load(onFailed = tellPoorNetwork) {
+    load(onFailed = noticePoorNetwork) {
       if (isLoading || $module.get()) return;
       isLoading = true;
       void fetchPart()

@@ -5,7 +5,7 @@ import { $toast, type Toast } from '../state/toast.ts';
 
 const SHOWN_MS = 1500;
 /** sessionStorage key of a toast for the next page. */
-const KEPT = 'toast';
+const STORED_KEY = 'toast';
 const ICON = { good: TOAST_ICONS.check, bad: TOAST_ICONS.info } as const;
 
 let region: HTMLElement | undefined;
@@ -16,15 +16,15 @@ export function showToasts(): void {
   $toast.listen(toast => {
     if (toast) show(region!, toast);
   });
-  const kept = stored('sessionStorage', KEPT);
-  store('sessionStorage', KEPT, null);
-  if (kept) $toast.set(JSON.parse(kept) as Toast);
+  const text = stored('sessionStorage', STORED_KEY);
+  store('sessionStorage', STORED_KEY, null);
+  if (text) $toast.set(JSON.parse(text) as Toast);
 }
 
 /** Stores the last toast for the next page: this one is left at once. */
 export function storeToast(): void {
   const toast = $toast.get();
-  if (toast) store('sessionStorage', KEPT, JSON.stringify(toast));
+  if (toast) store('sessionStorage', STORED_KEY, JSON.stringify(toast));
 }
 
 /** Created before its first text: otherwise screen readers miss the first toast. */
@@ -37,15 +37,15 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
-function show(place: HTMLElement, { text, tone }: Toast): void {
+function show(region: HTMLElement, { text, tone }: Toast): void {
   clearTimeout(timer);
   const box = document.createElement('p');
   box.className = 'toast';
   box.innerHTML = `<svg class="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">${ICON[tone]}</svg>`;
   box.append(text);
-  place.replaceChildren(box);
+  region.replaceChildren(box);
   // Reopened each time, so that it is above a dialog opened since.
-  if (place.matches(':popover-open')) place.hidePopover();
-  place.showPopover();
-  timer = setTimeout(() => place.hidePopover(), SHOWN_MS);
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+  timer = setTimeout(() => region.hidePopover(), SHOWN_MS);
 }

@@ -40,7 +40,7 @@ export function useCursor<T, C extends number | string>(
       const page = await load(cursor.current, signal);
       if (signal.aborted) return;
       cursor.current = page.last_cursor;
-      setList(had => [...had, ...page.list]);
+      setList(previous => [...previous, ...page.list]);
       setMore(page.has_more);
       setState({ phase: 'ready', message: '' });
     } catch (error) {
@@ -54,12 +54,12 @@ export function useCursor<T, C extends number | string>(
     return () => abort.current?.abort();
   }, [next, first]);
   const change = useCallback(
-    (what: (item: T) => T | undefined) => setList(had => had.flatMap(item => what(item) ?? [])),
+    (what: (item: T) => T | undefined) => setList(previous => previous.flatMap(item => what(item) ?? [])),
     [],
   );
   const prepend = useCallback(
     (items: readonly T[], isSame: (one: T, other: T) => boolean) =>
-      setList(had => [...items.filter(item => !had.some(one => isSame(item, one))), ...had]),
+      setList(previous => [...items.filter(item => !previous.some(one => isSame(item, one))), ...previous]),
     [],
   );
   return { list, ...state, hasMore, more: () => void next(), change, prepend };

@@ -7,7 +7,7 @@ export type Loaded<T> =
   | { phase: 'failed'; message: string };
 
 /** Sets the data, or updates it from its latest value: concurrent updates do not undo each other. */
-type Change<T> = (next: T | ((had: T) => T)) => void;
+type Change<T> = (next: T | ((previous: T) => T)) => void;
 
 /**
  * Loads data with `load`; again when `load` is another function (memoise it with useCallback) or on `retry`.
@@ -37,9 +37,9 @@ export function useLoaded<T>(
   const retry = useCallback(() => setAttempt(n => n + 1), []);
   const set = useCallback<Change<T>>(
     next =>
-      setLoaded(had => {
+      setLoaded(previous => {
         if (!(next instanceof Function)) return { phase: 'ready', data: next };
-        return had.phase === 'ready' ? { phase: 'ready', data: next(had.data) } : had;
+        return previous.phase === 'ready' ? { phase: 'ready', data: next(previous.data) } : previous;
       }),
     [],
   );

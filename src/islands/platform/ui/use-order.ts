@@ -6,27 +6,27 @@ const KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 interface Options<T> {
   keyOf(item: T): string | number;
   /** What is announced of an item that moved; positions count from 1. */
-  said(item: T, place: number): string;
+  announcement(item: T, position: number): string;
   onChange(items: T[]): void;
 }
 
 /** Reorders a list by dragging, buttons and arrow keys; moves are announced to screen readers. */
-export function useOrder<T>(items: readonly T[], { keyOf, said, onChange }: Options<T>) {
+export function useOrder<T>(items: readonly T[], { keyOf, announcement, onChange }: Options<T>) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | number>();
-  const [told, tell] = useState('');
+  const [announced, announce] = useState('');
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
     onChange(moved(items, from, to));
-    tell(said(items[from]!, to + 1));
+    announce(announcement(items[from]!, to + 1));
   };
   const step = (from: number, by: number) => move(from, from + by);
   return {
     list,
     dragged,
-    told,
-    tell,
+    announced,
+    announce,
     step,
     onKey: (event: KeyboardEvent, from: number) => {
       const by = KEYS[event.key];

@@ -32,16 +32,18 @@ export function usePages<T>(
   const abort = useRef<AbortController>(undefined);
 
   const fetchPage = useCallback(
-    async (wanted: number) => {
+    async (pageNumber: number) => {
       abort.current?.abort();
       abort.current = new AbortController();
       const { signal } = abort.current;
       setPhase('loading');
       try {
-        const next = await load(wanted, signal);
+        const next = await load(pageNumber, signal);
         if (signal.aborted) return;
-        page.current = wanted;
-        setData(had => (wanted === 1 ? next : { count: next.count, list: [...had.list, ...next.list] }));
+        page.current = pageNumber;
+        setData(previous =>
+          pageNumber === 1 ? next : { count: next.count, list: [...previous.list, ...next.list] },
+        );
         setPhase('ready');
       } catch (error) {
         if (signal.aborted) return;
@@ -64,6 +66,7 @@ export function usePages<T>(
     hasMore: data.count > page.current * pageSize,
     more: () => void fetchPage(page.current + 1),
     retry: () => void fetchPage(page.current + 1),
-    replace: (isIt, by) => setData(had => ({ ...had, list: had.list.map(item => (isIt(item) ? by : item)) })),
+    replace: (isIt, by) =>
+      setData(previous => ({ ...previous, list: previous.list.map(item => (isIt(item) ? by : item)) })),
   };
 }

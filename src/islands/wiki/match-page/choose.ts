@@ -1,21 +1,21 @@
 /** The part of the page that shows the figures of a map or game. */
 const PART = '#figures';
-let asked = 0;
+let latest = 0;
 
 /** Follows the link within the page; as the browser would where that fails. */
 export async function choose(link: HTMLAnchorElement): Promise<void> {
   const { href } = link;
-  const turn = ++asked;
+  const turn = ++latest;
   const old = document.querySelector(PART);
   const fresh = await partAt(href).catch(() => null);
   // Drop the answer to an older press.
-  if (turn !== asked) return;
+  if (turn !== latest) return;
   if (!old || !fresh) return location.assign(href);
   keepFolds(old, fresh);
   old.replaceWith(fresh);
   history.replaceState(history.state, '', href);
-  const place = link.closest('nav') ? 'nav' : 'ol';
-  fresh.querySelector<HTMLElement>(`${place} [aria-current]`)?.focus({ preventScroll: true });
+  const list = link.closest('nav') ? 'nav' : 'ol';
+  fresh.querySelector<HTMLElement>(`${list} [aria-current]`)?.focus({ preventScroll: true });
 }
 
 async function partAt(href: string): Promise<Element | null> {

@@ -2,8 +2,8 @@
 import { choose } from './choose.ts';
 import { markTab } from './tab-in-view.ts';
 
-export function mountMatchPage(place: HTMLElement): void {
-  const tabs = place.closest('nav')!;
+export function mountMatchPage(container: HTMLElement): void {
+  const tabs = container.closest('nav')!;
   let isDue = false;
   const mark = () => {
     isDue = false;

@@ -6,16 +6,16 @@ import { Card } from '../../members/account/centre/cards/Card.tsx';
 import { memberCall } from '../../platform/member-call.ts';
 import { choices } from '../../platform/request/choices.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
 import { Pages } from '../../platform/ui/Pages.tsx';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { messageOf, useLoaded } from '../../platform/ui/use-loaded.ts';
 import { SUB } from './wording.ts';
 
 const PAGE_SIZE = 20;
 
 const sidesOf = ({ versus_info: { main_camp, guest_camp } }: OwnMatchItem): string =>
-  isKeptBack() ? SUB.hidden : SUB.sides(campName(main_camp[0]), campName(guest_camp[0]));
+  isSpoilerFree() ? SUB.hidden : SUB.sides(campName(main_camp[0]), campName(guest_camp[0]));
 
 const timeOf = ({ match_start_time: start }: OwnMatchItem): string =>
   start === null ? SUB.noTime : `${dayKey(start * 1000)} ${clock(start * 1000)}`;
@@ -34,9 +34,9 @@ export function SubsTab() {
   const subs = loaded.phase === 'ready' ? loaded.data : undefined;
   const turn = ({ unique_id, is_sub: from }: OwnMatchItem) => {
     const show = (now: boolean) =>
-      set(had => ({
-        ...had,
-        list: had.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
+      set(previous => ({
+        ...previous,
+        list: previous.list.map(one => (one.unique_id === unique_id ? { ...one, is_sub: now } : one)),
       }));
     const options = { match_id: unique_id, is_sub: !from };
     const store = () => memberCall('POST /api/v1/match/user_sub', options, undefined, true);

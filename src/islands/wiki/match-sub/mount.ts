@@ -13,10 +13,10 @@ interface About {
   matchId: number;
 }
 
-export function mountMatchSub(place: HTMLElement): void {
-  const { matchId } = JSON.parse(place.dataset['about']!) as About;
+export function mountMatchSub(container: HTMLElement): void {
+  const { matchId } = JSON.parse(container.dataset['about']!) as About;
   // The server's own, text node included: a press that is under way while this loads still becomes a click.
-  const button = place.querySelector<HTMLButtonElement>('[data-press]')!;
+  const button = container.querySelector<HTMLButtonElement>('[data-press]')!;
   const label = button.lastChild!;
   const fault = document.createElement('p');
   fault.className = 'bad';
@@ -50,7 +50,7 @@ export function mountMatchSub(place: HTMLElement): void {
   if (hasHint(document.cookie)) void learn(matchId, show);
   resume(meant, () => void set(true));
   // Pressed before this script had come (layouts/scripts/wake.ts).
-  if (place.dataset['pressed'] === 'on') guard(() => void set(true), undefined, meant);
+  if (container.dataset['pressed'] === 'on') guard(() => void set(true), undefined, meant);
 }
 
 /** Loads whether the member is subscribed; on a failure the button does not change. */

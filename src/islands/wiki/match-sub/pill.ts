@@ -45,8 +45,8 @@ export async function markPills(): Promise<void> {
     // With an ended session the reader is a visitor: what is looked up unasked opens no sign-in.
     await freshToken();
     const { list } = await memberCall('GET /api/v1/match/my_sub_list', { page_size: MARKED });
-    const own = new Set(list.map(({ unique_id }) => unique_id));
-    for (const pill of pills) if (own.has(idOf(pill))) show(pill, true);
+    const subscribed = new Set(list.map(({ unique_id }) => unique_id));
+    for (const pill of pills) if (subscribed.has(idOf(pill))) show(pill, true);
   } catch (error) {
     // A press still works: subscribing twice changes nothing.
     if (!(error instanceof CallError)) throw error;

@@ -7,7 +7,7 @@ export function mountSearch(input: HTMLInputElement): void {
   if (!form) throw new Error('The search box stands in no form');
   const gameId = Number(new FormData(form).get('game_id'));
   const games = JSON.parse(form.dataset['games'] ?? '{}') as Record<number, string>;
-  const place = document.createElement('div');
-  form.append(place);
-  createRoot(place).render(<SearchPanel input={input} gameId={gameId} games={games} />);
+  const container = document.createElement('div');
+  form.append(container);
+  createRoot(container).render(<SearchPanel input={input} gameId={gameId} games={games} />);
 }

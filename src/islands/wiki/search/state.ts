@@ -66,8 +66,8 @@ function typed(state: SearchState, keyword: string): SearchState {
 /** Cycles through the options and the search box; opens a closed list first. */
 function moved(state: SearchState, by: 1 | -1): SearchState {
   if (state.keyword === '') return state;
-  const places = optionCount(state) + 1;
-  return { ...state, isOpen: true, active: ((state.active + 1 + by + places) % places) - 1 };
+  const count = optionCount(state) + 1;
+  return { ...state, isOpen: true, active: ((state.active + 1 + by + count) % count) - 1 };
 }
 
 export const hitsOf = (state: SearchState): SearchHit[] => state.groups.flatMap(group => group.hits);

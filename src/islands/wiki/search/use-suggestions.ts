@@ -1,17 +1,17 @@
 import { type Dispatch, useEffect } from 'react';
 import { type HitContext, type HitGroup, hitGroups } from '#lib/site/pages/search-hit.ts';
 import { CallError, call } from '../../platform/call.ts';
-import { isKeptBack } from '../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import type { SearchEvent } from './state.ts';
 
 /** Number of suggestions of each kind. */
 const SHOWN = 4;
 
 /** Loads the suggestions: a few of each kind in all games, the current game's first. */
-async function suggest(asked: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
-  const { keyword, gameId: first_game_id } = asked;
-  const input = { keyword, first_game_id, spoiler_free: isKeptBack(), page_size: SHOWN };
-  return hitGroups(asked, await call('GET /api/v1/search', input, { signal }));
+async function suggest(query: HitContext, signal: AbortSignal): Promise<HitGroup[]> {
+  const { keyword, gameId: first_game_id } = query;
+  const input = { keyword, first_game_id, spoiler_free: isSpoilerFree(), page_size: SHOWN };
+  return hitGroups(query, await call('GET /api/v1/search', input, { signal }));
 }
 
 /** Debounce of typing, in milliseconds. */

@@ -15,7 +15,7 @@ import { setSlow, setWords } from './settings.server.ts';
 import { handoverData, sweepHandovers } from './user-data.server.ts';
 import { viewedAs } from './view-as.ts';
 import { whyOf } from './why.server.ts';
-import { ADMINISTRATION_WORDING, HANDOVER_NEWS } from './wording.ts';
+import { ADMINISTRATION_WORDING, HANDOVER_NOTICES } from './wording.ts';
 
 const administrationScopes = { admin_group: groupScope(), admin_channel: channelScope() };
 
@@ -75,9 +75,9 @@ export const administrationFeature = defineFeature({
   scopes: () => administrationScopes,
   limits: ADMINISTRATION_TRIES,
   noticeKinds: {
-    handover_asked: { category: 'system', title: HANDOVER_NEWS.asked },
-    handover_accepted: { category: 'system', title: HANDOVER_NEWS.accepted },
-    handover_declined: { category: 'system', title: HANDOVER_NEWS.declined },
+    handover_asked: { category: 'system', title: HANDOVER_NOTICES.asked },
+    handover_accepted: { category: 'system', title: HANDOVER_NOTICES.accepted },
+    handover_declined: { category: 'system', title: HANDOVER_NOTICES.declined },
   },
   noticeRequests: {
     groupHandoverAsked: noticeTo('toId', 'handover_asked', 'handover'),

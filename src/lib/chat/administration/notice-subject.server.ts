@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { groupPath } from '../group/address.ts';
 import { OPEN } from '../group/config.server.ts';
-import { HANDOVER_NEWS } from './wording.ts';
+import { HANDOVER_NOTICES } from './wording.ts';
 
 /** Groups that the reader belongs to: others' names may be hidden from them. */
 export async function readGroups(db: Database, ids: readonly number[], { userId }: { userId: number }) {
@@ -18,7 +18,7 @@ export async function readGroups(db: Database, ids: readonly number[], { userId 
   return new Map(
     rows.map(({ id, name }) => {
       const url = groupPath(id);
-      return [id, { text: name, place: HANDOVER_NEWS.place, url }] as const;
+      return [id, { text: name, place: HANDOVER_NOTICES.place, url }] as const;
     }),
   );
 }

@@ -14,7 +14,7 @@ export const ADMINISTRATION_WORDING = {
 } as const;
 
 /** Titles of notices; `who` is the one who acted. */
-export const HANDOVER_NEWS = {
+export const HANDOVER_NOTICES = {
   asked: (who: string) => `${who}请你接手频道，七天内有效`,
   accepted: (who: string) => `${who}接手了你的频道，你现在是管理员`,
   declined: (who: string) => `${who}谢绝了接手频道`,

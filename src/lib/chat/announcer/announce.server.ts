@@ -50,7 +50,7 @@ const mapsOver = ({ versus_info: { main_score, guest_score } }: Pick<MatchItem, 
 type Trx = Transaction<DB>;
 
 /** Results entered later than this after the day's start are not announced. */
-const NEWS_MS = 2 * DAY;
+const RECENT_MS = 2 * DAY;
 
 export interface Announced {
   groupId: number;
@@ -79,7 +79,7 @@ export async function announce(
   const speaking = { trx, db, heads, room, bot, now };
   const lines = await linesOf(speaking, matchId);
   await mend(speaking, lines, match, card);
-  const isRecent = now < dayStart(day)! + NEWS_MS;
+  const isRecent = now < dayStart(day)! + RECENT_MS;
   const added = isRecent ? await add(speaking, lines, match, card) : [];
   await saveHeads(trx, db, heads);
   return { groupId: room.groupId, added };

@@ -121,12 +121,12 @@ function store(context: Context, source: FoundChannel, { entry, to, localId }: F
     },
     effects: {
       // What was recalled, changed or forbidden meanwhile in the source is not carried on.
-      async hold(trx) {
+      async lock(trx) {
         const at = within(db, trx);
         const again = await forwardable(at, entry.channel_id, entry.n);
         if (again.content !== entry.content) throw noMessage();
         await allowIn(at);
-        await files.effects.hold(trx);
+        await files.effects.lock(trx);
       },
       async attach(trx, stored) {
         await files.effects.attach(trx, stored);

@@ -8,9 +8,9 @@ import { ownReaction, wireMessage } from './shapes.ts';
 
 /** Members that one client may watch. */
 const WATCHED_MAX = 100;
-const PLACE_MAX = Number.MAX_SAFE_INTEGER;
-const position = z.int().min(1).max(PLACE_MAX);
-const counter = z.int().min(0).max(PLACE_MAX);
+const POSITION_MAX = Number.MAX_SAFE_INTEGER;
+const position = z.int().min(1).max(POSITION_MAX);
+const counter = z.int().min(0).max(POSITION_MAX);
 const nothing = z.object({});
 
 export const upFrames = defineFrames({

@@ -46,7 +46,7 @@ export interface GroupConfig {
   words: readonly string[];
 }
 
-const KEPT = 500;
+const CACHED_MAX = 500;
 const caches = new WeakMap<object, LRUCache<number, GroupConfig>>();
 
 /** Undefined if there is no such group, or no longer. In a transaction (`within`): as it sees it. */
@@ -90,7 +90,7 @@ export const groupResource = ({ group }: GroupConfig): PermissionResource => ({
 });
 
 function cacheOf({ read }: Database): LRUCache<number, GroupConfig> {
-  const cache = caches.get(read) ?? new LRUCache({ max: KEPT });
+  const cache = caches.get(read) ?? new LRUCache({ max: CACHED_MAX });
   caches.set(read, cache);
   return cache;
 }

@@ -89,7 +89,7 @@ export async function appendSends<S extends Send>(
     const { draft, effects } = send;
     const repeat = repeatOf(draft, stored);
     if (repeat) return repeat;
-    const error = (await refusalOf?.(send)) ?? (await refusalIn(async () => effects?.hold?.(trx)));
+    const error = (await refusalOf?.(send)) ?? (await refusalIn(async () => effects?.lock?.(trx)));
     if (error) return { error };
     const entry = entryOf(draft, heads, now);
     stored.set(keyOf(draft), entry);

@@ -1,5 +1,5 @@
 /** Files of a message that is copied: each gets a row of its own, which lives and goes with the copy. */
-import { copyStored, holdStored, keyOfCopy } from '../../members/media/copy.server.ts';
+import { copyStored, keyOfCopy, lockStored } from '../../members/media/copy.server.ts';
 import { kindIn, UPLOAD_PATH } from '../../members/media/key.ts';
 import { familyOf } from '../../members/media/kind.ts';
 import type { Upload } from '../../members/media/store.server.ts';
@@ -38,9 +38,9 @@ export function copiedFiles(
   return {
     content: JSON.parse(content, (name, value) => (isFile(name, value) ? addressOf(value) : value)),
     effects: {
-      async hold(trx) {
+      async lock(trx) {
         if (copies.size === 0) return;
-        locked = await holdStored(trx, db, [...copies.keys()]);
+        locked = await lockStored(trx, db, [...copies.keys()]);
         if (locked.length < copies.size) throw noMessage();
       },
       async attach(trx, entry) {

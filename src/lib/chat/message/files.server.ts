@@ -9,7 +9,7 @@ import { HIDDEN, RECALLED, SHOWN } from './kind.ts';
 import { badFile } from './refusal.ts';
 
 /** Locks the files until the commit. Throws a refusal unless all are there and no message shows them yet. */
-export async function holdFiles(
+export async function lockFiles(
   trx: Transaction<DB>,
   { dialect }: Pick<Database, 'dialect'>,
   { keys, userId }: { keys: readonly string[]; userId: number },

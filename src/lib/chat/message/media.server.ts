@@ -8,7 +8,7 @@ import { STORED } from '../../members/media/stale.ts';
 import type { Upload } from '../../members/media/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { fileKind } from './file-kind.ts';
-import { attachFiles, holdFiles } from './files.server.ts';
+import { attachFiles, lockFiles } from './files.server.ts';
 import { fileName } from './media.ts';
 import { badContent, badFile } from './refusal.ts';
 import { kindOf, type Prepared, type SentContext, type SentKinds } from './sent-kind.ts';
@@ -89,7 +89,7 @@ function showing(
   return {
     content,
     extra: {},
-    hold: trx => holdFiles(trx, db, { keys, userId: viewer.userId }),
+    lock: trx => lockFiles(trx, db, { keys, userId: viewer.userId }),
     attach: (trx, entry) => attachFiles(trx, entry, { keys, now }),
   };
 }

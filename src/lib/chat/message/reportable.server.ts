@@ -70,7 +70,7 @@ async function channelOf(at: { db: Database; now: number }, channelId: number, u
 
 const publicationOf = (entry: Entry | undefined) =>
   entry && {
-    tell: async ({ db, messages }: Services) =>
+    publish: async ({ db, messages }: Services) =>
       messages.publishRevised([entry], await groupOf(db, entry.channel_id)),
   };
 
@@ -102,7 +102,7 @@ export async function linesAround(db: Database, entry: Entry): Promise<ReportedL
 
 function lineOf(entry: Entry, isReported: boolean): ReportedLine {
   const { text, media } = entry.status === SHOWN ? evidenceOf(entry) : { text: EVIDENCE.gone, media: [] };
-  return { userId: entry.user_id, text, media, at: entry.sent_at, isThing: isReported };
+  return { userId: entry.user_id, text, media, at: entry.sent_at, isReported };
 }
 
 const editsOf = (db: Kysely<DB>, { channel_id, n }: Entry) =>

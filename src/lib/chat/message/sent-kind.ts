@@ -18,7 +18,7 @@ export interface SentContext extends Pick<MemberContext, 'db' | 'now' | 'viewer'
 /** Work that belongs to a message beside its row. Run for new messages alone, never for a repeat. */
 export interface Effects {
   /** Locks and checks what the message shows. Throws a refusal, and writes nothing. */
-  hold?(trx: Transaction<DB>): Promise<void>;
+  lock?(trx: Transaction<DB>): Promise<void>;
   /** Writes what belongs to the stored message, in its transaction. */
   attach?(trx: Transaction<DB>, entry: Entry): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Prepared extends Effects {
   extra: object;
 }
 
-/** `given`: the content as the client sent it. Throws a refusal. */
+/** `input`: the content as the client sent it. Throws a refusal. */
 export type PrepareKind = (context: SentContext, input: unknown) => Promise<Prepared>;
 export type SentKinds = Readonly<Partial<Record<MessageKind, PrepareKind>>>;
 

@@ -35,7 +35,7 @@ export async function deleteMoment(context: Context, { row }: FoundMoment): Prom
   await countTry(db, MOMENT_TRIES.postChanges, String(viewer.userId), now);
   const isTakenDown = row.user_id !== viewer.userId;
   const isGone = await inTransaction(db, async trx => {
-    if (isTakenDown) await hold(context, trx, row, 'manage');
+    if (isTakenDown) await lockFor(context, trx, row, 'manage');
     if (!(await removeMoment(trx, row, isTakenDown))) return false;
     if (isTakenDown) await writeDown(context, trx, 'delete_post', row);
     return true;
@@ -48,7 +48,7 @@ export async function setTop(context: Context, { row }: FoundMoment, status: num
   const { db, now, viewer } = context;
   await countTry(db, MOMENT_TRIES.postChanges, String(viewer.userId), now);
   const isChanged = await inTransaction(db, async trx => {
-    await hold(context, trx, row, 'manage');
+    await lockFor(context, trx, row, 'manage');
     await lockClock(trx, db, row.channel_id);
     const current = await shownRow(trx, row.id);
     if ((current.top_at !== null) === (status === 1)) return false;
@@ -98,7 +98,7 @@ export async function respond(
   if (!EMOJI_NAMES.has(emoji)) throw badEmoji();
   await countTry(db, MOMENT_TRIES.postEmoji, String(viewer.userId), now);
   const { current, isChanged } = await inTransaction(db, async trx => {
-    await hold(context, trx, row, 'respond');
+    await lockFor(context, trx, row, 'respond');
     const before = await shownRow(trx, row.id, db);
     const mark = { moment_id: row.id, emoji, user_id: viewer.userId };
     const previous = JSON.parse(before.emoji) as Reaction[];
@@ -148,7 +148,7 @@ async function shownRow(trx: Trx, id: number, db?: Database): Promise<MomentRow>
   return row;
 }
 
-const hold = ({ db, now, viewer }: Context, trx: Trx, row: MomentRow, need: Permission) =>
+const lockFor = ({ db, now, viewer }: Context, trx: Trx, row: MomentRow, need: Permission) =>
   lockAndCheck(db, trx, {
     ...{ groupId: row.group_id, channelId: row.channel_id, userId: viewer.userId },
     ...{ need, now },

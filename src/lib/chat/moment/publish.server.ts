@@ -49,7 +49,7 @@ export async function publish(
     const query = { groupId: config.group.id, channelId: channel.id, userId, need: 'post', now } as const;
     await lockAndCheck(db, trx, query);
     await checkTags(trx, db, config.group.id, tags);
-    return store(trx, db, { context, target: { config, channel }, said: texts, input, tags, region });
+    return store(trx, db, { context, target: { config, channel }, text: texts, input, tags, region });
   });
   const groupId = config.group.id;
   if (isNew) await bus.publish('momentChanged', { groupId, channelId: channel.id, momentId: id });
@@ -59,14 +59,14 @@ export async function publish(
 interface Draft {
   context: Pick<Context, 'now' | 'viewer' | 'origin'>;
   target: Target;
-  said: PostWords;
+  text: PostWords;
   input: Published;
   tags: readonly number[];
   region: string;
 }
 
 async function store(trx: Trx, db: Database, draft: Draft): Promise<{ id: number; isNew: boolean }> {
-  const { context, target, said: texts, input, tags, region } = draft;
+  const { context, target, text: texts, input, tags, region } = draft;
   const { now, viewer } = context;
   const before = await lastOf(trx, db, viewer.userId);
   const media = JSON.stringify(

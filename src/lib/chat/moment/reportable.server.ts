@@ -46,7 +46,7 @@ async function decided(
   await act(trx, row);
   return {
     before: '',
-    async tell({ bus }: Services) {
+    async publish({ bus }: Services) {
       await changed({ bus }, row);
       await bus.publish('threadChanged', { source: threadOf(row.id), comments: [] });
     },
@@ -60,5 +60,5 @@ const lineOf = (row: MomentRow) => ({
     .map(({ type, url, poster }) => (type === 'image' ? url : poster))
     .filter(path => path !== ''),
   at: row.created_at,
-  isThing: true,
+  isReported: true,
 });

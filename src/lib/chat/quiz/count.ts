@@ -7,8 +7,8 @@ export const countsAfter = (
   after: number | undefined,
 ): number[] => counts.map((n, option) => n - Number(option === before) + Number(option === after));
 
-/** How many chose each option shows after one's own answer, or the end. `own`: the answer's index; null for none. */
-export const areCountsShown = (own: number | null, isOver: boolean): boolean => isOver || own !== null;
+/** How many chose each option shows after one's own answer, or the end. `answer`: the answer's index; null for none. */
+export const areCountsShown = (answer: number | null, isOver: boolean): boolean => isOver || answer !== null;
 
 /** Whether the quiz has ended; one with `endAt` null never does. Both in epoch milliseconds. */
 export const isOver = (endAt: number | null, now: number): boolean => endAt !== null && now >= endAt;

@@ -15,13 +15,13 @@ export const optionsOf = (quiz: Pick<Quiz, 'options'>, counts: readonly number[]
   textsOf(quiz).map((text, i) => ({ text, count: counts[i]! }));
 
 /** `now`: epoch milliseconds. */
-export const itemOf = (quiz: Quiz, own: number | undefined, now: number): Item => ({
+export const itemOf = (quiz: Quiz, answer: number | undefined, now: number): Item => ({
   quiz_id: quiz.id,
   title: quiz.title,
   user_id: quiz.user_id,
   n: quiz.n,
   options: optionsOf(quiz, countsOf(quiz)),
-  my_option: own ?? null,
+  my_option: answer ?? null,
   end_time: quiz.end_at === null ? null : quiz.end_at / 1000,
   is_over: isOver(quiz.end_at, now),
 });

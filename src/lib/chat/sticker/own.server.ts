@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import { attachUpload } from '../../members/media/attach.server.ts';
-import { copyStored, fileKey, holdStored, keyOfCopy } from '../../members/media/copy.server.ts';
+import { copyStored, fileKey, keyOfCopy, lockStored } from '../../members/media/copy.server.ts';
 import { keyIn, UPLOAD_PATH } from '../../members/media/key.ts';
 import { STORED } from '../../members/media/stale.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
@@ -66,7 +66,7 @@ export async function addSticker(context: Context, address: string): Promise<Sto
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);
   return inTransaction(db, async trx => {
     const requested = { address, kinds: ['meme'] as const, userId: viewer.userId };
-    await holdOwner(trx, context);
+    await lockOwner(trx, context);
     const file = await attachUpload(trx, requested, { origin, now });
     if (!file) throw badPicture();
     const { key, width, height } = file;
@@ -88,8 +88,8 @@ export async function collectSticker(
   if (!urls.includes(url) || key === undefined) throw notThere();
   await countTry(db, STICKER_TRIES.stickers, String(viewer.userId), now);
   return inTransaction(db, async trx => {
-    await holdOwner(trx, context);
-    const [file] = await holdStored(trx, db, [key]);
+    await lockOwner(trx, context);
+    const [file] = await lockStored(trx, db, [key]);
     if (file?.width == null || file.height == null) throw notThere();
     const known = await stickerOf(trx, viewer.userId, fileKey(file));
     if (known) return wireOf(known);
@@ -112,7 +112,7 @@ const stickerOf = (trx: Transaction<DB>, userId: number, stored: string): Promis
     .executeTakeFirst();
 
 /** One after the other, so that the count holds. */
-const holdOwner = async (trx: Transaction<DB>, { db, viewer: { userId } }: Context): Promise<void> => {
+const lockOwner = async (trx: Transaction<DB>, { db, viewer: { userId } }: Context): Promise<void> => {
   if (db.dialect === 'postgres')
     await trx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 };

@@ -31,7 +31,7 @@ export async function setFollowing(context: Context, target: Target, on: boolean
   const { channel } = target;
   await countTry(db, TOPIC_TRIES.topicChanges, String(userId), now);
   await inTransaction(db, async trx => {
-    await hold(context, trx, target, 'belong');
+    await lockFor(context, trx, target, 'belong');
     if (on) return followTopic(trx, db, { channelId: channel.id, userId, now });
     await trx
       .deleteFrom('chat_topic_follow')
@@ -42,7 +42,7 @@ export async function setFollowing(context: Context, target: Target, on: boolean
 }
 
 /** The right is looked at again: it stays until the commit. */
-const hold = (
+const lockFor = (
   { db, now, viewer: { userId } }: Context,
   trx: Transaction<DB>,
   { config, channel }: Target,
@@ -126,7 +126,7 @@ export async function expandTopic(
   checkExpansion(patch, site.words);
   messages.pace(viewer.userId, now);
   return inTransaction(db, async trx => {
-    const { standing } = await hold(context, trx, target, 'send');
+    const { standing } = await lockFor(context, trx, target, 'send');
     // Locked: changes come one after the other.
     const row = await trx
       .updateTable('chat_topic')

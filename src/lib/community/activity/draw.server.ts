@@ -1,7 +1,7 @@
 /** Draws: by themselves after the end of an activity, or by an operator who is there first. */
 import type { Kysely } from 'kysely';
 import { addToLog } from '../../members/account/desk/edit-log.server.ts';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -38,14 +38,14 @@ export async function drawActivity(
 ): Promise<void> {
   const { db, bus, now } = context;
   await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     const row = await current(trx, activity_id, version);
     if (row.status !== PUBLISHED) throw notNow('not_published');
     if (!(await repo.drawOf(trx, row.id))) throw notNow('no_draw');
     if (stateAt(row, now) !== 'ended') throw notNow('not_ended');
     if (!(await drawRow(trx, row, context))) throw notNow('drawn');
   });
-  await tellDrawn(bus);
+  await publishDrawn(bus);
 }
 
 /** Draws an ended activity that nobody has drawn; false when it was. */
@@ -59,11 +59,11 @@ export async function drawByItself(
     if (row?.status !== PUBLISHED || stateAt(row, now) !== 'ended') return false;
     return drawRow(trx, row, itself(now));
   });
-  if (isFirst) await tellDrawn(bus);
+  if (isFirst) await publishDrawn(bus);
   return isFirst;
 }
 
-async function tellDrawn(bus: Bus): Promise<void> {
+async function publishDrawn(bus: Bus): Promise<void> {
   await bus.publish('factsChanged', { tags: ['activities'] });
   await bus.publish('appended', {});
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addToLog } from '../../members/account/desk/edit-log.server.ts';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import { attachUpload } from '../../members/media/attach.server.ts';
 import type { InputOf } from '../../platform/contract/call.ts';
 import type { CallContext, MemberContext } from '../../platform/contract/context.ts';
@@ -37,7 +37,7 @@ export async function saveActivity(context: MemberContext, input: Input): Promis
   const fields = await checked(context, input);
   const html = renderedTexts(fields);
   const id = await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     if (input.activity_id === undefined) return create(trx, context, { ...fields, ...html }, input.image);
     const row = await current(trx, input.activity_id, input.version);
     const hasChanged = COMMITTED.some(name => row[name] !== fields[name]);
@@ -153,7 +153,7 @@ export async function publishActivity(
 ): Promise<void> {
   const { db, bus, now } = context;
   await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     const row = await current(trx, activity_id, version);
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');

@@ -17,12 +17,12 @@ export async function coinLog(
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Log> {
   const account = coinAccount(userId);
-  const kept = await db.read
+  const balance = await db.read
     .selectFrom('coin_balance')
     .select('entries')
     .where('account', '=', account)
     .executeTakeFirst();
-  const count = kept?.entries ?? 0;
+  const count = balance?.entries ?? 0;
   const newest = count - (page - 1) * page_size;
   const rows =
     newest < 1

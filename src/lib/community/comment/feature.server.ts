@@ -11,7 +11,7 @@ import { makeCommentReportable } from './reportable.server.ts';
 import { makeCommentScopes } from './scopes.server.ts';
 import { kindsOf, type SourceKind, type SourceKinds } from './source.server.ts';
 import { staleTags, THREADS_TAG } from './tags.ts';
-import { makeReadThreads } from './thread-news.server.ts';
+import { makeReadThreads } from './thread-updates.server.ts';
 import { makeCommentData } from './user-data.server.ts';
 import { COMMENT_GONE, COMMENT_NOTICES } from './wording.ts';
 

@@ -48,11 +48,11 @@ export const likedComments = (kinds: SourceKinds): LikeKind => ({
   kind: COMMENT,
   async find(db, id, reader) {
     const row = await commentById(db.write, id);
-    const place = row && isShown(row) ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
-    if (!place) return undefined;
+    const source = row && isShown(row) ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
+    if (!source) return undefined;
     const { user_id: ownerId, like_count } = row!;
-    const { address, again } = place;
-    return { ownerId, address, comments: [id], like_count, refusal: place.refuses?.('like'), again };
+    const { address, again } = source;
+    return { ownerId, address, comments: [id], like_count, refusal: source.refuses?.('like'), again };
   },
   async count(trx, id, userId, by) {
     const row = (await commentById(trx, id))!;

@@ -23,12 +23,12 @@ type Context = Pick<CallContext, 'db' | 'now' | 'viewer'>;
 
 const readingOf = (
   { db, now, viewer }: Context,
-  place?: Pick<CommentSource, 'authorId'>,
+  source?: Pick<CommentSource, 'authorId'>,
 ): CommentReading => ({
   db,
   now,
   viewerId: viewer?.userId,
-  authorId: place?.authorId ?? null,
+  authorId: source?.authorId ?? null,
 });
 
 /** Cuts a query of one extra row to a page. */
@@ -39,20 +39,20 @@ function cut<T>(rows: readonly T[], size: number): { rows: T[]; has_more: boolea
 /** A page of a source's comments. */
 export async function commentPage(
   context: Context,
-  place: CommentSource,
+  source: CommentSource,
   input: PageQuery,
 ): Promise<CommentPage> {
   const { db } = context;
   const [found, states] = await Promise.all([
-    pageQuery(db, place.address, input).execute(),
-    statesOf(db, [place.address]),
+    pageQuery(db, source.address, input).execute(),
+    statesOf(db, [source.address]),
   ]);
   const { rows, has_more } = cut(found, input.page_size);
-  const { count, last_at, status } = states.get(place.address)!;
+  const { count, last_at, status } = states.get(source.address)!;
   const last = rows.at(-1);
   const isHot = input.sort === 'hot' && input.user_id === undefined;
   return {
-    list: await presentComments(readingOf(context, place), rows),
+    list: await presentComments(readingOf(context, source), rows),
     has_more,
     // Pages by time start from the newest: comments already listed by heat repeat, and readers skip them by
     // id.
@@ -66,10 +66,10 @@ export async function commentPage(
 /** The hottest comments only. */
 export async function hotComments(
   context: Context,
-  place: CommentSource,
+  source: CommentSource,
   page_size: number,
 ): Promise<{ list: Comment[]; count: number }> {
-  const { list, count } = await commentPage(context, place, {
+  const { list, count } = await commentPage(context, source, {
     sort: 'hot',
     create_time: 0,
     hot: -1,
@@ -105,25 +105,25 @@ export async function summariesAt(
 /** A listed comment, and its source. */
 interface Placed {
   row: CommentRow;
-  place: CommentSource | undefined;
+  source: CommentSource | undefined;
 }
 
 /** The comment with its first replies; for a reply, its top comment. */
-export async function commentDetail(context: Context, { row, place }: Placed): Promise<Comment> {
+export async function commentDetail(context: Context, { row, source }: Placed): Promise<Comment> {
   const { id } = row;
   const top = row.parent_id === 0 ? row : await commentById(context.db.read, row.parent_id);
   if (top?.is_listed !== 1) throw noComment();
-  const [comment] = await presentComments(readingOf(context, place), [top]);
+  const [comment] = await presentComments(readingOf(context, source), [top]);
   const sub_comment_list = comment!.sub_comment_list;
   if (row === top || sub_comment_list.some(reply => reply.id === id)) return comment!;
   // Adds the requested reply when it is not among the first.
-  const requested = await presentPlain(readingOf(context, place), [row]);
+  const requested = await presentPlain(readingOf(context, source), [row]);
   return { ...comment!, sub_comment_list: [...sub_comment_list, ...requested] };
 }
 
 export async function replyPage(
   context: Context,
-  { row, place }: Placed,
+  { row, source }: Placed,
   input: Omit<ReplyQuery, 'parent'>,
 ): Promise<ReplyPage> {
   const { rows, has_more } = cut(
@@ -131,7 +131,7 @@ export async function replyPage(
     input.page_size,
   );
   return {
-    list: await presentPlain(readingOf(context, place), rows),
+    list: await presentPlain(readingOf(context, source), rows),
     has_more,
     last_cursor: rows.at(-1)?.created_at ?? input.create_time,
   };
@@ -183,9 +183,9 @@ const placeFields = (described: { title: string; path: string } | undefined) => 
 });
 
 /** The comment that a notice is about. */
-export async function messageInfo(context: Context, kinds: SourceKinds, { row, place }: Placed) {
+export async function messageInfo(context: Context, kinds: SourceKinds, { row, source }: Placed) {
   if (!isShown(row)) throw noComment();
-  const [comment] = (await presentPlain(readingOf(context, place), [row])) as [SubComment];
+  const [comment] = (await presentPlain(readingOf(context, source), [row])) as [SubComment];
   const described = await describeAll(context.db, kinds, [row.source], readerOf(context));
   return {
     comment,

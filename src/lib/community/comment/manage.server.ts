@@ -4,7 +4,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import { addAudit } from '../../members/account/desk/users.server.ts';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { AuditAction, DB } from '../../platform/db/schema.ts';
@@ -23,11 +23,11 @@ import type { CommentRow } from './store.server.ts';
 
 type Context = Pick<MemberContext, 'db' | 'viewer' | 'bus' | 'now' | 'address'>;
 
-/** Deletes a comment; idempotent. `place`: its source; undefined where the viewer does not see it. */
+/** Deletes a comment; idempotent. `source`: its source; undefined where the viewer does not see it. */
 export async function deleteComment(
   context: Context,
   kinds: SourceKinds,
-  { row, place }: { row: CommentRow; place: CommentSource | undefined },
+  { row, source }: { row: CommentRow; source: CommentSource | undefined },
 ): Promise<void> {
   const { db, viewer, bus } = context;
   const { id } = row;
@@ -35,10 +35,10 @@ export async function deleteComment(
   const ofGroup = isOfGroup(kinds, row.source);
   const writeDown = isTakenDown && !ofGroup ? await auditOf(context, kinds, row.source) : undefined;
   const isGone = await inTransaction(db, async trx => {
-    if (isTakenDown) await holdManaging(trx, viewer, place, ofGroup);
+    if (isTakenDown) await lockManaging(trx, viewer, source, ofGroup);
     if (!(await removeComment(trx, row, isTakenDown))) return false;
     const act = { action: 'delete_comment', actorId: viewer.userId, userId: row.user_id } as const;
-    if (isTakenDown) await place?.record?.(trx, act);
+    if (isTakenDown) await source?.record?.(trx, act);
     await writeDown?.(trx, { action: 'delete_comment', about: `comment:${id}`, user_id: row.user_id });
     const gone = { commentId: id, userId: row.user_id, postedAt: row.created_at };
     await append(trx, 'commentDeleted', gone, context.now);
@@ -50,33 +50,33 @@ export async function deleteComment(
 }
 
 /** Checks again that they still manage the source, as operators do outside groups. */
-async function holdManaging(
+async function lockManaging(
   trx: Transaction<DB>,
   { userId, isOperator }: Context['viewer'],
-  place: CommentSource | undefined,
+  source: CommentSource | undefined,
   ofGroup: boolean,
 ): Promise<void> {
-  if (isOperator && !ofGroup) await holdOffice(trx, userId);
-  else if (place) await stillAllowed(trx, place, 'manage');
+  if (isOperator && !ofGroup) await lockOffice(trx, userId);
+  else if (source) await stillAllowed(trx, source, 'manage');
 }
 
 /** Opens or closes a source's comments; idempotent. */
 export async function setCommentStatus(
   context: Context,
   kinds: SourceKinds,
-  place: CommentSource,
+  source: CommentSource,
   status: number,
 ): Promise<void> {
   const { db, viewer, bus } = context;
-  const { address, authorId } = place;
+  const { address, authorId } = source;
   const ofGroup = isOfGroup(kinds, address);
   const isOthers = authorId !== viewer.userId;
   const writeDown = viewer.isOperator && !ofGroup ? await auditOf(context, kinds, address) : undefined;
   const isChanged = await inTransaction(db, async trx => {
-    if (isOthers) await holdManaging(trx, viewer, place, ofGroup);
+    if (isOthers) await lockManaging(trx, viewer, source, ofGroup);
     if (!(await changeStatus(trx, address, status))) return false;
     const action = status === OPEN ? 'open_comments' : 'close_comments';
-    if (isOthers) await place.record?.(trx, { action, actorId: viewer.userId, userId: null });
+    if (isOthers) await source.record?.(trx, { action, actorId: viewer.userId, userId: null });
     await writeDown?.(trx, { action, about: address, user_id: authorId ?? NOBODY });
     return true;
   });

@@ -19,12 +19,12 @@ interface Written {
   content: string;
   ids: readonly number[];
   authorId: number;
-  place: Pick<CommentSource, 'address' | 'seenBy'>;
+  source: Pick<CommentSource, 'address' | 'seenBy'>;
 }
 
 export async function mentionsOf(
   db: Database,
-  { content, ids, authorId, place }: Written,
+  { content, ids, authorId, source }: Written,
 ): Promise<CommentMentions> {
   if (ids.length === 0) return { named: [], reached: [] };
   const users = await db.read
@@ -36,7 +36,7 @@ export async function mentionsOf(
   const named = mentionedIn(content, users, authorId);
   const [blockers, speakers] = await Promise.all([
     blockersAmong(db, authorId, named),
-    speakersAmong(db, place.address, named),
+    speakersAmong(db, source.address, named),
   ]);
   const reached = users
     .filter(({ id }) => named.includes(id))
@@ -48,7 +48,7 @@ export async function mentionsOf(
       }),
     );
   const reachable = reached.map(({ id }) => id);
-  const seeing = await place.seenBy?.(reachable);
+  const seeing = await source.seenBy?.(reachable);
   return { named, reached: reachable.filter(id => seeing?.has(id) ?? true) };
 }
 

@@ -39,7 +39,7 @@ type Trx = Transaction<DB>;
 
 /** The parts of a comment known before the transaction. */
 interface Draft {
-  place: CommentSource;
+  source: CommentSource;
   userId: number;
   content: string;
   addresses: readonly string[];
@@ -54,7 +54,7 @@ interface Draft {
  */
 export async function postComment(
   context: Context,
-  place: CommentSource,
+  source: CommentSource,
   comment: NewComment,
 ): Promise<CommentRow> {
   const { db, now, viewer, bus, site, address, origin } = context;
@@ -62,9 +62,9 @@ export async function postComment(
   const outcome = checkText(comment.content, comment.media_list.length);
   if ('problem' in outcome) throw badContent(outcome.problem);
   const content = outcome.text;
-  if (site.words.isIn(content) || place.words?.isIn(content)) throw badContent('violates');
+  if (site.words.isIn(content) || source.words?.isIn(content)) throw badContent('violates');
   const draft: Draft = {
-    place,
+    source,
     userId,
     content,
     addresses: comment.media_list.map(({ url }) => url),
@@ -72,9 +72,9 @@ export async function postComment(
       content,
       ids: comment.mention_ids,
       authorId: userId,
-      place,
+      source,
     }),
-    answered: await answeredBy(db, place, comment),
+    answered: await answeredBy(db, source, comment),
     region: site.regions.of(address),
   };
   await countTry(db, COMMENT_TRIES.comments, String(userId), now);
@@ -84,7 +84,7 @@ export async function postComment(
   const { row, isNew } = await inTransaction(db, trx => keep(trx, db, draft, { origin, now }));
   if (isNew) {
     await bus.publish('appended', {});
-    await bus.publish('threadChanged', { source: place.address, comments: [row.id] });
+    await bus.publish('threadChanged', { source: source.address, comments: [row.id] });
   }
   return row;
 }
@@ -92,7 +92,7 @@ export async function postComment(
 /** The comment to answer; both ids must name the same thread of this source. */
 async function answeredBy(
   db: Database,
-  place: CommentSource,
+  source: CommentSource,
   comment: NewComment,
 ): Promise<CommentRow | undefined> {
   const { from_reply_id, parent_reply_id } = comment;
@@ -101,7 +101,7 @@ async function answeredBy(
   const row = await commentById(db.write, id);
   if (!row || !isShown(row)) throw noComment();
   const top = row.parent_id || row.id;
-  if (row.source !== place.address || (parent_reply_id !== undefined && parent_reply_id !== top))
+  if (row.source !== source.address || (parent_reply_id !== undefined && parent_reply_id !== top))
     throw otherSource();
   return row;
 }
@@ -112,26 +112,26 @@ async function keep(
   draft: Draft,
   at: { origin: string; now: number },
 ): Promise<{ row: CommentRow; isNew: boolean }> {
-  const { place, userId, answered, content, region } = draft;
-  await stillAllowed(trx, place, 'speak');
+  const { source, userId, answered, content, region } = draft;
+  await stillAllowed(trx, source, 'speak');
   const before = await lastOf(trx, db, userId);
   const media = JSON.stringify(await attach(trx, draft, at));
-  const same = { source: place.address, content, media, reply_to_id: answered?.id ?? null };
+  const same = { source: source.address, content, media, reply_to_id: answered?.id ?? null };
   if (before && isTwice(before, same, at.now)) return { row: before, isNew: false };
 
   const parent_id = answered ? answered.parent_id || answered.id : 0;
   // Locks comments before their source, as everywhere, to avoid deadlock.
   if (parent_id !== 0) await replied(trx, parent_id, userId, 1);
-  const created_at = await enter(trx, place.address, Math.max(at.now, (before?.created_at ?? 0) + 1));
+  const created_at = await enter(trx, source.address, Math.max(at.now, (before?.created_at ?? 0) + 1));
   const facts = { ...same, user_id: userId, parent_id, to_user_id: answered?.user_id ?? null, region };
   const row = await insert(trx, { ...facts, mentioned: JSON.stringify(draft.mentions.named), created_at });
   const happened = {
     commentId: row.id,
     userId,
-    source: place.source,
+    source: source.source,
     parentId: parent_id || null,
     toUserId: row.to_user_id,
-    authorId: place.authorId,
+    authorId: source.authorId,
     mentioned: draft.mentions.reached,
   };
   await append(trx, 'commentPosted', happened, at.now);

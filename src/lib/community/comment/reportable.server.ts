@@ -26,14 +26,18 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
   async look(db: Database, id: string) {
     const row = await commentById(db.read, rowIdOf(id));
     if (!row || !isShown(row) || !(await commentSourceAt(db, kinds, row.source, SITE))) return undefined;
-    const place = (await describeAll(db, kinds, [row.source], SITE)).get(row.source);
+    const described = (await describeAll(db, kinds, [row.source], SITE)).get(row.source);
     const [before, after] = await Promise.all([beside(db.read, row, '<'), beside(db.read, row, '>')]);
     const answered = row.parent_id === 0 ? undefined : await commentById(db.read, row.parent_id);
     const shown = answered && isShown(answered) ? [answered] : [];
     const lines = [...shown, ...before.toReversed(), row, ...after].map(one =>
       lineOf(one, one.id === row.id),
     );
-    return { authorId: row.user_id, place: { name: place?.title ?? '', url: place?.path ?? '' }, lines };
+    return {
+      authorId: row.user_id,
+      place: { name: described?.title ?? '', url: described?.path ?? '' },
+      lines,
+    };
   },
 
   async hide(trx: Kysely<DB>, id: string) {
@@ -51,15 +55,15 @@ export const makeCommentReportable = (kinds: SourceKinds) => ({
 
 const changeOf = ({ id, source }: CommentRow) => ({
   before: '',
-  tell: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
+  publish: ({ bus }: Services) => bus.publish('threadChanged', { source, comments: [id] }),
 });
 
-const lineOf = (row: CommentRow, isThing: boolean) => ({
+const lineOf = (row: CommentRow, isReported: boolean) => ({
   userId: row.user_id,
   text: row.content,
   media: storedMedia.parse(JSON.parse(row.media)).map(({ url }) => url),
   at: row.created_at,
-  isThing,
+  isReported,
 });
 
 /** The nearest comments of the same thread, nearest first. */

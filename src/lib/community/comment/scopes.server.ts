@@ -47,15 +47,15 @@ export const commentScope = (kinds: SourceKinds) =>
       const row = await commentById(db.read, idIn(named));
       if (!row) throw noComment();
       const reader = readerOf(context);
-      const place = row.is_listed === 1 ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
+      const source = row.is_listed === 1 ? await commentSourceAt(db, kinds, row.source, reader) : undefined;
       const standing = {
         isAuthor: row.user_id === viewer?.userId,
         isOperator: viewer?.isOperator ?? false,
-        isManager: place?.isManager ?? false,
+        isManager: source?.isManager ?? false,
         isOfGroup: isOfGroup(kinds, row.source),
-        isSeen: place !== undefined,
+        isSeen: source !== undefined,
       };
-      return { target: { row, place }, standing };
+      return { target: { row, source }, standing };
     },
     rule: commentRule,
     refusals: { no_comment: noComment, not_editable: notEditable, by_case: byCase },

@@ -96,7 +96,7 @@ export const messageInfo = z.object({
 });
 
 /** Changes in a thread, the same for everyone: `is_like` and `is_blocked` are always false. */
-export interface ThreadNews {
+export interface ThreadUpdate {
   /** The thread's address: 'match:7'. */
   about: string;
   /** Number of comments and replies. */

@@ -16,8 +16,8 @@ export const followFeature = defineFeature({
   handlers: () => followHandlers,
   limits: FOLLOW_TRIES,
   noticeKinds: {
-    [STARTING_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.starting, isHeldBack: true },
-    [ENDED_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.ended, isHeldBack: true },
+    [STARTING_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.starting, isSkippedInQuiet: true },
+    [ENDED_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.ended, isSkippedInQuiet: true },
   },
   audiences: [
     {

@@ -93,7 +93,7 @@ export async function gradeSet(
     const items = new Set((await repo.itemsOf(trx, [setId])).map(item => item.id));
     if (grades.some(({ item_id }) => !items.has(item_id))) throw notAnItem();
     const weightClass = await classOf(trx, userId, now);
-    const locked = await repo.holdGrading(trx, { setId, userId, link, now });
+    const locked = await repo.lockGrading(trx, { setId, userId, link, now });
     const hiddenGrades = await repo.gradesOf(trx, locked.id, true);
     await repo.replaceGrades(trx, locked, [...grades, ...hiddenGrades], weightClass);
     return set.game_id;

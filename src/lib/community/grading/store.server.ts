@@ -95,7 +95,7 @@ interface Holder {
 }
 
 /** Locks the user's row of the list, so that a user's concurrent gradings are serialised. */
-export const holdGrading = (db: Kysely<DB>, { setId, userId, link, now }: Holder) =>
+export const lockGrading = (db: Kysely<DB>, { setId, userId, link, now }: Holder) =>
   db
     .insertInto('grading')
     .values({ set_id: setId, user_id: userId, link, weight_class: 0, created_at: now, changed_at: now })

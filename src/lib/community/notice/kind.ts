@@ -13,7 +13,7 @@ export interface NoticeKind {
    */
   isUrgent?: boolean;
   /** Whether its pushes are left out in quiet hours, as those of likes and replies are. */
-  isHeldBack?: boolean;
+  isSkippedInQuiet?: boolean;
   /** Milliseconds that a push waits for its browser; a day by default. */
   pushMs?: number;
 }

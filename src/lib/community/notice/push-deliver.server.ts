@@ -9,7 +9,7 @@ import { centreOf } from './category.ts';
 import type { Kinds, NoticeRegistries } from './kind.ts';
 import { presentNotices } from './present.server.ts';
 import { quietAmong } from './quiet.server.ts';
-import { HELD_BACK } from './quiet.ts';
+import { SKIPPED_IN_QUIET } from './quiet.ts';
 import type { NoticeItem } from './shapes.ts';
 import { type NoticeRow, rowsByIds } from './store.server.ts';
 import { tellsResults } from './tells-results.ts';
@@ -82,7 +82,7 @@ export class Pusher {
     for (const [userId, own] of browsers) {
       const ofUser = rows.filter(row => row.user_id === userId);
       for (const item of await presentNotices(db, ofUser, { userId, now: now() }, registries))
-        for (const browser of quiet.has(userId) && isHeldBack(registries.noticeKinds, item) ? [] : own)
+        for (const browser of quiet.has(userId) && isSkippedInQuiet(registries.noticeKinds, item) ? [] : own)
           if (mayShow(browser, item, isUrgent)) jobs.push(() => this.#sendOne(browser, item));
     }
     await Promise.all(Array.from({ length: LANES }, () => lane(jobs)));
@@ -100,8 +100,8 @@ export class Pusher {
   }
 }
 
-const isHeldBack = (kinds: Kinds, { type, category }: NoticeItem): boolean =>
-  HELD_BACK.includes(category) || kinds[type]?.isHeldBack === true;
+const isSkippedInQuiet = (kinds: Kinds, { type, category }: NoticeItem): boolean =>
+  SKIPPED_IN_QUIET.includes(category) || kinds[type]?.isSkippedInQuiet === true;
 
 type IsUrgent = (kind: string) => boolean;
 const isUrgentIn =

@@ -13,7 +13,7 @@ export const NO_QUIET: Quiet = { is_on: false, from: '23:00', to: '08:00' };
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Categories of what others do; reminders that the member set and the site's own notices come at any time. */
-export const HELD_BACK: readonly Category[] = ['liked', 'interaction'];
+export const SKIPPED_IN_QUIET: readonly Category[] = ['liked', 'interaction'];
 
 /** The first minute counts, the last does not. `at`: epoch milliseconds. */
 export function isQuietAt({ is_on, from, to }: Quiet, at: number): boolean {

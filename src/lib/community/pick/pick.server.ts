@@ -51,7 +51,7 @@ export async function ownPick(
   };
 }
 
-interface Wanted {
+interface PickInput {
   match_id: number;
   /** null withdraws the pick. */
   participant_id: number | null;
@@ -63,13 +63,13 @@ interface Wanted {
  */
 export async function pickMatch(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
-  { match_id, participant_id }: Wanted,
+  { match_id, participant_id }: PickInput,
 ): Promise<OwnPick> {
   const { userId } = viewer;
   await inTransaction(db, async trx => {
     // A write first: it takes SQLite's write lock. The account's row serialises a member's own calls.
     if (await isClosed(trx, userId)) throw pickClosed();
-    await holdMatch(trx, db.dialect, match_id);
+    await lockMatch(trx, db.dialect, match_id);
     const subject = found(await repo.subjectOf(trx, match_id));
     const own = await repo.pickOf(trx, match_id, userId);
     const before = own?.participant_id ?? null;
@@ -85,7 +85,7 @@ export async function pickMatch(
 }
 
 /** An approved result waits for the commit, and the commit for an approval (newsroom/entry/check.server.ts). */
-async function holdMatch(trx: Transaction<DB>, dialect: Database['dialect'], id: number): Promise<void> {
+async function lockMatch(trx: Transaction<DB>, dialect: Database['dialect'], id: number): Promise<void> {
   if (dialect !== 'postgres') return;
   await trx.selectFrom('match').select('id').where('id', '=', id).forShare().execute();
 }

@@ -41,7 +41,7 @@ export async function commitPrediction(
   const { prediction, isNew } = await inTransaction(db, async trx => {
     // Write first: it takes SQLite's write lock.
     const own = await lockOwn(trx, tournament, userId, now);
-    await holdFacts(trx, db.dialect, tournament.id);
+    await lockFacts(trx, db.dialect, tournament.id);
     const requested = picksByStage(await predictedStages(trx, tournament, now), commit);
     let isChanged = false;
     for (const [stage, picks] of requested)
@@ -67,7 +67,7 @@ export async function commitPrediction(
  * Locks the stage rows, so that wiki/bracket/derive changes no facts before the commit: an open stage stays open
  * until the picks are stored.
  */
-async function holdFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: number): Promise<void> {
+async function lockFacts(trx: Transaction<DB>, dialect: Dialect, tournamentId: number): Promise<void> {
   if (dialect !== 'postgres') return;
   const stages = trx.selectFrom('stage').select('id').where('tournament_id', '=', tournamentId);
   await stages.orderBy('id').forShare().execute();

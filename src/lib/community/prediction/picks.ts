@@ -95,9 +95,9 @@ export function choose(
 export function progress(slots: readonly PredictionSlot[], picks: Picks): { picked: number; total: number } {
   const filled = fill(slots, picks);
   const open = openSlots(slots);
-  const isWanted = (slot: PredictionSlot) =>
+  const isPickable = (slot: PredictionSlot) =>
     open.has(slot.id) && (!slot.isReset || !filled.get(slot.id)!.sides.includes(null));
-  const requested = slots.filter(isWanted);
+  const requested = slots.filter(isPickable);
   return {
     picked: requested.filter(({ id }) => filled.get(id)!.winner !== null).length,
     total: requested.length,

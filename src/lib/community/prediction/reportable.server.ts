@@ -19,7 +19,7 @@ export const leagueReportable = {
     const { founder_id, tournament_id, name, created_at } = group;
     const tournament = await existing(db, 'tournament', tournament_id!);
     const url = `/wiki/tour/ladder_pick/${tournament.game_id}/${tournament.id}`;
-    const line = { userId: founder_id!, text: name, media: [], at: created_at, isThing: true };
+    const line = { userId: founder_id!, text: name, media: [], at: created_at, isReported: true };
     return { authorId: founder_id!, place: { name: tournament.name, url }, lines: [line] };
   },
 
@@ -32,7 +32,7 @@ export const leagueReportable = {
 const changeOf = (group: League | undefined) => ({
   before: '',
   ...(group && {
-    tell: ({ bus }: Services) =>
+    publish: ({ bus }: Services) =>
       bus.publish('threadChanged', { source: predictionThread(group.tournament_id!) }),
   }),
 });

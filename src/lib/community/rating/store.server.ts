@@ -25,7 +25,7 @@ export interface Ballot {
  * Locks the user's row, so that a user's concurrent votes are serialised; answers the old vote, null for a
  * new row.
  */
-export async function holdVote(db: Kysely<DB>, ballot: Ballot): Promise<VoteTally | null> {
+export async function lockVote(db: Kysely<DB>, ballot: Ballot): Promise<VoteTally | null> {
   const row = await db
     .insertInto('rating_vote')
     .values({

@@ -51,7 +51,7 @@ export const castVote = (db: Database, ballot: repo.Ballot, score: number): Prom
     const { matchId, personId, userId, now } = ballot;
     const weight_class = await classOf(trx, userId, now);
     const supports = (await supportedBy(trx, matchId, userId)) ?? 0;
-    const previous = await repo.holdVote(trx, ballot);
+    const previous = await repo.lockVote(trx, ballot);
     await repo.moveVote(trx, ballot, previous, { supports, weight_class, score });
     if (previous === null) await append(trx, 'matchRated', { matchId, personId, userId }, now);
     return previous === null;

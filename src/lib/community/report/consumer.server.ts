@@ -26,7 +26,7 @@ interface Around {
 export function makeReportConsumer({ db, reportables, kinds, words, onDelivered }: Around): Consumer {
   const lookAt = async (trx: Transaction<DB>, type: string, id: number, at: number) => {
     const seen = await reportableIn(reportables, type).look(within(db, trx), String(id));
-    const texts = seen?.lines.filter(line => line.isThing).map(line => line.text) ?? [];
+    const texts = seen?.lines.filter(line => line.isReported).map(line => line.text) ?? [];
     const doubts = words.doubtsIn(texts.join('\n'));
     if (doubts.length > 0) await reportDoubt(trx, db, reportables, { type, id: String(id) }, doubts, at);
   };

@@ -4,7 +4,7 @@ import { mobile, smsCode } from '../../members/account/fields.ts';
 import { defineCalls } from '../../platform/contract/call.ts';
 import { id, integer, nameIn } from '../../platform/contract/fields.ts';
 import { reportDeskCalls } from './desk-contract.ts';
-import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, THING_ID_MAX } from './limits.ts';
+import { APPEAL_MAX, CONTENT_MAX, IMAGES_MAX, PAGE_MAX, SOURCE_ID_MAX } from './limits.ts';
 import { REASONS } from './reason.ts';
 import { ownDecision, ownReport, pageOf, standingFreeze } from './shapes.ts';
 
@@ -30,7 +30,7 @@ export const reportCalls = defineCalls({
       source_id: z
         .union([z.string(), z.number()])
         .transform(String)
-        .pipe(z.string().min(1).max(THING_ID_MAX)),
+        .pipe(z.string().min(1).max(SOURCE_ID_MAX)),
       /** Ignored: author and context are read from the reported content. */
       user_id: id.optional(),
       group_id: id.optional(),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { isOperatorNow } from '../../members/account/desk/two-operators.server.ts';
 import { addAudit, judgeWithin } from '../../members/account/desk/users.server.ts';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import { NORMAL } from '../../members/account/status.ts';
 import { userById } from '../../members/account/user-store.server.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
@@ -30,7 +30,7 @@ import {
   moveCase,
 } from './store.server.ts';
 
-const thingOf = (reportables: Reportables, row: CaseRow): Reportable =>
+const reportableOf = (reportables: Reportables, row: CaseRow): Reportable =>
   reportableIn(reportables, row.thing_type);
 
 /** Throws 409 when another operator decided first, or the action is not possible now. */
@@ -40,12 +40,12 @@ export async function decide(
   { caseId, action, reason }: { caseId: number; action: Action; reason: string },
 ): Promise<void> {
   const { db, bus, now } = context;
-  const tells = await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+  const effects = await inTransaction(db, async trx => {
+    await lockOffice(trx, context.viewer.userId);
     const row = (await caseById(trx, caseId))!;
     if (!actionsFor(row).includes(action)) throw refusal.notNow();
     // The author may have deleted it: then nothing is hidden.
-    const isThere = (await thingOf(reportables, row).look(within(db, trx), row.thing_id)) !== undefined;
+    const isThere = (await reportableOf(reportables, row).look(within(db, trx), row.thing_id)) !== undefined;
     const is_hidden = hides(action) && isThere ? 1 : 0;
     if (!(await moveCase(trx, row, { state: DECIDED, is_hidden }))) throw refusal.alreadyDecided();
     const changed =
@@ -58,10 +58,10 @@ export async function decide(
     });
     await audit(trx, context, row, action, reason);
     await append(trx, 'reportDecided', { decisionId, isAppeal: false }, now);
-    return { target: changed?.tell, stopped: action === 'freeze' ? row.author_id : undefined };
+    return { target: changed?.publish, stopped: action === 'freeze' ? row.author_id : undefined };
   });
-  await tells.target?.(context);
-  if (tells.stopped !== undefined) await bus.publish('accountStopped', { userId: tells.stopped });
+  await effects.target?.(context);
+  if (effects.stopped !== undefined) await bus.publish('accountStopped', { userId: effects.stopped });
   await bus.publish('appended', {});
 }
 
@@ -72,8 +72,8 @@ export async function decideAppeal(
   { decisionId, isGranted, reason }: { decisionId: number; isGranted: boolean; reason: string },
 ): Promise<void> {
   const { db, bus, now } = context;
-  const tell = await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+  const publish = await inTransaction(db, async trx => {
+    await lockOffice(trx, context.viewer.userId);
     const decision = (await decisionById(trx, decisionId))!;
     const row = (await caseById(trx, decision.case_id))!;
     if (decision.appeal_state !== APPEAL_WAITS || row.state !== APPEALED) throw refusal.noAppealWaits();
@@ -83,9 +83,9 @@ export async function decideAppeal(
     await closeAppeal(trx, context, decisionId, isGranted, reason);
     await audit(trx, context, row, isGranted ? 'appeal_granted' : 'appeal_upheld', reason);
     await append(trx, 'reportDecided', { decisionId, isAppeal: true }, now);
-    return changed?.tell;
+    return changed?.publish;
   });
-  await tell?.(context);
+  await publish?.(context);
   await bus.publish('appended', {});
 }
 
@@ -96,7 +96,7 @@ async function carryOut(
   reportables: Reportables,
   row: CaseRow,
 ): Promise<ContentChange> {
-  const target = thingOf(reportables, row);
+  const target = reportableOf(reportables, row);
   if (row.is_hidden === 0) return target.hide(trx, row.thing_id, now);
   const { before } = (await lastDecision(trx, row.id))!;
   return target.restore(trx, row.thing_id, before, now);
@@ -128,7 +128,7 @@ async function undo(
     await judgeWithin(trx, 'unfreeze', judged, { id: viewer.userId, address }, now);
   }
   return hides(action) && row.is_hidden === 1
-    ? thingOf(reportables, row).restore(trx, row.thing_id, before, now)
+    ? reportableOf(reportables, row).restore(trx, row.thing_id, before, now)
     : undefined;
 }
 

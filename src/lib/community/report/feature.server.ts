@@ -29,7 +29,8 @@ export const reportFeature = defineFeature({
   scopes: () => reportScopes,
   limits: REPORT_TRIES,
   collects: {
-    reportables: (contributed, registries) => byName(contributed.map(thingsIn => thingsIn(registries))),
+    reportables: (contributed, registries) =>
+      byName(contributed.map(reportablesOf => reportablesOf(registries))),
   },
   readHidings: ({ reportables }) => makeReadHidings(reportables),
   noticeKinds: {

@@ -7,7 +7,7 @@ export const CONTENT_MAX = 300;
 export const APPEAL_MAX = 500;
 export const IMAGES_MAX = 3;
 /** Characters of an id: of a message too. */
-export const THING_ID_MAX = 40;
+export const SOURCE_ID_MAX = 40;
 /** Maximum of a case's reports and of an author's decisions in one answer. */
 export const SHOWN_MAX = 50;
 /** Maximum of cases per page. */

@@ -13,7 +13,7 @@ export interface ReportedLine {
   /** Epoch milliseconds. */
   at: number;
   /** Whether it is the reported content itself, rather than a neighbour. */
-  isThing: boolean;
+  isReported: boolean;
 }
 
 /** The content as it is now with its neighbours, in reading order. */
@@ -23,10 +23,10 @@ export interface ReportedContent {
   lines: ReportedLine[];
 }
 
-/** Result of hiding or restoring: `before` is what restoring needs; call `tell` after the commit. */
+/** Result of hiding or restoring: `before` is what restoring needs; call `publish` after the commit. */
 export interface ContentChange {
   before: string;
-  tell?: (services: Services) => Promise<void>;
+  publish?: (services: Services) => Promise<void>;
 }
 
 export interface Reportable {

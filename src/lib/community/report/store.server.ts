@@ -75,7 +75,7 @@ export async function addLines(
   const rows = lines.map(line => ({
     case_id: caseId,
     user_id: line.userId,
-    is_thing: line.isThing ? 1 : 0,
+    is_thing: line.isReported ? 1 : 0,
     text: line.text,
     media: JSON.stringify(line.media),
     said_at: line.at,

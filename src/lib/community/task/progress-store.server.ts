@@ -46,11 +46,11 @@ export async function lockedRow(trx: Kysely<DB>, key: ProgressKey): Promise<Task
     .executeTakeFirstOrThrow();
 }
 
-/** Marks `thing` as counted; false when it was already. */
-async function isNew(trx: Kysely<DB>, key: ProgressKey, thing: string): Promise<boolean> {
+/** Marks `subject` as counted; false when it was already. */
+async function isNew(trx: Kysely<DB>, key: ProgressKey, subject: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('task_step')
-    .values({ ...key, thing })
+    .values({ ...key, thing: subject })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) === 1;

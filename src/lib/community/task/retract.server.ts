@@ -26,13 +26,13 @@ export async function retractComment(
   at: number,
 ): Promise<void> {
   if (at - postedAt >= RETRACTED_WITHIN || (await isClosed(trx, userId))) return;
-  const thing = `comment:${commentId}`;
+  const subject = `comment:${commentId}`;
   for (const task of COMMENT_TASKS) {
     const steps = await trx
       .deleteFrom('task_step')
       .where('user_id', '=', userId)
       .where('task_id', '=', task.id)
-      .where('thing', '=', thing)
+      .where('thing', '=', subject)
       .returning('period')
       .execute();
     for (const { period } of steps)
@@ -73,7 +73,7 @@ async function uncounted(
     .where('task_id', '=', task_id)
     .where('period', '=', period)
     .execute();
-  const things = new Set(counted.map(({ thing }) => thing));
+  const subjects = new Set(counted.map(({ thing }) => thing));
   const standing = await trx
     .selectFrom('comment')
     .select('id')
@@ -84,9 +84,9 @@ async function uncounted(
     )
     .orderBy('created_at', 'desc')
     // So many comments include at least one that was not counted.
-    .limit(things.size + 1)
+    .limit(subjects.size + 1)
     .execute();
-  return standing.map(({ id }) => `comment:${id}`).find(thing => !things.has(thing));
+  return standing.map(({ id }) => `comment:${id}`).find(subject => !subjects.has(subject));
 }
 
 /** Takes back no more than the balance; coins already spent count as paid when the task is done again. */

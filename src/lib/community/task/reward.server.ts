@@ -83,17 +83,17 @@ async function pay(trx: Kysely<DB>, task: Task, place: ProgressKey, at: number):
   await moveCoins(trx, { userId, amount, subject, turn: turn + 1, reason: 'task', memo, at });
 }
 
-/** Pays the reward of a completed task; idempotent. `asked`: its period; the current one by default. */
+/** Pays the reward of a completed task; idempotent. `requestedPeriod`: its period; the current one by default. */
 export async function receiveReward(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   taskId: number,
-  query?: string,
+  requestedPeriod?: string,
 ): Promise<{ status: number; hojo_coin: number }> {
   const task = taskById(taskId);
   if (!task) throw noTask();
   const { userId } = viewer;
   const today = dayKey(now);
-  const period = query ?? periodOf(task, today);
+  const period = requestedPeriod ?? periodOf(task, today);
   if (!rewardPeriods(task, today).includes(period)) throw taskOver();
   const place = { user_id: userId, task_id: taskId, period };
   await inTransaction(db, async trx => {

@@ -6,7 +6,7 @@ import { frozen } from './refusal.ts';
 import { FROZEN, NORMAL } from './status.ts';
 
 /** Throws the refusal of who holds the office no longer. Locks the row: the office lasts until the commit. */
-export async function holdOffice(trx: Kysely<DB>, userId: number): Promise<void> {
+export async function lockOffice(trx: Kysely<DB>, userId: number): Promise<void> {
   const user = await trx
     .updateTable('user')
     .set(eb => ({ status: eb.ref('status') }))

@@ -28,7 +28,7 @@ const renamed =
 
 /** The words of a profile, and its page. */
 export function shownProfile(user: UserRow) {
-  const line = { userId: user.id, media: [] as string[], at: user.created_at, isThing: true };
+  const line = { userId: user.id, media: [] as string[], at: user.created_at, isReported: true };
   const lines = [
     {
       ...line,
@@ -62,7 +62,7 @@ export const makeUserReportable = (pictures: Pictures) => ({
       province_name: '',
     });
     await pictures.hide(trx, user.head_portrait);
-    return { before: JSON.stringify(hiddenFields.parse(user)), tell: renamed(user.id) };
+    return { before: JSON.stringify(hiddenFields.parse(user)), publish: renamed(user.id) };
   },
 
   /** Restores the fields that the user has not filled in since; skips a nickname that is taken by now. */
@@ -81,6 +81,6 @@ export const makeUserReportable = (pictures: Pictures) => ({
     });
     if (user.head_portrait === '') await pictures.show(trx, head_portrait);
     else await pictures.drop(trx, head_portrait);
-    return { before: '', tell: renamed(user.id) };
+    return { before: '', publish: renamed(user.id) };
   },
 });

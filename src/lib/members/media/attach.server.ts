@@ -6,7 +6,7 @@ import type { UploadKind } from './kind.ts';
 import { notOwnPicture } from './refusal.ts';
 import { HIDDEN, REMOVED, STORED } from './stale.ts';
 
-export interface WantedUpload {
+export interface UploadToAttach {
   /** The address as the client sends it: an address of this site, or a key. */
   address: string;
   kinds: readonly UploadKind[];
@@ -30,7 +30,7 @@ export interface Attached {
  */
 export async function attachUpload(
   db: Kysely<DB>,
-  { address, kinds, userId }: WantedUpload,
+  { address, kinds, userId }: UploadToAttach,
   { origin, now }: { origin: string; now: number },
 ): Promise<Attached | undefined> {
   const key = keyIn(address, origin);
@@ -52,7 +52,7 @@ export const attachPoster = async (db: Kysely<DB>, video: string, poster: string
   await db.updateTable('upload').set({ poster }).where('key', '=', video).execute();
 };
 
-interface PicturesWanted extends Omit<WantedUpload, 'address'> {
+interface PicturesToAttach extends Omit<UploadToAttach, 'address'> {
   /** The addresses in display order. */
   addresses: readonly string[];
   /** Name of the input field, for the refusal. */
@@ -65,7 +65,7 @@ interface PicturesWanted extends Omit<WantedUpload, 'address'> {
  */
 export async function attachPictures(
   trx: Kysely<DB>,
-  { addresses, field, ...requested }: PicturesWanted,
+  { addresses, field, ...requested }: PicturesToAttach,
   at: { origin: string; now: number },
 ): Promise<Attached[]> {
   const attached: Attached[] = [];

@@ -16,7 +16,7 @@ export const keyOfCopy = (kind: UploadKind, now: number): string =>
   makeKey(kind, randomBytes(KEY_BYTES), now);
 
 /** Locks those of the files that are there, until the commit: none of them is removed before. */
-export const holdStored = (
+export const lockStored = (
   trx: Transaction<DB>,
   { dialect }: Pick<Database, 'dialect'>,
   keys: readonly string[],
@@ -30,7 +30,7 @@ export const holdStored = (
     .$if(dialect === 'postgres', query => query.forUpdate())
     .execute();
 
-/** Copies files that `holdStored` locked. The copies are in use from the first. */
+/** Copies files that `lockStored` locked. The copies are in use from the first. */
 export async function copyStored(
   trx: Transaction<DB>,
   copies: readonly { of: Upload; key: string; kind: UploadKind }[],

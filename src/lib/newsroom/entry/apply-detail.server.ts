@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
+import { markEntered } from '../../wiki/match/entered.server.ts';
 import { encodeExtra } from '../../wiki/match/figures.ts';
-import { holdParts } from '../../wiki/match/hold.server.ts';
 import { raiseRevision } from '../../wiki/match/write.server.ts';
 import { type Approval, SOURCE } from './approval.ts';
 import { campsOf, currentDetail } from './current.server.ts';
@@ -42,7 +42,7 @@ export async function applyDetail(
   );
   await writeVeto(trx, match.id, input.veto);
   await dropTotals(trx, match.id, before, input);
-  await holdParts(trx, [match.id], 'detail', now);
+  await markEntered(trx, [match.id], 'detail', now);
   await raiseRevision(trx, match.id);
 }
 

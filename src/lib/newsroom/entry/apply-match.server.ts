@@ -5,8 +5,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import { conflict } from '../../platform/errors/app-error.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import type { Row } from '../../wiki/game/present.server.ts';
+import { markEntered } from '../../wiki/match/entered.server.ts';
 import type { CampFacts } from '../../wiki/match/facts.ts';
-import { holdParts } from '../../wiki/match/hold.server.ts';
 import { raiseRevision, updateMatch } from '../../wiki/match/write.server.ts';
 import type { Approval } from './approval.ts';
 import { writeLinks } from './links.server.ts';
@@ -39,7 +39,7 @@ export async function applyMatch(
   const isLinked = await writeLinks(trx, match, input.links);
   if (isLinked && change === 'unchanged') await raiseRevision(trx, match.id);
   await moveFigures(trx, match.id, sides);
-  await holdParts(trx, [match.id], 'match', approval.now);
+  await markEntered(trx, [match.id], 'match', approval.now);
   await writeAdvance(trx, match.id, plan.advance, approval);
 }
 
@@ -68,8 +68,8 @@ async function writeAdvance(
     if (isReset) await setBack(trx, matchId, cause, approval);
     const camps = changes.map(({ side, to }): CampFacts => ({ ...to, side }));
     await updateMatch(trx, matchId, isReset ? SET_BACK : {}, camps);
-    await holdParts(trx, [matchId], isReset ? 'match' : 'sides', approval.now);
-    if (isReset) await holdParts(trx, [matchId], 'detail', approval.now);
+    await markEntered(trx, [matchId], isReset ? 'match' : 'sides', approval.now);
+    if (isReset) await markEntered(trx, [matchId], 'detail', approval.now);
   }
 }
 

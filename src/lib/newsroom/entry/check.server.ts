@@ -1,6 +1,6 @@
 /** Checking an entry: another operator approves it, which makes it fact, or sends it back. */
 import type { Transaction } from 'kysely';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { append } from '../../platform/db/outbox.server.ts';
@@ -56,7 +56,7 @@ export async function checkEntry({ db, bus }: Deps, check: Check, acting: Acting
 }
 
 async function decide(trx: Transaction<DB>, check: Check, acting: Acting): Promise<Outcome> {
-  await holdOffice(trx, acting.userId);
+  await lockOffice(trx, acting.userId);
   // Locks the facts until the commit, so that concurrent approvals are serialised.
   if (check.isPass) await touchFacts(trx);
   const match = await lockMatch(trx, check.matchId);

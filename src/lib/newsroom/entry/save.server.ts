@@ -1,6 +1,6 @@
 /** Saves an entry: always as a new version, which readers do not see. */
 import type { Transaction } from 'kysely';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DB, EntryKind } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
@@ -51,7 +51,7 @@ export async function saveEntry<K extends EntryKind>(
 ): Promise<SavedEntry> {
   if (save.submit) await refuseFaults(db, save);
   return inTransaction(db, async trx => {
-    await holdOffice(trx, acting.userId);
+    await lockOffice(trx, acting.userId);
     return write(trx, save, acting);
   });
 }

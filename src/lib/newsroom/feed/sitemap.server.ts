@@ -66,7 +66,7 @@ export async function sitemapPart(
 function pathsOf(db: Database, name: string, page: number): Promise<string[]> {
   if (name === NEWS) return articlePaths(db, page);
   if (name === POSTS) return postPaths(db, page);
-  return isPart(name) ? thingPaths(db, name, page) : sitePaths(db, page);
+  return isPart(name) ? entityPaths(db, name, page) : sitePaths(db, page);
 }
 
 async function postPaths(db: Database, page: number): Promise<string[]> {
@@ -100,7 +100,7 @@ async function sitePaths(db: Database, page: number): Promise<string[]> {
   ];
 }
 
-async function thingPaths(db: Database, name: keyof typeof PARTS, page: number): Promise<string[]> {
+async function entityPaths(db: Database, name: keyof typeof PARTS, page: number): Promise<string[]> {
   if (page > PAGES_MAX) return [];
   const { table, kind } = PARTS[name];
   const rows = await db.read

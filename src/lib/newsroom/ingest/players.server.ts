@@ -6,7 +6,7 @@ import { sortKey } from '../../platform/kernel/sort-key.ts';
 import type { FileReport } from './report.ts';
 import { keyOf, saveRows, saveWithIds, slices, type UpsertRow } from './upsert.server.ts';
 
-export interface PlayerWanted {
+export interface SourcePlayer {
   /** Id in the source. */
   key: string;
   name: string;
@@ -32,7 +32,7 @@ const NEW_PLAYER: UpsertRow = { staff_role: 1, employment: 1 };
 export async function ensurePlayers(
   trx: Transaction<DB>,
   { gameId, source }: PlayerOrigin,
-  requested: readonly PlayerWanted[],
+  requested: readonly SourcePlayer[],
   report: FileReport,
 ): Promise<Map<string, number>> {
   const key = ['source_key', 'source', 'game_id'] as const;
@@ -60,11 +60,11 @@ export async function ensurePlayers(
   return ids;
 }
 
-/** Stored names of the players who have a match after the one that `wanted` names them by. */
+/** Stored names of the players who have a match after the one that `requested` names them by. */
 async function laterNames(
   trx: Transaction<DB>,
   { gameId, source }: PlayerOrigin,
-  requested: readonly PlayerWanted[],
+  requested: readonly SourcePlayer[],
 ): Promise<Map<string, string>> {
   const atByKey = new Map(requested.flatMap(({ key, at }) => (at == null ? [] : [[key, at] as const])));
   const later = new Map<string, string>();

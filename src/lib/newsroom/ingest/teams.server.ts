@@ -8,7 +8,7 @@ import type { FileReport } from './report.ts';
 import { keyOf, saveRows, saveWithIds, slices, type UpsertRow } from './upsert.server.ts';
 import { CREATED } from './wording.ts';
 
-export interface TeamWanted {
+export interface SourceTeam {
   name: string;
   /** Other spellings of it in the source. */
   aka?: readonly string[];
@@ -27,7 +27,7 @@ export interface TeamOrigin {
 /** One requested team, with all its spellings. */
 interface Candidate {
   key: string;
-  wanted: TeamWanted;
+  team: SourceTeam;
   profile: TeamProfile | undefined;
   /** Alias keys to spelling. */
   names: Map<string, string>;
@@ -42,7 +42,7 @@ const MAX_KEYS = 900;
 export async function ensureTeams(
   trx: Transaction<DB>,
   origin: TeamOrigin,
-  requested: readonly TeamWanted[],
+  requested: readonly SourceTeam[],
   report: FileReport,
 ): Promise<Map<string, number>> {
   const candidates = gather(origin.gameId, requested);
@@ -84,14 +84,14 @@ export async function teamsByAlias(
   return found;
 }
 
-function gather(gameId: number, requested: readonly TeamWanted[]): Candidate[] {
+function gather(gameId: number, requested: readonly SourceTeam[]): Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const team of requested) {
     const profile = [team.name, ...(team.aka ?? [])]
       .map(name => teamProfile(gameId, name))
       .find(found => found !== undefined);
     const key = nameKey(profile?.en ?? profile?.name ?? team.name);
-    const candidate = candidates.get(key) ?? { key, wanted: team, profile, names: new Map() };
+    const candidate = candidates.get(key) ?? { key, team, profile, names: new Map() };
     const names = [profile?.en, team.name, ...(team.aka ?? []), profile?.name, ...(profile?.aka ?? [])];
     for (const name of names)
       if (name && !candidate.names.has(nameKey(name))) candidate.names.set(nameKey(name), name);
@@ -107,7 +107,7 @@ async function createTeams(
   known: Map<string, number>,
   report: FileReport,
 ): Promise<void> {
-  const rows = fresh.map(({ key, wanted: requested, profile }): UpsertRow => {
+  const rows = fresh.map(({ key, team: requested, profile }): UpsertRow => {
     const name = profile?.name ?? requested.name;
     return {
       game_id: origin.gameId,
@@ -128,7 +128,7 @@ async function createTeams(
   report.count('team', saved);
   for (const [i, candidate] of fresh.entries()) {
     known.set(candidate.key, saved.ids.get(keyOf(rows[i]!, columns))!);
-    if (!candidate.profile) report.note(CREATED.team(candidate.wanted.name));
+    if (!candidate.profile) report.note(CREATED.team(candidate.team.name));
   }
 }
 

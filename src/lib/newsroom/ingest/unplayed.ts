@@ -23,11 +23,11 @@ const GUEST_GAVE_UP = 5;
 
 const PUT_OFF = /^(已?延期|已?推迟|改期|择期(举行)?|postponed|delayed|ppd)$/i;
 const CALLED_OFF = /^(已?取消|双方弃权|cancell?ed)$/i;
-const GIVEN_UP = '(?:已?弃权|弃赛|判负|ff|w\\.?/?o\\.?|dq|dsq|walkover|forfeit(?:ed|s)?)';
-const LOSS = new RegExp(`^(?:${GIVEN_UP}|f|l|负)$`, 'i');
-const ONLY_GIVEN_UP = new RegExp(`^${GIVEN_UP}$`, 'i');
-const SCORE_GIVEN_UP = new RegExp(`^(\\d+)\\s*[:：-]\\s*(\\d+)\\s*[（(]?\\s*${GIVEN_UP}\\s*[)）]?$`, 'i');
-const WHO_GAVE_UP = new RegExp(`^(.+?)\\s*${GIVEN_UP}$`, 'i');
+const FORFEITED = '(?:已?弃权|弃赛|判负|ff|w\\.?/?o\\.?|dq|dsq|walkover|forfeit(?:ed|s)?)';
+const LOSS = new RegExp(`^(?:${FORFEITED}|f|l|负)$`, 'i');
+const ONLY_FORFEITED = new RegExp(`^${FORFEITED}$`, 'i');
+const SCORE_FORFEITED = new RegExp(`^(\\d+)\\s*[:：-]\\s*(\\d+)\\s*[（(]?\\s*${FORFEITED}\\s*[)）]?$`, 'i');
+const WHO_GAVE_UP = new RegExp(`^(.+?)\\s*${FORFEITED}$`, 'i');
 const HALVES = /^(-|[^:：-]*?)\s*[:：-]\s*(-|[^:：-]*)$/;
 const WIN = /^(w|win|胜|\d+|-|)$/i;
 const MAIN_WORDS = ['主队', '主场', '主', 'home'];
@@ -44,8 +44,8 @@ export function unplayed(
   const text = field.trim();
   if (PUT_OFF.test(text)) return POSTPONED;
   if (CALLED_OFF.test(text)) return CANCELLED;
-  if (ONLY_GIVEN_UP.test(text)) return { ...POSTPONED, status: MATCH_STATUS.ended };
-  const scored = SCORE_GIVEN_UP.exec(text);
+  if (ONLY_FORFEITED.test(text)) return { ...POSTPONED, status: MATCH_STATUS.ended };
+  const scored = SCORE_FORFEITED.exec(text);
   if (scored) return byScore(Number(scored[1]), Number(scored[2]));
   return byHalves(text) ?? byName(WHO_GAVE_UP.exec(text)?.[1], names);
 }

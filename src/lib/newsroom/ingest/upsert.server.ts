@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { enteredRounds } from '../../wiki/match/hold.server.ts';
+import { enteredRounds } from '../../wiki/match/entered.server.ts';
 import type { SavedRows } from './report.ts';
 
 export type UpsertValue = string | number | null;

@@ -7,7 +7,7 @@ import type { FileReport } from './report.ts';
 import { keyOf, saveWithIds, type UpsertRow } from './upsert.server.ts';
 import { CREATED } from './wording.ts';
 
-export interface ZoneWanted {
+export interface SourceZone {
   code: string;
   name: string;
   sort: number;
@@ -26,7 +26,7 @@ export const freshTournament: UpsertRow = {
 export async function ensureZones(
   trx: Transaction<DB>,
   origin: { gameId: number; source: string },
-  zones: readonly ZoneWanted[],
+  zones: readonly SourceZone[],
   report: FileReport,
 ): Promise<Map<string, number>> {
   const rows = zones.map((zone): UpsertRow => ({ game_id: origin.gameId, ...zone }));

@@ -1,7 +1,7 @@
 /** Operators write, publish and withdraw news. Each change is logged in its own transaction. */
 import type { Kysely } from 'kysely';
 import { addToLog } from '../../members/account/desk/edit-log.server.ts';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import { attachUpload } from '../../members/media/attach.server.ts';
 import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
@@ -29,7 +29,7 @@ export async function saveNews(context: MemberContext, input: Input): Promise<nu
   const fields: Fields = { game_id, title, content, tells_result: input.tells_result ? 1 : 0 };
   const html = rendered(content);
   const id = await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     await checkGame(trx, game_id);
     if (input.news_id === undefined) return create(trx, context, { ...fields, ...html }, input.cover);
     const row = await current(trx, input.news_id, input.version);
@@ -122,7 +122,7 @@ export async function publishNews(
 ): Promise<void> {
   const { db, bus, now } = context;
   const tags = await inTransaction(db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     const row = await current(trx, news_id, version);
     if ((row.status === PUBLISHED) === is_published)
       throw notNow(is_published ? 'is_published' : 'not_published');

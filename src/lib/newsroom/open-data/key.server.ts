@@ -54,8 +54,8 @@ export async function createKey({ db, now, viewer }: MemberContext, name: string
       .set(eb => ({ status: eb.ref('status') }))
       .where('id', '=', userId)
       .execute();
-    const had = await workingOf(trx, userId).execute();
-    if (had.length >= KEYS_MAX) throw conflict('too_many_keys', KEYS.tooMany(KEYS_MAX));
+    const previous = await workingOf(trx, userId).execute();
+    if (previous.length >= KEYS_MAX) throw conflict('too_many_keys', KEYS.tooMany(KEYS_MAX));
     const made = { ...row, user_id: userId, key_hash: hashOf(key), revoked_at: null };
     return (await trx.insertInto('api_key').values(made).returning('id').executeTakeFirstOrThrow()).id;
   });

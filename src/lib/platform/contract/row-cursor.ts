@@ -33,13 +33,13 @@ export const moreRows = {
 };
 export const rowListOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), ...moreRows });
 
-/** The page of `asked`, a query's rows with one more than the page holds. */
-export function pageOf<T>(query: readonly T[], size: number, afterRow: (row: T) => After) {
-  const rows = query.slice(0, size);
+/** The page of `found`, a query's rows with one more than the page holds. */
+export function pageOf<T>(found: readonly T[], size: number, afterRow: (row: T) => After) {
+  const rows = found.slice(0, size);
   const last = rows.at(-1);
   return {
     rows,
-    has_more: query.length > size,
+    has_more: found.length > size,
     last_cursor: last === undefined ? '' : cursorAt(afterRow(last)),
   };
 }

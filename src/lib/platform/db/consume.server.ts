@@ -11,7 +11,7 @@ interface Circumstances {
   /** When the event was appended, in epoch milliseconds. */
   at: number;
   /** Queues a callback to run after the commit: a push, a cache invalidation. */
-  after(tell: () => unknown): void;
+  after(effect: () => unknown): void;
 }
 type Handle<W> = (trx: Transaction<DB>, what: W, circumstances: Circumstances) => Promise<void>;
 
@@ -73,14 +73,14 @@ async function step(db: Database, consumer: Consumer): Promise<boolean> {
       event = await next(db, trx, consumer);
       if (!event) return;
       const handle = consumer.on[event.name as OutboxEventName] as Handle<unknown>;
-      await handle(trx, JSON.parse(event.what), { at: event.at, after: tell => afterwards.push(tell) });
+      await handle(trx, JSON.parse(event.what), { at: event.at, after: effect => afterwards.push(effect) });
       await move(trx, consumer.name, event.id);
     });
   } catch (error) {
     if (event && !isPassing(error)) await failed(db, consumer.name, event, error);
     throw error;
   }
-  for (const tell of afterwards) await tell();
+  for (const effect of afterwards) await effect();
   return event !== undefined;
 }
 

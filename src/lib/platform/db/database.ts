@@ -19,7 +19,7 @@ export interface Database {
   dialect: Dialect;
   read: Kysely<DB>;
   write: Kysely<DB>;
-  /** Calls `heard` after each query of this process, within the request that made it. */
+  /** Calls `listener` after each query of this process, within the request that made it. */
   onQuery?(listener: (query: QueryTiming) => void): void;
   /** Another thread for reads that would hold up other requests. SQLite only: PostgreSQL needs none. */
   aside?: Aside;

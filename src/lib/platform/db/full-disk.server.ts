@@ -7,7 +7,7 @@ const QUIET_MS = 10 * 60_000;
 
 export class FullDisk {
   readonly #stopwatch: () => number;
-  #toldAt: number | undefined;
+  #loggedAt: number | undefined;
 
   /** `stopwatch`: a monotonic clock in milliseconds. */
   constructor(stopwatch: () => number = () => performance.now()) {
@@ -18,9 +18,9 @@ export class FullDisk {
   errorFor(error: unknown): unknown {
     if (!isFull(error)) return error;
     const now = this.#stopwatch();
-    if (this.#toldAt === undefined || now - this.#toldAt >= QUIET_MS) {
+    if (this.#loggedAt === undefined || now - this.#loggedAt >= QUIET_MS) {
       log.error(`SQLite: ${(error as Error).message}: nothing can be written until the disk has room`);
-      this.#toldAt = now;
+      this.#loggedAt = now;
     }
     return new Unavailable('full', error);
   }

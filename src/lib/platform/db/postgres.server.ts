@@ -22,7 +22,7 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
     types,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
-  const onAway = tellOnce(pool);
+  const onAway = logOnce(pool);
   // An unhandled 'error' event ends the process: idle connections emit it on the pool, those in use on the
   // client.
   pool.on('error', onAway);
@@ -35,7 +35,7 @@ export function openPostgres(connectionString: string, { schema }: { schema?: st
 /**
  * One outage fails ten connections and every request: it is logged once, until a connection succeeds again.
  */
-function tellOnce(pool: pg.Pool): (error: unknown) => void {
+function logOnce(pool: pg.Pool): (error: unknown) => void {
   // A failure at startup is reported by the startup itself.
   let isAway = true;
   pool.on('connect', () => {

@@ -1,14 +1,14 @@
 /** Reports an outage at its first failure alone. */
 export class Outage {
-  readonly #tell: (error: unknown) => void;
+  readonly #report: (error: unknown) => void;
   #isOn = false;
 
-  constructor(tell: (error: unknown) => void) {
-    this.#tell = tell;
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
   }
 
   failed(error: unknown): void {
-    if (!this.#isOn) this.#tell(error);
+    if (!this.#isOn) this.#report(error);
     this.#isOn = true;
   }
 

@@ -85,7 +85,7 @@ function foldOf(character: string): string {
 
 /** 'Ｓ·B，傻 逼' → s, b, 傻, 逼. A digit counts as a letter only in a run that has letters: 4dm1n, not 第4片. */
 export function unitsOf(text: string): Unit[] {
-  const input = givenOf(text);
+  const input = foldedOf(text);
   const units: Unit[] = [];
   let gap = false;
   let stop = false;
@@ -111,7 +111,7 @@ export function unitsOf(text: string): Unit[] {
 const kindOf = (symbol: string): Unit['kind'] =>
   HAN.test(symbol) ? 'han' : LATIN.test(symbol) ? 'latin' : 'other';
 
-function givenOf(text: string): Options[] {
+function foldedOf(text: string): Options[] {
   const input: Options[] = [];
   let start = 0;
   for (const character of text) {

@@ -161,7 +161,7 @@ export const crumbsJsonLd = (
 });
 
 /** One document containing all of them. */
-export const graphOf = (things: readonly JsonLd[]): JsonLd => ({
+export const graphOf = (items: readonly JsonLd[]): JsonLd => ({
   '@context': 'https://schema.org',
-  '@graph': things,
+  '@graph': items,
 });

@@ -18,22 +18,22 @@ export interface Update {
   isForced: boolean;
 }
 
-/** undefined for the latest version, and when the latest version is not set. `own`: '1.51.44'. */
-export function updateFor(own: string, info: AppInfo): Update | undefined {
-  if (!isOlder(own, info.latest_version)) return undefined;
+/** undefined for the latest version, and when the latest version is not set. `version`: '1.51.44'. */
+export function updateFor(version: string, info: AppInfo): Update | undefined {
+  if (!isOlder(version, info.latest_version)) return undefined;
   return {
     version: info.latest_version,
     changelog: info.changelog,
     address: info.download_addr,
-    isForced: info.force || isOlder(own, info.force_version),
+    isForced: info.force || isOlder(version, info.force_version),
   };
 }
 
 /** Compares numbers from the left; a malformed version counts as 0. */
 export function isOlder(version: string, than: string): boolean {
-  const [own, other] = [numbersOf(version), numbersOf(than)];
-  const at = other.findIndex((number, i) => number !== (own[i] ?? 0));
-  return at >= 0 && (own[at] ?? 0) < other[at]!;
+  const [one, other] = [numbersOf(version), numbersOf(than)];
+  const at = other.findIndex((number, i) => number !== (one[i] ?? 0));
+  return at >= 0 && (one[at] ?? 0) < other[at]!;
 }
 
 const numbersOf = (version: string): number[] =>

@@ -75,8 +75,8 @@ async function gameFilter(
   rows: readonly Pick<Row, 'source'>[],
 ): Promise<(row: Pick<Row, 'source'>) => boolean> {
   const sources = rows.map(({ source }) => sourceAt(source));
-  const idsOf = (isWanted: (type: string) => boolean) =>
-    sources.flatMap(({ type, ids }) => (isWanted(type) ? ids.slice(0, 1) : []));
+  const idsOf = (isSelected: (type: string) => boolean) =>
+    sources.flatMap(({ type, ids }) => (isSelected(type) ? ids.slice(0, 1) : []));
   const [matches, tournaments] = await Promise.all([
     rowsById(
       db,

@@ -18,7 +18,7 @@ export async function namesOf(db: Database, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-export interface Thing {
+export interface LikedContent {
   id: number;
   /** liking.kind: 'comment', 'moment'. */
   kind: string;
@@ -33,8 +33,11 @@ export interface Thing {
  * Number of different people by id: the author, and everyone who liked or answered. No more than PARTS_MAX likes and
  * the latest PARTS_MAX answers of each are counted. One query.
  */
-export async function peopleIn(db: Database, things: readonly Thing[]): Promise<Map<number, number>> {
-  const [first, ...others] = things.flatMap(thing => [likersOf(db, thing), answerersOf(db, thing)]);
+export async function peopleIn(
+  db: Database,
+  contents: readonly LikedContent[],
+): Promise<Map<number, number>> {
+  const [first, ...others] = contents.flatMap(content => [likersOf(db, content), answerersOf(db, content)]);
   if (!first) return new Map();
   const all = others.reduce((both, one) => both.unionAll(one), first).as('part');
   const rows = await db.read
@@ -43,10 +46,10 @@ export async function peopleIn(db: Database, things: readonly Thing[]): Promise<
     .groupBy('thing')
     .execute();
   const counted = new Map(rows.map(({ thing, n }) => [thing, Number(n)]));
-  return new Map(things.map(({ id }) => [id, 1 + (counted.get(id) ?? 0)]));
+  return new Map(contents.map(({ id }) => [id, 1 + (counted.get(id) ?? 0)]));
 }
 
-function likersOf(db: Database, { id, kind, authorId }: Thing) {
+function likersOf(db: Database, { id, kind, authorId }: LikedContent) {
   const some = db.read
     .selectFrom('liking')
     .select('user_id')
@@ -58,7 +61,7 @@ function likersOf(db: Database, { id, kind, authorId }: Thing) {
   return db.read.selectFrom(some.as('some')).select([sql.lit(id).as('thing'), 'some.user_id']);
 }
 
-function answerersOf(db: Database, { id, source, parentId, authorId }: Thing) {
+function answerersOf(db: Database, { id, source, parentId, authorId }: LikedContent) {
   const some = db.read
     .selectFrom('comment')
     .select('user_id')

@@ -20,7 +20,7 @@ export const showsOne = (query: URLSearchParams): boolean => query.get(SPOILER) 
 /** Whether the reader is in spoiler-free mode, or follows a link from it. */
 export const isSpoilerFree = (query: URLSearchParams): boolean => query.has(SPOILER);
 
-/** The requested variant; undefined for the plain one. `asked` is the query's value. */
+/** The requested variant; undefined for the plain one. `query` is the parameter's value. */
 export function variantOf(query: string | null, cookie: string | undefined): string | undefined {
   if (query === HIDDEN || query === SHOWN) return query;
   return cookie !== undefined && hasSpoilerCookie(cookie) ? HIDDEN : undefined;

@@ -32,7 +32,7 @@ interface Options {
 
 export class Traffic implements OpenedFeature {
   readonly online: Options['online'];
-  readonly #given: Options;
+  readonly #options: Options;
   /** The hour that is counted, since 1970. */
   #hour: number;
   #day: string;
@@ -48,7 +48,7 @@ export class Traffic implements OpenedFeature {
 
   /** `salt`: the day's. */
   constructor(input: Options, salt: string) {
-    this.#given = input;
+    this.#options = input;
     this.online = input.online;
     this.#salt = salt;
     this.#readers = new Faces(salt);
@@ -85,7 +85,7 @@ export class Traffic implements OpenedFeature {
   }
 
   async #flush(): Promise<void> {
-    const { db, now, messageCount } = this.#given;
+    const { db, now, messageCount } = this.#options;
     const messages = messageCount() - this.#lastCount;
     const counts = { requests: this.#requests, errors: this.#errors, messages };
     const isSeen = this.#isSeen;
@@ -109,7 +109,7 @@ export class Traffic implements OpenedFeature {
   /** Starts a new hour: everybody is new in it. A new day has a new salt, so that days cannot be compared. */
   async #turn(now: number): Promise<void> {
     if (hourOf(now) === this.#hour) return;
-    if (dayKey(now) !== this.#day) this.#salt = await saltOf(this.#given.db, dayKey(now));
+    if (dayKey(now) !== this.#day) this.#salt = await saltOf(this.#options.db, dayKey(now));
     this.#hour = hourOf(now);
     this.#day = dayKey(now);
     this.#readers = new Faces(this.#salt);

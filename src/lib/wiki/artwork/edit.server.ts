@@ -1,6 +1,6 @@
 /** Operators upload an entity's picture, replace it and take it back. The file of an ended picture is gone at once. */
 import type { Kysely, Transaction } from 'kysely';
-import { holdOffice } from '../../members/account/office.server.ts';
+import { lockOffice } from '../../members/account/office.server.ts';
 import { attachUpload, removeUploads } from '../../members/media/attach.server.ts';
 import { UPLOAD_PATH } from '../../members/media/key.ts';
 import type { InputOf } from '../../platform/contract/call.ts';
@@ -27,7 +27,7 @@ export async function saveArtwork(context: MemberContext, input: Saved): Promise
   const { db, bus, now, viewer } = context;
   const { kind, entity_id, source, licence } = input;
   await inTransaction(db, async trx => {
-    await holdOffice(trx, viewer.userId);
+    await lockOffice(trx, viewer.userId);
     const upload_key = await attachedPicture(trx, context, input.image);
     await endCurrent(trx, context, input, { to: addressOf(kind, upload_key), reason: '' });
     const row = { kind, entity_id, upload_key, source, licence, user_id: viewer.userId };
@@ -43,7 +43,7 @@ export async function saveArtwork(context: MemberContext, input: Saved): Promise
 export async function takeBackArtwork(context: MemberContext, input: TakenBack): Promise<void> {
   const { kind, entity_id, reason } = input;
   await inTransaction(context.db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     if (input.current_id === 0) throw changed();
     await endCurrent(trx, context, input, { to: null, reason });
   });

@@ -12,7 +12,7 @@ export async function findCourse(trx: Transaction<DB>, facts: TournamentFacts): 
   const starts = facts.matches.map(match => match.startAt).filter(at => at !== null);
   return courseOf({
     status: tournament.status,
-    told: { start: tournament.told_start_at, end: tournament.told_end_at },
+    announced: { start: tournament.told_start_at, end: tournament.told_end_at },
     starts,
     matches: stages.flatMap(stage => stage.matches),
     isOn: facts.matches.some(match => match.status === MATCH_STATUS.ongoing),

@@ -7,7 +7,7 @@ export interface CourseFacts {
   /** The stored status: used while there are no matches. */
   status: number;
   /** First and last day as the source announces them, epoch milliseconds; null where unknown. */
-  told: { start: number | null; end: number | null };
+  announced: { start: number | null; end: number | null };
   /** Starts of all matches, showmatches included, epoch milliseconds. */
   starts: readonly number[];
   /** Matches that decide the tournament. */
@@ -36,29 +36,29 @@ export interface Course {
  * every match; those of an ended tournament cover its matches alone.
  */
 export function courseOf(facts: CourseFacts): Course {
-  const { status, told, starts, matches } = facts;
-  if (starts.length === 0) return { status, ...told, knownUntil: null };
+  const { status, announced, starts, matches } = facts;
+  if (starts.length === 0) return { status, ...announced, knownUntil: null };
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
   const days = { start: startOfDay(first), end: nextMidnight(last) - 1 };
-  const announced = {
-    start: Math.min(days.start, told.start ?? Infinity),
-    end: Math.max(days.end, told.end ?? -Infinity),
+  const span = {
+    start: Math.min(days.start, announced.start ?? Infinity),
+    end: Math.max(days.end, announced.end ?? -Infinity),
   };
-  if (matches.length === 0) return { status, ...announced, knownUntil: null };
+  if (matches.length === 0) return { status, ...span, knownUntil: null };
   if (!matches.every(isOver)) {
     const hasBegun = facts.isOn || matches.some(isOver);
     return {
       status: hasBegun ? TOURNAMENT_STATUS.ongoing : TOURNAMENT_STATUS.upcoming,
-      ...announced,
+      ...span,
       knownUntil: null,
     };
   }
-  const hasComeToItsEnd = told.end !== null && told.end <= days.end + DAY;
+  const hasComeToItsEnd = announced.end !== null && announced.end <= days.end + DAY;
   if (facts.isDecided || facts.isFollowed || hasComeToItsEnd)
     return { status: TOURNAMENT_STATUS.ended, ...days, knownUntil: null };
-  return told.end === null
-    ? { status: TOURNAMENT_STATUS.unknown, start: announced.start, end: null, knownUntil: last }
-    : { status: TOURNAMENT_STATUS.ongoing, ...announced, knownUntil: last };
+  return announced.end === null
+    ? { status: TOURNAMENT_STATUS.unknown, start: span.start, end: null, knownUntil: last }
+    : { status: TOURNAMENT_STATUS.ongoing, ...span, knownUntil: last };
 }
 
 /**

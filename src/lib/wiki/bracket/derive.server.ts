@@ -21,7 +21,7 @@ export async function deriveTournament(trx: Transaction<DB>, tournamentId: numbe
 async function deriveOne(trx: Transaction<DB>, tournamentId: number): Promise<void> {
   const tournament = await findTournament(trx, tournamentId);
   if (!tournament) return;
-  await holdStages(trx, tournamentId);
+  await lockStages(trx, tournamentId);
   const before = await loadTournament(trx, tournament);
   for (const stage of before.stages) {
     const derived = planDerived(stage);
@@ -39,7 +39,7 @@ async function deriveOne(trx: Transaction<DB>, tournamentId: number): Promise<vo
 }
 
 /** Locks the stages, so that decisions on their state (community/prediction/commit) wait until the commit. */
-const holdStages = (trx: Transaction<DB>, tournamentId: number) =>
+const lockStages = (trx: Transaction<DB>, tournamentId: number) =>
   trx
     .updateTable('stage')
     .set(eb => ({ sort: eb.ref('sort') }))

@@ -41,7 +41,7 @@ interface StageToDerive {
   matches: readonly PlacedMatch[];
   groups: readonly { code: string }[];
   /** Table rows that the source gives. */
-  given: readonly unknown[];
+  input: readonly unknown[];
 }
 
 const GROUPED: ReadonlySet<StageType> = new Set(['group', 'gsl']);
@@ -59,7 +59,7 @@ const NO_SLOT: BracketSlot = {
 
 /** The source's own groups and lanes take precedence over derived ones. */
 export function planDerived(stage: StageToDerive): Derived {
-  const isOurs = stage.given.length === 0 && stage.groups.every(group => isFoundCode(group.code));
+  const isOurs = stage.input.length === 0 && stage.groups.every(group => isFoundCode(group.code));
   const groups = GROUPED.has(stage.type) && isOurs ? findGroups(stage.matches) : undefined;
   const slots =
     stage.type === 'bracket' ? planSlots(bracketOf(stage.matches)) : new Map<number, BracketSlot>();

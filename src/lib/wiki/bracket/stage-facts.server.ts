@@ -4,8 +4,8 @@ import type { StageGroupTable, StageTable, TournamentTable } from '../../platfor
 import { teamsOf } from './facts.ts';
 import {
   type BracketReader,
-  listGiven,
   listGroups,
+  listInput,
   listMatches,
   listStages,
   type StageMatch,
@@ -39,7 +39,7 @@ export async function loadTournament(
   const rows = await listStages(db, tournament.id);
   const matches = await listMatches(db, tournament);
   const groups = await listGroups(db, tournament.id);
-  const input = await listGiven(db, tournament.id);
+  const input = await listInput(db, tournament.id);
   const counting = matches.filter(match => match.counts);
   const stages = rows
     .filter(row => row.type !== 'showmatch')
@@ -51,7 +51,7 @@ export async function loadTournament(
         advanceCount: row.advance_count,
         matches: counting.filter(match => match.stageId === row.id),
         groups: groups.filter(group => group.stage_id === row.id),
-        given: input.filter(each => each.stageId === row.id),
+        input: input.filter(each => each.stageId === row.id),
         hasNext: false,
         nextTeams: new Set(),
         next: undefined,
@@ -70,7 +70,7 @@ export async function loadTournament(
 
 export const participants = (stage: Stage): number[] => [
   ...teamsOf(stage.matches),
-  ...stage.given.map(row => row.record.team),
+  ...stage.input.map(row => row.record.team),
 ];
 
 /**

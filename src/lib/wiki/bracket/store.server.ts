@@ -113,7 +113,7 @@ export const listGroups = (db: BracketReader, tournamentId: number) =>
     .execute();
 
 /** Records from sources' tables without matches. */
-export async function listGiven(db: BracketReader, tournamentId: number) {
+export async function listInput(db: BracketReader, tournamentId: number) {
   const rows = await db
     .selectFrom('standing')
     .innerJoin('stage', 'stage.id', 'standing.stage_id')

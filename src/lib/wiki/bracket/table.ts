@@ -14,7 +14,7 @@ export interface StageFacts {
   matches: readonly (MatchFact & { groupId: number | null })[];
   groups: readonly { id: number; name: string }[];
   /** Records from the source where there are no matches to count. */
-  given: readonly { groupId: number; record: GroupRecord }[];
+  input: readonly { groupId: number; record: GroupRecord }[];
   /** Whether another stage follows this one. */
   hasNext: boolean;
   /** Teams of the next stage; empty while it is not drawn. */
@@ -41,7 +41,7 @@ export function rankGroups(stage: StageFacts, order: (a: number, b: number) => n
   const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
   return groups.map(({ id, name }) => {
     const matches = stage.matches.filter(match => id === null || match.groupId === id);
-    const input = stage.given.filter(row => row.groupId === id).map(row => row.record);
+    const input = stage.input.filter(row => row.groupId === id).map(row => row.record);
     const counted = input.length > 0 ? input : countRecords(teamsOf(matches), matches);
     const sorted = counted.toSorted((a, b) => order(a.team, b.team));
     const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
@@ -53,7 +53,7 @@ function tagsOf(stage: StageFacts, records: readonly GroupRecord[], matches: rea
   if (!isRanked(stage.type)) return new Map();
   const ranked = records.map(record => record.team);
   const isOpen = stage.matches.some(match => !isOver(match));
-  const everyone = [...teamsOf(stage.matches), ...stage.given.map(row => row.record.team)];
+  const everyone = [...teamsOf(stage.matches), ...stage.input.map(row => row.record.team)];
   if (!isOpen && stage.nextTeams.size > 0) {
     const tags = tagsByNextStage(everyone, stage.nextTeams);
     return new Map([...tags].filter(([team]) => ranked.includes(team)));

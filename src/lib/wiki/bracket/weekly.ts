@@ -26,7 +26,7 @@ export function weeklyRanks(
   order: (a: number, b: number) => number,
 ): WeeklyRanks[] {
   const ended = stage.matches.filter(hasEnded);
-  if (stage.given.length > 0 || ended.some(match => match.startAt === null)) return [];
+  if (stage.input.length > 0 || ended.some(match => match.startAt === null)) return [];
   const weekOf = (match: Dated) => isoWeek(match.startAt!).start;
   const weeks = [...new Set(ended.map(weekOf))].sort((a, b) => a - b);
   if (weeks.length < WEEKS_LEAST) return [];

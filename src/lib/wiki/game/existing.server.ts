@@ -15,7 +15,7 @@ export async function existing<T extends 'tournament' | 'stage' | 'team' | 'play
 }
 
 /** Throws 404 when undefined. */
-export function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw notFound();
-  return thing;
+export function found<T>(entity: T | undefined): T {
+  if (entity === undefined) throw notFound();
+  return entity;
 }

@@ -5,9 +5,9 @@ import type { heroCalls } from './contract.ts';
 import { heroBase, heroesOf, heroList, mapBase, mapList } from './hero.server.ts';
 
 /** The entity, if it belongs to the game; else throws 404. */
-function ofGame<T extends { game_id: number }>(gameId: number, thing: T): T {
-  if (thing.game_id !== gameId) throw notFound();
-  return thing;
+function ofGame<T extends { game_id: number }>(gameId: number, entity: T): T {
+  if (entity.game_id !== gameId) throw notFound();
+  return entity;
 }
 
 export const heroHandlers: Handlers<typeof heroCalls> = {

@@ -12,13 +12,13 @@ const WAITING_MOST = 1000;
 /** Ids of the added, changed or removed comments by address; undefined when any may have changed. */
 export type ChangedThreads = ReadonlyMap<string, readonly number[] | undefined>;
 
-export class ThreadNewsBatch {
-  readonly #tell: (threadChanged: ChangedThreads) => void;
+export class ChangedThreadsBatch {
+  readonly #publish: (threadChanged: ChangedThreads) => void;
   readonly #waiting = new Map<string, Set<number> | undefined>();
   #pause: NodeJS.Timeout | undefined;
 
-  constructor(tell: (threadChanged: ChangedThreads) => void) {
-    this.#tell = tell;
+  constructor(publish: (threadChanged: ChangedThreads) => void) {
+    this.#publish = publish;
   }
 
   /** Adds a change, which is sent at once after a quiet second, otherwise when the second ends. */
@@ -40,7 +40,7 @@ export class ThreadNewsBatch {
     const changed = this.#take();
     if (changed.size === 0) return;
     this.#pause = setTimeout(() => this.#send(), EVERY_MS).unref();
-    this.#tell(changed);
+    this.#publish(changed);
   }
 
   #take(): ChangedThreads {

@@ -7,7 +7,7 @@ import type { Bus } from '../../platform/ports/bus.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { type LiveRound, liveChange, type Traits, traitsOf } from './change.ts';
-import { type ChangedThreads, ThreadNewsBatch } from './changed-threads.ts';
+import { type ChangedThreads, ChangedThreadsBatch } from './changed-threads.ts';
 import { type MatchState, PublicStreams } from './public-streams.ts';
 
 /** Maximum of changed matches that are sent one by one; more are one reset, as after an import of a season. */
@@ -49,8 +49,8 @@ export async function openLive({ db, bus, hub, readThreads }: Live): Promise<Liv
   const streams = new PublicStreams(await version(), { hub });
   opened.resolve(streams);
   let talking = Promise.resolve();
-  const talk = new ThreadNewsBatch(changed => {
-    talking = talking.then(() => tellThreads(streams, changed, readThreads));
+  const talk = new ChangedThreadsBatch(changed => {
+    talking = talking.then(() => publishThreads(streams, changed, readThreads));
   });
   const stopTalk = bus.subscribe('threadChanged', ({ source, comments }) => talk.add(source, comments));
   bus.onGap(() => streams.talkMissed());
@@ -65,7 +65,7 @@ export async function openLive({ db, bus, hub, readThreads }: Live): Promise<Liv
     while (pending.size > 0) {
       const ids = [...pending];
       pending.clear();
-      await tell(to, ids).catch(err => {
+      await publishMatches(to, ids).catch(err => {
         log.error({ err }, 'live');
         missed();
       });
@@ -73,10 +73,10 @@ export async function openLive({ db, bus, hub, readThreads }: Live): Promise<Liv
     work = undefined;
   }
 
-  async function tell(to: PublicStreams, ids: readonly number[]): Promise<void> {
+  async function publishMatches(to: PublicStreams, ids: readonly number[]): Promise<void> {
     const at = await version();
     if (ids.length > MATCHES_MAX) to.reset(at);
-    else to.tell(at, await readMatchStates(db, ids, id => to.traitsOf(id)));
+    else to.publish(at, await readMatchStates(db, ids, id => to.traitsOf(id)));
   }
 
   function missed(): void {
@@ -102,7 +102,7 @@ export async function openLive({ db, bus, hub, readThreads }: Live): Promise<Liv
 }
 
 /** Sends changed addresses to all, and comments to those with the thread open; without them they refetch. */
-async function tellThreads(
+async function publishThreads(
   streams: PublicStreams,
   changed: ChangedThreads,
   readThreads: ReadThreads,

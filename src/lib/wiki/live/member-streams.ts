@@ -43,7 +43,7 @@ export class MemberStreams {
     return () => this.#hub.leave(connection);
   }
 
-  tell(userId: number, message: OwnMessage): void {
+  publish(userId: number, message: OwnMessage): void {
     if (this.sizeOf(userId) > 0) this.#hub.send(memberTopic(userId), batchOf(message));
   }
 
@@ -68,7 +68,7 @@ export class MemberStreams {
     this.#hub.end(SESSION + id);
   }
 
-  /** Ends the member's streams, except those of the `kept` sessions. */
+  /** Ends the member's streams, except those of the `except` sessions. */
   endOf(userId: number, except: ReadonlySet<number> = new Set()): void {
     for (const id of this.sessionsOf(userId)) if (!except.has(id)) this.endSession(id);
   }

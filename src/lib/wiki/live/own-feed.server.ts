@@ -62,10 +62,10 @@ export function openOwnFeed(db: Database, bus: Bus, { hub, now }: { hub: Hub; no
     bus.subscribe('sessionsEnded', checked),
     bus.subscribe('noticed', ({ counts }) => {
       for (const { userId, category, unread, revision } of counts)
-        streams.tell(userId, { notice: { category, count: unread, revision } });
+        streams.publish(userId, { notice: { category, count: unread, revision } });
     }),
     bus.subscribe('lettersChanged', ({ userIds }) => {
-      for (const userId of userIds) streams.tell(userId, { letters: true });
+      for (const userId of userIds) streams.publish(userId, { letters: true });
     }),
   ];
   bus.onGap(() => streams.endAll());

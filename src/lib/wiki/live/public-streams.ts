@@ -86,13 +86,13 @@ export class PublicStreams {
   }
 
   /** `version` of the facts, read before the changes were. */
-  tell(version: number, heard: readonly MatchState[]): void {
+  publish(version: number, states: readonly MatchState[]): void {
     this.#version = Math.max(this.#version, version);
-    for (const { change, traits } of heard) this.#recent.add(this.#version, change, traits);
+    for (const { change, traits } of states) this.#recent.add(this.#version, change, traits);
     const batch = (changes: LiveChange[]) =>
       new MessageBatch(changes.map(change => factsMessage({ id: this.#version, ...change })));
-    this.#hub.send(SHOWN, batch(heard.map(({ change }) => change)));
-    this.#hub.send(HIDDEN, batch(heard.flatMap(({ change }) => veiled(change) ?? [])));
+    this.#hub.send(SHOWN, batch(states.map(({ change }) => change)));
+    this.#hub.send(HIDDEN, batch(states.flatMap(({ change }) => veiled(change) ?? [])));
   }
 
   /** Makes listeners refetch: changes up to `version` were missed, or are too many to send. */

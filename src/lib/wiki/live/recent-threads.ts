@@ -5,7 +5,7 @@ const RECENT_MS = 20_000;
 
 export class RecentThreads {
   /** Time of each address's last message, oldest first. */
-  readonly #toldAt = new Map<string, number>();
+  readonly #sentAt = new Map<string, number>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -14,21 +14,21 @@ export class RecentThreads {
 
   add(addresses: readonly string[]): void {
     for (const address of addresses) {
-      this.#toldAt.delete(address);
-      this.#toldAt.set(address, this.#now());
+      this.#sentAt.delete(address);
+      this.#sentAt.set(address, this.#now());
     }
     this.#forget();
   }
 
   list(): string[] {
     this.#forget();
-    return [...this.#toldAt.keys()];
+    return [...this.#sentAt.keys()];
   }
 
   #forget(): void {
-    for (const [address, at] of this.#toldAt) {
+    for (const [address, at] of this.#sentAt) {
       if (this.#now() - at < RECENT_MS) return;
-      this.#toldAt.delete(address);
+      this.#sentAt.delete(address);
     }
   }
 }

@@ -106,7 +106,7 @@ const memberHandlers: Handlers<typeof matchMemberCalls> = {
   },
   'wiki.user_sub': async ({ match_id, is_sub }, { db, now, viewer }) => {
     await existing(db, 'match', match_id);
-    await setSub(db, { userId: viewer.userId, matchId: match_id, wanted: is_sub }, now);
+    await setSub(db, { userId: viewer.userId, matchId: match_id, isOn: is_sub }, now);
     return { is_sub };
   },
   'wiki.my_subs': ({ page, page_size, match_id }, { db, viewer }) =>

@@ -16,13 +16,13 @@ export const SUBS_MAX = 1000;
 interface Sub {
   userId: number;
   matchId: number;
-  wanted: boolean;
+  isOn: boolean;
 }
 
 /** Subscribes or unsubscribes; idempotent. Throws 409 above SUBS_MAX. `now`: epoch milliseconds. */
 export async function setSub(
   db: Database,
-  { userId, matchId, wanted: requested }: Sub,
+  { userId, matchId, isOn: requested }: Sub,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async trx => {

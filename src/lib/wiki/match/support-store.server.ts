@@ -55,7 +55,7 @@ export interface SideChoice {
  * Locks the user's row, so that a user's concurrent choices are serialised. Returns the old side, null for a
  * new row.
  */
-export async function holdSupport(
+export async function lockSupport(
   db: Kysely<DB>,
   { matchId, userId, now }: SideChoice,
 ): Promise<number | null> {

@@ -74,7 +74,7 @@ export const chooseSide = (
   isFixed: boolean,
 ): Promise<boolean> =>
   inTransaction(db, async trx => {
-    const previous = await repo.holdSupport(trx, choice);
+    const previous = await repo.lockSupport(trx, choice);
     if (previous === participantId) return false;
     if (previous !== null && isFixed) throw supportFixed();
     await repo.moveSupport(trx, choice, previous, participantId);

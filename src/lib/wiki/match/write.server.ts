@@ -5,8 +5,8 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { type CampTable, type DB, type MatchTable, ORDER_LAST } from '../../platform/db/schema.ts';
 import { PARTICIPANT } from '../game/participant.ts';
 import { type Counted, counterChanges } from './counter.ts';
+import { withoutEntered } from './entered.server.ts';
 import type { CampFacts, MatchChanges, MatchFacts } from './facts.ts';
-import { withoutEntered } from './hold.server.ts';
 
 type MatchRow = Selectable<MatchTable>;
 type CampRow = Selectable<CampTable>;

@@ -7,11 +7,11 @@ import { spellingsOf, type TokenRank } from './tokens.ts';
 type Cell = string | number;
 const CHUNK = 5000;
 
-interface Thing {
+interface IndexedEntity {
   kind: number;
   entityId: number;
 }
-interface Weighed extends Thing {
+interface Weighed extends IndexedEntity {
   gameId: number;
   popularity: number;
 }
@@ -41,14 +41,14 @@ const TOKEN_COLUMNS = {
 export const insertTokens = (
   trx: Transaction<DB>,
   dialect: Dialect,
-  things: readonly (Weighed & { tokens: ReadonlyMap<string, TokenRank> })[],
+  entities: readonly (Weighed & { tokens: ReadonlyMap<string, TokenRank> })[],
 ): Promise<void> =>
   insert(
     trx,
     dialect,
     'search_token',
     TOKEN_COLUMNS,
-    things.flatMap(({ kind, entityId, gameId, popularity, tokens }) =>
+    entities.flatMap(({ kind, entityId, gameId, popularity, tokens }) =>
       [...tokens].map(([token, place]) => [token, gameId, kind, entityId, place, popularity]),
     ),
   );
@@ -94,13 +94,13 @@ async function knownTokens(
 export async function forget(
   trx: Transaction<DB>,
   dialect: Dialect,
-  things: readonly Thing[],
+  entities: readonly IndexedEntity[],
 ): Promise<void> {
-  for (const [kind, some] of Map.groupBy(things, thing => thing.kind)) {
+  for (const [kind, some] of Map.groupBy(entities, entity => entity.kind)) {
     const ids = rowsOf(
       dialect,
       { id: 'int' },
-      some.map(thing => [thing.entityId]),
+      some.map(entity => [entity.entityId]),
     );
     for (const table of ['search_token', 'search_entry'] as const)
       await sql`delete from ${sql.table(table)} where kind = ${kind}
@@ -111,13 +111,13 @@ export async function forget(
 export async function setPopularity(
   trx: Transaction<DB>,
   dialect: Dialect,
-  things: readonly (Thing & { popularity: number })[],
+  entities: readonly (IndexedEntity & { popularity: number })[],
 ): Promise<void> {
-  for (const [kind, some] of Map.groupBy(things, thing => thing.kind)) {
+  for (const [kind, some] of Map.groupBy(entities, entity => entity.kind)) {
     const now = rowsOf(
       dialect,
       { id: 'int', popularity: 'int' },
-      some.map(thing => [thing.entityId, thing.popularity]),
+      some.map(entity => [entity.entityId, entity.popularity]),
     );
     for (const name of ['search_token', 'search_entry'] as const) {
       const table = sql.table(name);

@@ -50,12 +50,12 @@ interface Whose {
   role: string | null;
 }
 
-/** `own`: the player's figures over the season `year`. */
+/** `figures`: the player's figures over the season `year`. */
 export async function playerSeason(
   db: Database,
   player: Whose,
   year: number,
-  own: Partial<Record<LeaderSort, number | null>>,
+  figures: Partial<Record<LeaderSort, number | null>>,
 ): Promise<PlayerSeason> {
   const position = positionOptions(player.game_id).find(({ label }) => label === player.role);
   const figure = defaultBoardSort(player.game_id);
@@ -67,7 +67,7 @@ export async function playerSeason(
     year,
     figure,
     course,
-    axes: axesOf(player.game_id, own, players, player.id),
+    axes: axesOf(player.game_id, figures, players, player.id),
     field: { players: players.length, position: position?.label ?? null, least, inRounds },
   };
 }

@@ -103,14 +103,14 @@ describe.each(DIALECTS)('files of messages on %s', dialect => {
   });
 
   test('a picture sent again with its local id is answered as it was stored', async () => {
-    const given = pictures([await storedUpload(db, room.creatorId)]);
+    const draft = pictures([await storedUpload(db, room.creatorId)]);
     const log = openLog();
     const [first, again] = await Promise.all([
-      say(room, log, room.creatorId, given),
-      say(room, log, room.creatorId, given),
+      say(room, log, room.creatorId, draft),
+      say(room, log, room.creatorId, draft),
     ]);
     expect(again.entry.n).toBe(first.entry.n);
-    expect((await say(room, log, room.creatorId, given)).entry.n).toBe(first.entry.n);
+    expect((await say(room, log, room.creatorId, draft)).entry.n).toBe(first.entry.n);
   });
 
   test('messages of one batch keep the order in which they were sent', async () => {

@@ -58,17 +58,17 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('a message sent again with its local id is stored once and answered as stored', async () => {
     room = await makeRoom(db);
-    const given = textOf('一次');
+    const draft = textOf('一次');
     const log = openLog();
     const [first, again] = await Promise.all([
-      say(room, log, room.creatorId, given),
-      say(room, openLog(), room.creatorId, given),
+      say(room, log, room.creatorId, draft),
+      say(room, openLog(), room.creatorId, draft),
     ]);
-    const later = await say(room, log, room.creatorId, given);
+    const later = await say(room, log, room.creatorId, draft);
     expect([again.entry.n, later.entry.n]).toEqual([first.entry.n, first.entry.n]);
     expect([first.isNew, again.isNew].filter(Boolean)).toHaveLength(1);
     expect(later.isNew).toBe(false);
-    const another = say(room, log, room.creatorId, { ...given, content: { text: '另一句' } });
+    const another = say(room, log, room.creatorId, { ...draft, content: { text: '另一句' } });
     await expect(another).rejects.toMatchObject({ code: 409, reason: 'local_id_used' });
     expect((await all()).map(({ content }) => JSON.parse(content))).toEqual([{ text: '一次' }]);
   });
@@ -76,10 +76,10 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('two members may use the same local id', async () => {
     room = await makeRoom(db);
     const other = await joined(room);
-    const given = textOf('你好', { localId: 'same' });
+    const draft = textOf('你好', { localId: 'same' });
     const log = openLog();
-    await say(room, log, room.creatorId, given);
-    await say(room, log, other, given);
+    await say(room, log, room.creatorId, draft);
+    await say(room, log, other, draft);
     expect(await all()).toHaveLength(2);
   });
 
@@ -88,12 +88,12 @@ describe.each(DIALECTS)('on %s', dialect => {
     const fanout = memoryFanout();
     const log = messagesOf(db, Date.now, fanout);
     logs.push(log);
-    const heard: unknown[] = [];
-    fanout.subscribe(topicOf(room.channelId), entries => heard.push(...(entries as unknown[])));
-    const given = textOf('听得到');
-    const { entry } = await say(room, log, room.creatorId, given);
-    await say(room, log, room.creatorId, given);
-    expect(heard).toEqual([entry]);
+    const received: unknown[] = [];
+    fanout.subscribe(topicOf(room.channelId), entries => received.push(...(entries as unknown[])));
+    const draft = textOf('听得到');
+    const { entry } = await say(room, log, room.creatorId, draft);
+    await say(room, log, room.creatorId, draft);
+    expect(received).toEqual([entry]);
   });
 
   describe('a right that is lost between the decision and the commit', () => {
@@ -215,8 +215,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     room = await makeRoom(db);
     const log = openLog();
     for (let i = 0; i < 9; i++) await say(room, log, room.creatorId, textOf(`${i}`), i * 1000);
-    const places = async (...given: [Parameters<typeof readPage>[2], number]) => {
-      const { entries, hasBefore, hasAfter } = await readPage(db, room.channelId, ...given);
+    const places = async (...args: [Parameters<typeof readPage>[2], number]) => {
+      const { entries, hasBefore, hasAfter } = await readPage(db, room.channelId, ...args);
       return [entries.map(({ n }) => n), hasBefore, hasAfter];
     };
     expect(await places({}, 4)).toEqual([[6, 7, 8, 9], true, false]);

@@ -62,16 +62,16 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await extraAt(entry.n)).toMatchObject({ url });
     const rev = await revAt(entry.n);
     await look();
-    expect([await revAt(entry.n), pages.asked]).toEqual([rev, [url]]);
+    expect([await revAt(entry.n), pages.requests]).toEqual([rev, [url]]);
   });
 
   test('a look that is broken off in the middle is made again', async () => {
     const { entry: first } = await left(`${url}/a`);
     const { entry: second } = await left(`${url}/b`);
     await previews.of(`${url}/a`, userId);
-    pages.isHeld = true;
+    pages.isPaused = true;
     const broken = look();
-    await expect.poll(() => pages.asked).toHaveLength(2);
+    await expect.poll(() => pages.requests).toHaveLength(2);
     await previews.close();
     await broken;
     expect(await extraAt(second.n)).toEqual({});
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a young message is left to the process that stored it, until later', async () => {
     const { entry } = await left(url);
     await look(previews, now);
-    expect(pages.asked).toEqual([]);
+    expect(pages.requests).toEqual([]);
     await look();
     expect(await extraAt(entry.n)).toMatchObject({ url });
   });
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const context = contextOf(db, userId, stopped, now + 1000);
     await recallMessage(context, await findChannel(context, room.channelId, userId), entry.n);
     await look();
-    expect(pages.asked).toEqual([]);
+    expect(pages.requests).toEqual([]);
   });
 
   test('the place of the cursor never moves back', async () => {
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     await moveTo(db, room.channelId, 1);
     await left(url);
     await look();
-    expect(pages.asked).toEqual([]);
+    expect(pages.requests).toEqual([]);
     await db.write.deleteFrom('chat_cursor').execute();
   });
 });

@@ -52,7 +52,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     pages.title = '新题';
     now += 6 * DAY;
     expect(await previews.of(url, member)).toEqual(both[0]);
-    expect(pages.asked).toEqual([url]);
+    expect(pages.requests).toEqual([url]);
     now += 2 * DAY;
     expect(await previews.of(url, member)).toMatchObject({ title: '新题' });
   });
@@ -61,10 +61,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     const none = `${url}/none`;
     expect(await previews.of(none, member)).toBeUndefined();
     expect(await previews.of(none, member)).toBeUndefined();
-    expect(pages.asked).toEqual([none]);
+    expect(pages.requests).toEqual([none]);
     now += HOUR + 1;
     await previews.of(none, member);
-    expect(pages.asked).toHaveLength(2);
+    expect(pages.requests).toHaveLength(2);
   });
 
   test('a page whose words are forbidden has no preview', async () => {
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('other hosts are not asked', async () => {
     expect(await previews.of('https://else.example/', member)).toBeUndefined();
-    expect(pages.asked).toEqual([]);
+    expect(pages.requests).toEqual([]);
   });
 
   test('a member causes only some pages to be fetched; what is stored is free', async () => {
@@ -86,22 +86,22 @@ describe.each(DIALECTS)('on %s', dialect => {
   });
 
   test('few pages are fetched at once, some wait, and beyond that nothing is', async () => {
-    pages.isHeld = true;
-    const asked = Array.from({ length: AT_ONCE + WAITING_MAX + 1 }, (_, i) => previews.of(`${url}/${i}`, i));
-    expect(await Promise.any(asked)).toBe('busy');
-    expect(pages.asked).toHaveLength(AT_ONCE);
+    pages.isPaused = true;
+    const cards = Array.from({ length: AT_ONCE + WAITING_MAX + 1 }, (_, i) => previews.of(`${url}/${i}`, i));
+    expect(await Promise.any(cards)).toBe('busy');
+    expect(pages.requests).toHaveLength(AT_ONCE);
     pages.letGo();
-    const got = await Promise.all(asked);
+    const got = await Promise.all(cards);
     expect(got.filter(one => one === 'busy')).toHaveLength(1);
-    expect(pages.asked).toHaveLength(AT_ONCE + WAITING_MAX);
+    expect(pages.requests).toHaveLength(AT_ONCE + WAITING_MAX);
   });
 
   test('the end of the process ends what is being fetched, and stores nothing', async () => {
-    pages.isHeld = true;
-    const asked = previews.of(url, member);
-    await expect.poll(() => pages.asked).toHaveLength(1);
+    pages.isPaused = true;
+    const cards = previews.of(url, member);
+    await expect.poll(() => pages.requests).toHaveLength(1);
     await previews.close();
-    expect(await asked).toBe('busy');
+    expect(await cards).toBe('busy');
     const row = await db.read.selectFrom('link_preview').select('url').where('url', '=', url).execute();
     expect(row).toEqual([]);
   });
@@ -125,10 +125,10 @@ describe.each(DIALECTS)('on %s', dialect => {
     const sent = (text: string) => say(room, messages, userId, textOf(text), now);
 
     test('a message is stored without waiting for the host, and gets the card as its next revision', async () => {
-      pages.isHeld = true;
+      pages.isPaused = true;
       const { entry } = await sent(`看 ${url}`);
       expect(entry.extra).toBe('{}');
-      await expect.poll(() => pages.asked).toEqual([url]);
+      await expect.poll(() => pages.requests).toEqual([url]);
       pages.letGo();
       await following.idle();
       expect(await extraAt(entry.n)).toEqual({
@@ -142,9 +142,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('a message that was recalled meanwhile gets none', async () => {
-      pages.isHeld = true;
+      pages.isPaused = true;
       const { entry } = await sent(url);
-      await expect.poll(() => pages.asked).toHaveLength(1);
+      await expect.poll(() => pages.requests).toHaveLength(1);
       const context = contextOf(db, userId, messages, now + 1000);
       await recallMessage(context, await findChannel(context, room.channelId, userId), entry.n);
       pages.letGo();
@@ -153,13 +153,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
 
     test('an edited message gets the card of its new address, not of the one before', async () => {
-      pages.isHeld = true;
+      pages.isPaused = true;
       const { entry } = await sent(url);
-      await expect.poll(() => pages.asked).toHaveLength(1);
+      await expect.poll(() => pages.requests).toHaveLength(1);
       const context = contextOf(db, userId, messages, now + 1000);
       const found = await findChannel(context, room.channelId, userId);
       await editMessage(context, new Map(), found, { n: entry.n, text: `${url}/new` });
-      await expect.poll(() => pages.asked).toHaveLength(2);
+      await expect.poll(() => pages.requests).toHaveLength(2);
       pages.letGo();
       await following.idle();
       expect(await extraAt(entry.n)).toMatchObject({ url: `${url}/new` });
@@ -179,17 +179,17 @@ describe.each(DIALECTS)('on %s', dialect => {
         .execute();
       await sent(url);
       await following.idle();
-      expect(pages.asked).toEqual([]);
+      expect(pages.requests).toEqual([]);
       await db.write.updateTable('letter_state').set({ reception: 'open' }).execute();
       await sent(url);
       await following.idle();
-      expect(pages.asked).toEqual([url]);
+      expect(pages.requests).toEqual([url]);
     });
 
     test('a text without an address of a listed host asks nobody', async () => {
       await sent('https://else.example/ 你好');
       await following.idle();
-      expect(pages.asked).toEqual([]);
+      expect(pages.requests).toEqual([]);
     });
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isOn, LIVE_HOSTS, linkOf } from '#lib/chat/channel/link.ts';
 
 describe('a link', () => {
-  test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', given => {
-    expect(linkOf(` ${given} `)).toBe(given);
+  test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', input => {
+    expect(linkOf(` ${input} `)).toBe(input);
   });
 
   test.each([
@@ -19,8 +19,8 @@ describe('a link', () => {
     'https:\\\\example.com',
     `https://example.com/${'x'.repeat(500)}`,
     '',
-  ])('%j is refused', given => {
-    expect(linkOf(given)).toBeUndefined();
+  ])('%j is refused', input => {
+    expect(linkOf(input)).toBeUndefined();
   });
 });
 
@@ -38,7 +38,7 @@ describe('a live link', () => {
     ['https://evil.com/#.huya.com', false],
     ['https://bilibili.com./', false],
     ['https://live.bilibili.com:8443/1', false],
-  ])('%s: %s', (given, isLive) => {
-    expect(isOn(linkOf(given)!, LIVE_HOSTS)).toBe(isLive);
+  ])('%s: %s', (input, isLive) => {
+    expect(isOn(linkOf(input)!, LIVE_HOSTS)).toBe(isLive);
   });
 });

@@ -10,8 +10,8 @@ test.each([
   ['photo\u202egnp.exe', 'photognp.exe'],
   ['', '文件'],
   [' . ', '文件'],
-])('a file called %j is stored as %s', (given, stored) => {
-  expect(fileName(given)).toBe(stored);
+])('a file called %j is stored as %s', (input, stored) => {
+  expect(fileName(input)).toBe(stored);
 });
 
 test('a long name keeps its ending', () => {

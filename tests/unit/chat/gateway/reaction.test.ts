@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from '#lib/chat/message/reaction.ts';
 
-const had = [
+const previous = [
   { emoji: '赞', count: 2 },
   { emoji: '666', count: 1 },
 ];
@@ -13,7 +13,7 @@ test.each([
   ['the last one taken back is gone', '666', -1, '赞2'],
   ['one that nobody gave', '火', -1, '赞2 666 1'],
 ] as const)('%s', (_, emoji, by, expected) => {
-  const shown = counted(had, emoji, by).map(
+  const shown = counted(previous, emoji, by).map(
     one => `${one.emoji}${one.emoji === '666' ? ' ' : ''}${one.count}`,
   );
   expect(shown.join(' ')).toBe(expected);

@@ -32,7 +32,8 @@ test('the veto comes in its order, and no map before one is on', () => {
 });
 
 describe('of the map that is on', () => {
-  const now = (given: Partial<RoundItem>) => progressOf({ rounds: [liveRound(given)], veto: [] }).round;
+  const now = (overrides: Partial<RoundItem>) =>
+    progressOf({ rounds: [liveRound(overrides)], veto: [] }).round;
 
   test('nothing that the source lacks', () => {
     expect(now({ main_score: 3 })).toEqual({

@@ -97,29 +97,29 @@ test('ids rise with time, and messages of one instant have their own', () => {
 });
 
 test('the index is asked for all of the terms, in any of the places', () => {
-  const asked = { terms: termsOf('比赛开始 edg'), scopes: ['c1', 'g2'], also: ['picture'] };
-  expect(sqliteQuery(asked)).toBe(
+  const query = { terms: termsOf('比赛开始 edg'), scopes: ['c1', 'g2'], also: ['picture'] };
+  expect(sqliteQuery(query)).toBe(
     'scope:"picture" AND pairs:"比赛 赛开 开始" AND marks:"edg" AND scope:("c1" OR "g2")',
   );
-  expect(postgresQuery(asked)).toBe("('比赛' <-> '赛开' <-> '开始') & 'edg' & '#picture' & ('#c1' | '#g2')");
+  expect(postgresQuery(query)).toBe("('比赛' <-> '赛开' <-> '开始') & 'edg' & '#picture' & ('#c1' | '#g2')");
 });
 
 describe('what one person said', () => {
-  const said = (text: string, userId = 3) => spokenTokens(userId, tokensOf(text));
-  const asked = (keyword: string) => queryTokens(3, termsOf(keyword)!);
+  const spoken = (text: string, userId = 3) => spokenTokens(userId, tokensOf(text));
+  const query = (keyword: string) => queryTokens(3, termsOf(keyword)!);
 
   test.each(['比赛', '赛开始', 'ed', 'EDG 比赛', '2025'])(
     '%s is found by numbers that the message has, as this person’s',
     keyword => {
-      expect(asked(keyword).length).toBeGreaterThan(0);
-      expect(said('比赛开始，EDG 在 vct2025 先打')).toEqual(expect.arrayContaining(asked(keyword)));
-      expect(said('比赛开始，EDG 在 vct2025 先打', 4)).not.toContain(asked(keyword)[0]);
+      expect(query(keyword).length).toBeGreaterThan(0);
+      expect(spoken('比赛开始，EDG 在 vct2025 先打')).toEqual(expect.arrayContaining(query(keyword)));
+      expect(spoken('比赛开始，EDG 在 vct2025 先打', 4)).not.toContain(query(keyword)[0]);
     },
   );
 
   test('FTS5 walks their words; where single letters are asked, all of theirs; PostgreSQL joins by itself', () => {
     const scopes = { scopes: ['c1'], also: [], userId: 3 };
-    const words = asked('比赛').map(token => `scope:"${token}"`);
+    const words = query('比赛').map(token => `scope:"${token}"`);
     expect(sqliteQuery({ terms: termsOf('比赛'), ...scopes })).toBe(
       `${words.join(' AND ')} AND pairs:"比赛" AND scope:("c1")`,
     );

@@ -34,20 +34,20 @@ describe('a post', () => {
     ['for a member', { isShown: true, who: subject('member') }, 'manage', 'refused'],
     ['for a member', { isShown: true, who: subject('member') }, 'respond', 'allowed'],
     ['for a visitor', { isShown: true }, 'respond', 'refused'],
-  ] as const)('%s, need %s', (_, given, need, verdict) => {
+  ] as const)('%s, need %s', (_, input, need, verdict) => {
     const {
       isShown = false,
       isAuthor = false,
       who = VISITOR,
       at = place,
-    } = given as {
+    } = input as {
       isShown?: boolean;
       isAuthor?: boolean;
       who?: PermissionSubject;
       at?: PermissionResource;
     };
     const inChannel =
-      'at' in given && given.at === undefined ? undefined : { subject: who, resource: at, now: 0 };
+      'at' in input && input.at === undefined ? undefined : { subject: who, resource: at, now: 0 };
     expect(momentRule({ isAuthor, isShown, inChannel }, need)).toBe(verdict);
   });
 });

@@ -14,15 +14,15 @@ const SEED = LONG ? {} : { seed: 6 };
 
 test('any subject is decided on any permission as by the model', () => {
   fc.assert(
-    fc.property(subject, place, permission, (who, where, wanted) => {
+    fc.property(subject, place, permission, (who, where, need) => {
       const { may, muted } = model(who, where, NOW);
-      const decision = decide(who, where, wanted, NOW);
-      expect(decision.allowed).toBe(may.has(wanted));
+      const decision = decide(who, where, need, NOW);
+      expect(decision.allowed).toBe(may.has(need));
       if (!decision.allowed) {
-        expect(decision.reason === 'muted').toBe(muted.has(wanted));
+        expect(decision.reason === 'muted').toBe(muted.has(need));
         const isSeen = may.has('view');
         expect(['frozen', 'no_view'].includes(decision.reason)).toBe(!isSeen);
-        if (isSeen && !PERMISSIONS_OF[where.kind].includes(wanted)) expect(decision.reason).toBe('not_here');
+        if (isSeen && !PERMISSIONS_OF[where.kind].includes(need)) expect(decision.reason).toBe('not_here');
       }
     }),
     { numRuns: RUNS, ...SEED },

@@ -19,12 +19,12 @@ import type {
 
 const NOW = 1_000_000;
 const FAN = { id: 7, grants: [] };
-const entry = (given: Partial<AuthRule> = {}): AuthRule => ({
+const entry = (overrides: Partial<AuthRule> = {}): AuthRule => ({
   isGranted: true,
   isForSome: false,
   identityIds: [],
   userIds: [],
-  ...given,
+  ...overrides,
 });
 const everything: Entries = Object.fromEntries(
   Object.keys(PERMISSION)
@@ -34,23 +34,26 @@ const everything: Entries = Object.fromEntries(
 const channel = (
   kind: ChannelKind,
   entries: Entries = everything,
-  given: Partial<PermissionResource> = {},
+  overrides: Partial<PermissionResource> = {},
 ): PermissionResource => ({
   channelId: 5,
   kind,
   isOpenToVisitors: true,
   entries,
-  ...given,
+  ...overrides,
 });
-const subject = (member?: Partial<Member>, given: Partial<PermissionSubject> = {}): PermissionSubject => ({
+const subject = (
+  member?: Partial<Member>,
+  overrides: Partial<PermissionSubject> = {},
+): PermissionSubject => ({
   isFrozen: false,
   isBlocked: false,
   ...(member && { member: { userId: 1, role: 'member', identities: [], bans: [], ...member } }),
-  ...given,
+  ...overrides,
 });
 const visitor = subject();
 const member = subject({});
-const told = (who: PermissionSubject, place: PermissionResource, permission: Permission): string => {
+const decided = (who: PermissionSubject, place: PermissionResource, permission: Permission): string => {
   const decision = decide(who, place, permission, NOW);
   return decision.allowed ? 'allowed' : decision.reason;
 };
@@ -63,7 +66,7 @@ describe('permissions of a kind of channel (spec §6)', () => {
     '%s: %s is refused as not_here exactly where the kind lacks it, to the creator too',
     (kind, permission) => {
       const has = PERMISSIONS_OF[kind].includes(permission);
-      expect(told(subject({ role: 'creator' }), channel(kind), permission)).toBe(
+      expect(decided(subject({ role: 'creator' }), channel(kind), permission)).toBe(
         has ? 'allowed' : 'not_here',
       );
     },
@@ -83,7 +86,7 @@ describe('the order of refusals', () => {
     ['allowed', member, channel('chat'), 'send'],
   ];
   test.each(steps)('%s comes before all that follows it', (reason, who, place, permission) => {
-    expect(told(who, place, permission)).toBe(reason);
+    expect(decided(who, place, permission)).toBe(reason);
   });
 });
 
@@ -139,7 +142,7 @@ describe('viewing', () => {
     ],
     ['a member may not without an entry', member, channel('chat', {}), 'no_view'],
   ])('%s', (_, who, place, reason) => {
-    expect(told(who, place, 'view')).toBe(reason);
+    expect(decided(who, place, 'view')).toBe(reason);
   });
 });
 
@@ -197,32 +200,32 @@ describe('grants', () => {
       'allowed',
     ],
   ])('%s', (_, who, place, reason) => {
-    expect(told(who, place, 'send')).toBe(reason);
+    expect(decided(who, place, 'send')).toBe(reason);
   });
 
   test('manage: an entry for everybody makes nobody a manager, one for some does', () => {
     const open = channel('chat', { view: entry(), manage: entry() });
-    expect(told(member, open, 'manage')).toBe('no_grant');
+    expect(decided(member, open, 'manage')).toBe('no_grant');
     const some = channel('chat', { view: entry(), manage: entry({ isForSome: true, identityIds: [7] }) });
-    expect(told(subject({ identities: [FAN] }), some, 'manage')).toBe('allowed');
-    expect(told(subject({ identities: [FAN] }), some, 'send')).toBe('allowed');
+    expect(decided(subject({ identities: [FAN] }), some, 'manage')).toBe('allowed');
+    expect(decided(subject({ identities: [FAN] }), some, 'send')).toBe('allowed');
   });
 });
 
 describe('bots', () => {
   const bot = subject({ role: 'bot', identities: [{ id: 4, grants: ['send', 'manage'] }] });
   test('act only where an entry names them', () => {
-    expect(told(bot, channel('chat'), 'send')).toBe('no_view');
+    expect(decided(bot, channel('chat'), 'send')).toBe('no_view');
     const let_in = { view: entry({ userIds: [1] }), send: entry({ userIds: [1] }) };
-    expect(told(bot, channel('chat', let_in), 'send')).toBe('allowed');
-    expect(told(bot, channel('chat', { view: entry({ userIds: [1] }), send: entry() }), 'send')).toBe(
+    expect(decided(bot, channel('chat', let_in), 'send')).toBe('allowed');
+    expect(decided(bot, channel('chat', { view: entry({ userIds: [1] }), send: entry() }), 'send')).toBe(
       'no_grant',
     );
   });
   test('never manage, however they were granted it', () => {
     const manage = entry({ isForSome: true, identityIds: [4], userIds: [1] });
     const place = channel('chat', { view: entry({ userIds: [1] }), manage });
-    expect(told(bot, place, 'manage')).not.toBe('allowed');
+    expect(decided(bot, place, 'manage')).not.toBe('allowed');
   });
 });
 
@@ -233,7 +236,7 @@ describe('bans', () => {
       const kind = CHANNEL_KINDS.find(one => PERMISSIONS_OF[one].includes(permission));
       const place = { ...channel('chat'), ...(kind ? { kind } : { kind: undefined }) } as PermissionResource;
       const isDenied = DENIED_BY_BAN.send.includes(permission);
-      const reason = told(banned({ permission: 'send', until: NOW + 1 }), place, permission);
+      const reason = decided(banned({ permission: 'send', until: NOW + 1 }), place, permission);
       expect(reason === 'muted').toBe(isDenied);
     },
   );
@@ -253,24 +256,24 @@ describe('bans', () => {
 
   test('hold in their channel, or in the whole group', () => {
     const here = { permission: 'send' as const, until: null };
-    expect(told(banned({ ...here, channelId: 5 }), channel('chat'), 'send')).toBe('muted');
-    expect(told(banned({ ...here, channelId: 6 }), channel('chat'), 'send')).toBe('allowed');
-    expect(told(banned(here), channel('chat'), 'send')).toBe('muted');
+    expect(decided(banned({ ...here, channelId: 5 }), channel('chat'), 'send')).toBe('muted');
+    expect(decided(banned({ ...here, channelId: 6 }), channel('chat'), 'send')).toBe('allowed');
+    expect(decided(banned(here), channel('chat'), 'send')).toBe('muted');
   });
 
   test('do not apply to a manager of the group', () => {
     const bans = [{ permission: 'send' as const, until: null }];
-    expect(told(subject({ role: 'group_manager', bans }), channel('chat'), 'send')).toBe('allowed');
+    expect(decided(subject({ role: 'group_manager', bans }), channel('chat'), 'send')).toBe('allowed');
   });
 });
 
 describe('letters: asked of the group', () => {
   const group = (letter: AuthRule): PermissionResource => ({ isOpenToVisitors: true, entries: { letter } });
   test('a ban of speech does not refuse them', () => {
-    expect(told(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
+    expect(decided(banned({ permission: 'send', until: null }), group(entry()), 'letter')).toBe('allowed');
   });
   test('an entry that is not granted refuses them', () => {
-    expect(told(member, group(entry({ isGranted: false })), 'letter')).toBe('no_grant');
+    expect(decided(member, group(entry({ isGranted: false })), 'letter')).toBe('no_grant');
   });
 });
 

@@ -16,17 +16,17 @@ const anywhere = fc.oneof({ weight: 9, arbitrary: place }, { weight: 1, arbitrar
 test('an explanation agrees with the decision, and names the ban and the identity that decide', () => {
   const found = new Set<Rule>();
   fc.assert(
-    fc.property(subject, anywhere, permission, (who, where, wanted) => {
-      const told = explain(who, where, wanted, NOW);
-      const decision = decide(who, where, wanted, NOW);
-      found.add(told.rule);
-      expect(told.isAllowed).toBe(decision.allowed);
+    fc.property(subject, anywhere, permission, (who, where, need) => {
+      const reasons = explain(who, where, need, NOW);
+      const decision = decide(who, where, need, NOW);
+      found.add(reasons.rule);
+      expect(reasons.isAllowed).toBe(decision.allowed);
       const identities = who.member?.identities.map(({ id }) => id) ?? [];
-      if (told.identityId !== undefined) expect(identities).toContain(told.identityId);
+      if (reasons.identityId !== undefined) expect(identities).toContain(reasons.identityId);
       if (!decision.allowed) {
-        if (decision.reason === 'no_view') expect(told.permission).toBe('view');
-        else expect(told).toMatchObject({ permission: wanted, rule: decision.reason });
-        if (decision.reason === 'muted') expect(told.ban?.until).toBe(decision.until);
+        if (decision.reason === 'no_view') expect(reasons.permission).toBe('view');
+        else expect(reasons).toMatchObject({ permission: need, rule: decision.reason });
+        if (decision.reason === 'muted') expect(reasons.ban?.until).toBe(decision.until);
       }
     }),
     { numRuns: RUNS, ...SEED },
@@ -42,10 +42,10 @@ const room = (entries: PermissionResource['entries']): PermissionResource => ({
   isOpenToVisitors: true,
   entries: { view: ALL, ...entries },
 });
-const who = (given: Partial<Member> = {}): PermissionSubject => ({
+const who = (overrides: Partial<Member> = {}): PermissionSubject => ({
   isFrozen: false,
   isBlocked: false,
-  member: { userId: 1, role: 'member', identities: [], bans: [], ...given },
+  member: { userId: 1, role: 'member', identities: [], bans: [], ...overrides },
 });
 
 test.each<[string, PermissionSubject, PermissionResource['entries'], Rule]>([
@@ -78,8 +78,8 @@ test.each<[string, PermissionSubject, PermissionResource['entries'], Rule]>([
 test('a member of any kind is explained by their role first', () => {
   fc.assert(
     fc.property(member, place, (one, where) => {
-      const told = explain({ isFrozen: false, isBlocked: false, member: one }, where, 'view', NOW);
-      if (one.role === 'creator') expect(told.rule).toBe('creator');
+      const reasons = explain({ isFrozen: false, isBlocked: false, member: one }, where, 'view', NOW);
+      if (one.role === 'creator') expect(reasons.rule).toBe('creator');
     }),
     SEED,
   );

@@ -50,8 +50,8 @@ export function model(
 /** The number of grants; one suffices. */
 function sources(who: Member, { entries }: PermissionResource, permission: Permission): number {
   const entry: AuthRule | undefined = entries[permission];
-  const held = who.identities.map(({ id }) => id);
-  const named = entry ? held.filter(id => entry.identityIds.includes(id)) : [];
+  const identityIds = who.identities.map(({ id }) => id);
+  const named = entry ? identityIds.filter(id => entry.identityIds.includes(id)) : [];
   let found = entry?.userIds.includes(who.userId) ? 1 : 0;
   if (entry?.isGranted && entry.isForSome) found += named.length;
   if (who.role === 'bot') return found;
@@ -64,10 +64,10 @@ function sources(who: Member, { entries }: PermissionResource, permission: Permi
 function manages(who: Member, { entries: { manage } }: PermissionResource): boolean {
   if (who.role === 'bot') return false;
   if (who.role !== 'member') return true;
-  const held = who.identities.map(({ id }) => id);
+  const identityIds = who.identities.map(({ id }) => id);
   if (who.identities.some(({ grants }) => grants.includes('manage'))) return true;
   if (!manage) return false;
   const isByIdentity =
-    manage.isGranted && manage.isForSome && held.some(id => manage.identityIds.includes(id));
+    manage.isGranted && manage.isForSome && identityIds.some(id => manage.identityIds.includes(id));
   return isByIdentity || manage.userIds.includes(who.userId);
 }

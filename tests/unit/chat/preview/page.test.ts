@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   site.names.clear();
-  site.asked.length = 0;
+  site.requested.length = 0;
   site.requests.length = 0;
 });
 
@@ -106,7 +106,7 @@ describe('names', () => {
   test('are looked up once: what they change to meanwhile is not connected to', async () => {
     site.names.set('news.example', [['127.0.0.1'], ['10.0.0.1']]);
     expect(await fetched('http://news.example/page')).toBe(PAGE);
-    expect(site.asked).toEqual(['news.example']);
+    expect(site.requested).toEqual(['news.example']);
   });
 
   test('are looked up again for a redirect', async () => {

@@ -13,7 +13,9 @@ test.each([
   ['one that is no more', [open(1), open(2)], [open(2)], { opened: [], closed: [1], changed: [] }],
   ['one that became private', [open(1)], [closed(1)], { opened: [], closed: [], changed: [closed(1)] }],
   ['one that is as it was', [closed(1)], [closed(1)], { opened: [], closed: [], changed: [] }],
-])('channels: %s', (_, had, wanted, changes) => expect(channelChanges(had, wanted)).toEqual(changes));
+])('channels: %s', (_, previous, requested, changes) =>
+  expect(channelChanges(previous, requested)).toEqual(changes),
+);
 
 test('users who came and who left', () => {
   expect(userChanges([1, 2, 3], [3, 4])).toEqual({ added: [4], removed: [1, 2] });
@@ -86,7 +88,7 @@ describe('work by key', () => {
 describe('the callback', () => {
   const app = {
     now: () => 1000,
-    imRelay: { isGenuine: (given: object, now: number) => JSON.stringify([given, now]) === GENUINE } as never,
+    imRelay: { isGenuine: (input: object, now: number) => JSON.stringify([input, now]) === GENUINE } as never,
   };
   const GENUINE = JSON.stringify([{ appKey: 'k', nonce: 'n', timestamp: '7', signature: 's' }, 1000]);
   const QUERY = 'appKey=k&nonce=n&signTimestamp=7&signature=s';
@@ -108,5 +110,5 @@ describe('the callback', () => {
     ['one without a signature', [app, 'POST', ''], 403, { error: 'bad_signature' }],
     ['another method', [app, 'GET', QUERY], 405, { error: 'method_not_allowed' }],
     ['a site with its own gateway', [{ now: () => 1000 }, 'POST', QUERY], 404, { error: 'not_found' }],
-  ])('%s', (_, given, status, json) => expect(answerCallback(...given)).toEqual({ status, json }));
+  ])('%s', (_, args, status, json) => expect(answerCallback(...args)).toEqual({ status, json }));
 });

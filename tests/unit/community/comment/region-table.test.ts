@@ -97,7 +97,7 @@ describe('a table', () => {
         run('2001:db8::', '2001:db8:0:1::', '浙江'),
       ]),
     );
-    const asked = [
+    const addresses = [
       ['9.255.255.255', 'IP未知'],
       ['10.0.0.0', '广东'],
       ['10.0.0.19', '广东'],
@@ -109,7 +109,7 @@ describe('a table', () => {
       ['2001:db8:0:1:ffff::', '浙江'],
       ['2001:db8:0:2::', 'IP未知'],
     ] as const;
-    expect(asked.map(([address]) => [address, table.of(address)])).toEqual(asked);
+    expect(addresses.map(([address]) => [address, table.of(address)])).toEqual(addresses);
   });
 
   test('of a thousand runs agrees with a linear search', () => {

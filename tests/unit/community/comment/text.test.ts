@@ -39,7 +39,7 @@ describe('the text of a comment', () => {
     ['a family stays whole', FAMILY, FAMILY],
     ['several joiners in a row become one', 'a\u200d\u200c\u200d\u200db', 'a\u200db'],
     ['a flag stays whole', '🇨🇳 EDG', '🇨🇳 EDG'],
-  ])('%s', (_, given, kept) => expect(tidyText(given)).toBe(kept));
+  ])('%s', (_, input, expected) => expect(tidyText(input)).toBe(expected));
 });
 
 test('only users named with @ are mentioned: once, and never the author', () => {

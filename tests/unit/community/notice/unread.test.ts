@@ -71,8 +71,8 @@ describe('one event', () => {
     expect(clicked.liked).toEqual({ count: 0, revision: 5 });
     const late = unreadAfter(clicked, { name: 'received', category: 'liked', count: 4, revision: 4 });
     expect(late.liked.count).toBe(0);
-    const news = unreadAfter(clicked, { name: 'received', category: 'liked', count: 1, revision: 7 });
-    expect(news.liked.count).toBe(1);
+    const received = unreadAfter(clicked, { name: 'received', category: 'liked', count: 1, revision: 7 });
+    expect(received.liked.count).toBe(1);
   });
 
   test('after signing out the next account starts from nothing', () => {

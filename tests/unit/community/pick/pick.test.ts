@@ -27,8 +27,8 @@ describe('phases', () => {
     ['with one known side it is closed', {}, 1, false, 'closed'],
     ['cancelled, it is closed', { status: 5 }, 2, false, 'closed'],
     ['hidden from readers, it is closed', { is_can_view: 0 }, 2, false, 'closed'],
-  ])('%s', (_, given, sides, hadResult, phase) => {
-    expect(pickPhase({ ...coming, ...given }, sides, hadResult, NOW)).toBe(phase);
+  ])('%s', (_, input, sides, hadResult, phase) => {
+    expect(pickPhase({ ...coming, ...input }, sides, hadResult, NOW)).toBe(phase);
   });
 });
 
@@ -56,7 +56,7 @@ test('a record counts hits, the row that goes on and the longest one', () => {
 test.each<['hits_key' | 'streak_key', string, number[]]>([
   ['hits_key', 'more hits, fewer misses, the longer row, the older account', [4, 3, 1, 2, 5]],
   ['streak_key', 'the longest row, the one that goes on, more hits, the older account', [4, 5, 1, 2, 3]],
-])('by %s: %s', (key, _, wanted) => {
+])('by %s: %s', (key, _, expected) => {
   const keys = [
     { id: 1, hits: 5, settled: 9, streak: 1, best: 3 },
     { id: 2, hits: 5, settled: 9, streak: 1, best: 3 },
@@ -64,5 +64,5 @@ test.each<['hits_key' | 'streak_key', string, number[]]>([
     { id: 4, hits: 12, settled: 20, streak: 0, best: 4 },
     { id: 5, hits: 4, settled: 4, streak: 2, best: 3 },
   ].map(({ id, ...record }) => ({ id, key: keysOf(id, record)[key] }));
-  expect(keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)).toEqual(wanted);
+  expect(keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id)).toEqual(expected);
 });

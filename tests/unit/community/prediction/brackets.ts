@@ -3,7 +3,7 @@ import type { BracketFact, Side } from '#lib/wiki/bracket/facts.ts';
 
 const ORDER = { upper: 0, lower: 100, final: 200 };
 
-export interface Given {
+export interface FactChanges {
   id: number;
   at: [lane: 'upper' | 'lower' | 'final', round: number, position: number];
   teams?: [number | null, number | null];
@@ -14,7 +14,7 @@ export interface Given {
   status?: number;
 }
 
-export const fact = ({ id, at, teams, next, loserNext, score, status }: Given): BracketFact => ({
+export const fact = ({ id, at, teams, next, loserNext, score, status }: FactChanges): BracketFact => ({
   id,
   orderAt: ORDER[at[0]] + at[1] * 10 + at[2],
   status: status ?? (score ? 3 : 1),
@@ -30,18 +30,18 @@ export const fact = ({ id, at, teams, next, loserNext, score, status }: Given): 
 });
 
 /** Two semi-finals (1, 2), the match for third place (3), the final (4). */
-export const single = (changes: Partial<Record<number, Partial<Given>>> = {}): BracketFact[] =>
+export const single = (changes: Partial<Record<number, Partial<FactChanges>>> = {}): BracketFact[] =>
   (
     [
       { id: 1, at: ['upper', 1, 1], teams: [1, 2], next: [4, 1] },
       { id: 2, at: ['upper', 1, 2], teams: [3, 4], next: [4, 2] },
       { id: 3, at: ['lower', 1, 1] },
       { id: 4, at: ['final', 1, 1] },
-    ] satisfies Given[]
-  ).map(given => fact({ ...given, ...changes[given.id] }));
+    ] satisfies FactChanges[]
+  ).map(match => fact({ ...match, ...changes[match.id] }));
 
 /** Four teams: 1 and 2 open, 3 the upper final, 4 and 5 the lower lane, 6 the final, 7 the second final. */
-export const double = (changes: Partial<Record<number, Partial<Given>>> = {}): BracketFact[] =>
+export const double = (changes: Partial<Record<number, Partial<FactChanges>>> = {}): BracketFact[] =>
   (
     [
       { id: 1, at: ['upper', 1, 1], teams: [1, 2], next: [3, 1], loserNext: [4, 1] },
@@ -51,5 +51,5 @@ export const double = (changes: Partial<Record<number, Partial<Given>>> = {}): B
       { id: 5, at: ['lower', 2, 1], next: [6, 2] },
       { id: 6, at: ['final', 1, 1] },
       { id: 7, at: ['final', 2, 1] },
-    ] satisfies Given[]
-  ).map(given => fact({ ...given, ...changes[given.id] }));
+    ] satisfies FactChanges[]
+  ).map(match => fact({ ...match, ...changes[match.id] }));

@@ -25,8 +25,8 @@ describe('single elimination', () => {
     ['a finalist who was not picked before', picksOf([1, 1], [4, 2]), [1]],
     ['a team of the other half', picksOf([1, 3]), []],
     ['an unknown match', picksOf([99, 1]), []],
-  ])('%s does not hold', (_, picks, held) => {
-    expect([...holding(slots, picks).keys()]).toEqual(held);
+  ])('%s does not hold', (_, picks, remaining) => {
+    expect([...holding(slots, picks).keys()]).toEqual(remaining);
   });
 });
 

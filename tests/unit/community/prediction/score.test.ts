@@ -11,7 +11,7 @@ import {
   pointsOf,
 } from '#lib/community/prediction/score.ts';
 import type { RankedGroup } from '#lib/wiki/bracket/table.ts';
-import { double, fact, type Given, single } from './brackets.ts';
+import { double, type FactChanges, fact, single } from './brackets.ts';
 
 const win = (id: number, team: number): Pick => ({ slot: `m${id}`, team });
 const states = (facts: ReturnType<typeof double>, ...picks: Pick[]) =>
@@ -58,8 +58,8 @@ describe('a bracket', () => {
 });
 
 test('picks in a stage of tables: hit, void for a draw or cancellation, open, miss', () => {
-  const of = (id: number, given: Partial<Given>) =>
-    fact({ id, at: ['upper', 1, id], teams: [1, 2], ...given });
+  const of = (id: number, overrides: Partial<FactChanges>) =>
+    fact({ id, at: ['upper', 1, id], teams: [1, 2], ...overrides });
   const results = matchResults([
     of(1, { score: [2, 0] }),
     { ...of(2, { score: [1, 1] }), resultType: 3 },

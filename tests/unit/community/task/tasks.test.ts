@@ -54,7 +54,7 @@ describe('the tasks', () => {
   });
 
   test('the tasks have exactly the known deeds', () => {
-    const told = [
+    const counted = [
       'comment',
       'like',
       'beLiked',
@@ -65,7 +65,7 @@ describe('the tasks', () => {
       'streak',
       'fillProfile',
     ];
-    expect([...new Set(TASKS.map(({ action }) => action))].toSorted()).toEqual(told.toSorted());
+    expect([...new Set(TASKS.map(({ action }) => action))].toSorted()).toEqual(counted.toSorted());
   });
 });
 

@@ -70,9 +70,9 @@ describe.each(MEMBERS.slice(0, 3))('a manager: $role with identities $identityId
     }
   };
 
-  test.each(IDENTITIES)('gives and edits identity $id as the server lets it', given => {
-    const rule = { id: given.id, flag: given.flag, grants: grantsOf(given.auth_ids) };
-    expect(givable(given, by) !== undefined, 'giving').toBe(isRefused(() => refuseGiving(one, rule)));
-    expect(editable(given, by) !== undefined, 'editing').toBe(isRefused(() => refuseEdit(one, rule)));
+  test.each(IDENTITIES)('gives and edits identity $id as the server lets it', identity => {
+    const rule = { id: identity.id, flag: identity.flag, grants: grantsOf(identity.auth_ids) };
+    expect(givable(identity, by) !== undefined, 'giving').toBe(isRefused(() => refuseGiving(one, rule)));
+    expect(editable(identity, by) !== undefined, 'editing').toBe(isRefused(() => refuseEdit(one, rule)));
   });
 });

@@ -13,12 +13,12 @@ const message = {
   content: { type: 'kick', userId: KICKED.id, msg: '被踢出房间' },
 } as unknown as WireMessage;
 
-const MOCKED = ['#islands/platform/ui/kept-back.ts', '#islands/platform/state/users.ts'] as const;
+const MOCKED = ['#islands/platform/ui/spoiler-free.ts', '#islands/platform/state/users.ts'] as const;
 let item: typeof import('#islands/chat/room/MessageItem.tsx');
 let people: typeof import('#islands/chat/state/people.ts');
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock(MOCKED[0], () => ({ isKeptBack: () => false }));
+  vi.doMock(MOCKED[0], () => ({ isSpoilerFree: () => false }));
   vi.doMock(MOCKED[1], () => ({
     lookUpUsers: async (ids: number[]) => [MANAGER, KICKED].filter(({ id }) => ids.includes(id)),
   }));

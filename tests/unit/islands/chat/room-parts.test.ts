@@ -15,8 +15,8 @@ describe('a quiz that is written', () => {
     ['the same option twice', draft('谁会赢', '主队', ' 主队 '), '选项不能重复'],
     ['a long question', draft('长'.repeat(TITLE_MAX + 2), '主队', '客队'), '超出 2 字'],
     ['a long option', draft('谁会赢', '主队', '长'.repeat(OPTION_MAX + 1)), '超出 1 字'],
-  ])('%s', (_, given, problem) => {
-    expect(problemIn(given)).toBe(problem);
+  ])('%s', (_, input, problem) => {
+    expect(problemIn(input)).toBe(problem);
   });
 
   test('one option changes alone', () => {

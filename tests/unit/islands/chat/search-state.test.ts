@@ -19,8 +19,8 @@ test.each<[string, Partial<SearchFilters>, object]>([
     { where: 'all', hasPicture: true, person: { id: 9, name: '半夏' }, from: '2026-01-01', to: '2026-01-02' },
     { has_picture: true, user_id: 9, from: '2026-01-01', to: '2026-01-02' },
   ],
-])('%s', (_, wish, expected) => {
-  expect(inputOf({ ...NO_FILTERS, ...wish }, PLACE)).toEqual(expected);
+])('%s', (_, input, expected) => {
+  expect(inputOf({ ...NO_FILTERS, ...input }, PLACE)).toEqual(expected);
 });
 
 test('a conversation is searched by its other one, and everywhere without', () => {
@@ -36,8 +36,8 @@ test.each<[Partial<SearchFilters>, boolean]>([
   [{ hasPicture: true }, true],
   [{ person: { id: 9, name: '' } }, true],
   [{ to: '2026-01-02' }, true],
-])('%o is something to look for: %s', (wish, expected) => {
-  expect(hasFilters({ ...NO_FILTERS, ...wish })).toBe(expected);
+])('%o is something to look for: %s', (input, expected) => {
+  expect(hasFilters({ ...NO_FILTERS, ...input })).toBe(expected);
 });
 
 describe('every second part of an excerpt was found', () => {

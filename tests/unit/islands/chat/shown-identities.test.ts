@@ -11,6 +11,6 @@ test.each([
   ['who manages another room', [3, 4], false, [4]],
   ['a manager of the group', [2], false, [2]],
   ['who holds none', [], true, []],
-])('identities beside a line: %s', (_, held, isLeader, shown) => {
-  expect(shownAmong(ALL, held, isLeader).map(({ id }) => id)).toEqual(shown);
+])('identities beside a line: %s', (_, identityIds, isLeader, shown) => {
+  expect(shownAmong(ALL, identityIds, isLeader).map(({ id }) => id)).toEqual(shown);
 });

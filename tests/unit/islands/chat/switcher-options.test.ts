@@ -1,7 +1,7 @@
 /** What the switcher offers of the page's own groups and rooms. */
 import { expect, test } from 'vitest';
 import { NOTHING_KNOWN, unreadAfter } from '#islands/chat/model/unread.ts';
-import { ownOptions } from '#islands/chat/switcher/options.ts';
+import { localOptions } from '#islands/chat/switcher/options.ts';
 
 const channel = (channel_id: number, name: string, channel_type = 1) => ({
   channel_id,
@@ -21,7 +21,7 @@ const UNREAD = unreadAfter(NOTHING_KNOWN, {
   channelId: 21,
   count: { groupId: 2, unread: 4, mentioned: 0 },
 });
-const names = (typed: string) => ownOptions(GROUPS, UNREAD, typed).map(({ name }) => name);
+const names = (typed: string) => localOptions(GROUPS, UNREAD, typed).map(({ name }) => name);
 
 test.each([
   ['', ['今日复盘', '赛事闲聊', '战术复盘', '复盘小组', '无畏契约总舱']],
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a room leads to its address, and names its group', () => {
-  expect(ownOptions(GROUPS, UNREAD, '战术')).toMatchObject([
+  expect(localOptions(GROUPS, UNREAD, '战术')).toMatchObject([
     { kind: 'room', note: '无畏契约总舱', unread: 0, href: '/chat/group?group_id=1&chat_id=12' },
   ]);
 });

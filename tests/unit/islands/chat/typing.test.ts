@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 test('who types is told of at once, also on a page just opened, and then every three seconds', async () => {
-  const { sendTyping: tellTyping } = await import('#islands/chat/letters/typing.ts');
+  const { sendTyping: send } = await import('#islands/chat/letters/typing.ts');
   const clock = vi.spyOn(performance, 'now');
   for (const at of [10, 500, 3009, 3010, 4000]) {
     clock.mockReturnValue(at);
-    tellTyping(at);
+    send(at);
   }
   expect(typing.mock.calls).toEqual([[10], [3010]]);
 });

@@ -24,8 +24,8 @@ test('categories without a room are left out', () => {
 });
 
 describe('held', () => {
-  const held = refusedAs('why');
-  const goes = (what: string) => held(what) === undefined;
+  const refusal = refusedAs('why');
+  const goes = (what: string) => refusal(what) === undefined;
 
   test('frames that only ask go out', () => {
     expect(Object.keys(upFrames).filter(goes)).toEqual(

@@ -28,16 +28,16 @@ test('what is thrown and is no error has no kind', () => {
 });
 
 test('what was tracked right before the page is left goes out as a beacon, which the page does not take along', async () => {
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const sendBeacon = vi.fn((_: string, __: Blob) => true);
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
   vi.stubGlobal('document', {});
   vi.stubGlobal('navigator', { onLine: true, sendBeacon });
   vi.resetModules();
   const { track } = await import('#islands/platform/analytics.ts');
   track({ name: 'logout_click' });
   expect(sendBeacon).not.toHaveBeenCalled();
-  heard.get('pagehide')!();
+  listeners.get('pagehide')!();
   const [address, blob] = sendBeacon.mock.calls[0]!;
   expect([address, blob.type]).toEqual(['/api/v1/activity/statics/log', 'application/json']);
   expect(JSON.parse(await blob.text())).toMatchObject({ list: [{ event: 'logout_click', payload: {} }] });

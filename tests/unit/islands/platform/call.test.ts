@@ -82,23 +82,23 @@ test('a call aborted by its caller is rejected with the abort’s reason', async
 
 /** Collects the analytics events from now on. */
 function tracked(): Tracked[] {
-  const told: Tracked[] = [];
+  const events: Tracked[] = [];
   const target = new EventTarget();
   vi.stubGlobal('dispatchEvent', (event: Event) => target.dispatchEvent(event));
-  target.addEventListener(ANALYTICS_EVENT, event => told.push((event as CustomEvent<Tracked>).detail));
-  return told;
+  target.addEventListener(ANALYTICS_EVENT, event => events.push((event as CustomEvent<Tracked>).detail));
+  return events;
 }
 const refused = { code: 30005, data: null, error: { message: '昵称已存在', reason: 'nickname_taken' } };
 
 test('a refused POST is logged, reported and rejected, a refused GET only rejected', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const told = tracked();
+  const events = tracked();
   answering(refused);
   expect(await fault(menu())).toMatchObject({ code: 30005 });
-  expect([told, warn.mock.calls]).toEqual([[], []]);
+  expect([events, warn.mock.calls]).toEqual([[], []]);
   expect(await fault(call('POST /api/v1/team/list', { game_id: 1 }))).toMatchObject({ code: 30005 });
   const address = 'POST /api/v1/team/list';
-  expect(told).toEqual([{ name: 'request_error', address, code: 30005, reason: 'nickname_taken' }]);
+  expect(events).toEqual([{ name: 'request_error', address, code: 30005, reason: 'nickname_taken' }]);
   expect(warn).toHaveBeenCalledOnce();
 });
 
@@ -125,13 +125,13 @@ test.each([
   ['an answer slower than the limit is reported', SLOW + 1, [SLOW + 1]],
   ['an answer at the limit is not reported', SLOW, []],
 ] as const)('%s', async (_, milliseconds, reported) => {
-  const told = tracked();
+  const events = tracked();
   vi.stubGlobal('fetch', async () => {
     vi.advanceTimersByTime(milliseconds);
     return new Response('{"code":200,"data":{"list":[]}}');
   });
   await menu();
-  expect(told.map(event => 'milliseconds' in event && event.milliseconds)).toEqual(reported);
+  expect(events.map(event => 'milliseconds' in event && event.milliseconds)).toEqual(reported);
 });
 
 test('a request with a token carries it and a signature', async () => {

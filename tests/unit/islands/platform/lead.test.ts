@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadOf } from '#islands/platform/lead.ts';
 
-type Held = () => Promise<void>;
-interface Asked {
+type Granted = () => Promise<void>;
+interface LockRequest {
   steal: boolean;
-  grant: Held;
+  grant: Granted;
   lose(): void;
 }
 
 /** What the page has asked the browser for, in order. */
-let asked: Asked[];
+let requests: LockRequest[];
 /** Duties that go on. */
 let duties: Set<AbortSignal>;
 let page: EventTarget & { hidden: boolean };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   duties = new Set();
   page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);
-  const request = (_: string, { steal = false, signal }: LockOptions, held: Held) =>
+  const request = (_: string, { steal = false, signal }: LockOptions, granted: Granted) =>
     new Promise<void>((done, refuse) => {
       const lose = () => refuse(new DOMException('lost', 'AbortError'));
       signal?.addEventListener('abort', lose);
-      asked.push({ steal, grant: () => held().then(done), lose });
+      requests.push({ steal, grant: () => granted().then(done), lose });
     });
   vi.stubGlobal('navigator', { locks: { request } });
 });
@@ -49,16 +49,16 @@ function show(hidden: boolean): void {
 
 test('a visible page takes the lead; one that loses it queues, and takes it again when looked at', async () => {
   leadOf('one', duty).join();
-  void asked[0]!.grant();
+  void requests[0]!.grant();
   expect(duties.size).toBe(1);
-  asked[0]!.lose();
+  requests[0]!.lose();
   await settled();
   expect(duties.size).toBe(0);
-  expect(asked.map(({ steal }) => steal)).toEqual([true, false]);
+  expect(requests.map(({ steal }) => steal)).toEqual([true, false]);
   show(true);
   show(false);
-  expect(asked.map(({ steal }) => steal)).toEqual([true, false, true]);
-  void asked[2]!.grant();
+  expect(requests.map(({ steal }) => steal)).toEqual([true, false, true]);
+  void requests[2]!.grant();
   await settled();
   expect(duties.size).toBe(1);
 });
@@ -67,7 +67,7 @@ test('a page that becomes visible while it is taking the lead does not take it f
   leadOf('one', duty).join();
   show(true);
   show(false);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a place in the queue that comes up too late is given back at once', async () => {
@@ -75,10 +75,10 @@ test('a place in the queue that comes up too late is given back at once', async 
   leadOf('one', duty).join();
   show(false);
   // The browser had granted the first before it heard that the page takes the lead.
-  void asked[0]!.grant();
+  void requests[0]!.grant();
   await settled();
   expect(duties.size).toBe(0);
-  void asked[1]!.grant();
+  void requests[1]!.grant();
   await settled();
   expect(duties.size).toBe(1);
 });
@@ -86,12 +86,12 @@ test('a place in the queue that comes up too late is given back at once', async 
 test('a page that leaves ends its duty, and does not queue', async () => {
   const lead = leadOf('one', duty);
   lead.join();
-  void asked[0]!.grant();
+  void requests[0]!.grant();
   lead.leave();
-  asked[0]!.lose();
+  requests[0]!.lose();
   await settled();
   expect(duties.size).toBe(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('where the browser refuses locks the page leads', async () => {

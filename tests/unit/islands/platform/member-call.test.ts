@@ -7,16 +7,16 @@ const frozen = { code: 30000, data: null, error: { message: '账号已被冻结�
 const refused = { code: 401, data: null, error: { message: '请先登录', reason: 'unauthorized' } };
 
 /** What was asked: the path and the token that went with it. */
-let asked: [path: string, token: string | null][];
+let requests: [path: string, token: string | null][];
 let answers: Record<string, unknown[]>;
 
 beforeEach(() => {
   vi.resetModules();
-  asked = [];
+  requests = [];
   answers = {};
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const [plain = ''] = path.split('?');
-    asked.push([plain, new Headers(init.headers).get('authorization')]);
+    requests.push([plain, new Headers(init.headers).get('authorization')]);
     return new Response(JSON.stringify(answers[plain]?.shift() ?? refused));
   });
   return () => vi.unstubAllGlobals();
@@ -51,7 +51,7 @@ test('the token is fetched once, by the cookie, however many calls need it', asy
   const { ask, $session } = await opened();
   await Promise.all([ask(), ask()]);
   await ask();
-  expect(asked).toEqual([[TOKEN, null], ...Array(3).fill([LIST, 'Bearer a'])]);
+  expect(requests).toEqual([[TOKEN, null], ...Array(3).fill([LIST, 'Bearer a'])]);
   expect($session.get()).toEqual({ state: 'signed-in', viewer: VIEWER });
 });
 
@@ -60,20 +60,20 @@ test('a token that is about to expire is fetched again', async () => {
   const { ask } = await opened();
   await ask();
   await ask();
-  expect(asked.map(([, token]) => token)).toEqual([null, 'Bearer a', null, 'Bearer b']);
+  expect(requests.map(([, token]) => token)).toEqual([null, 'Bearer a', null, 'Bearer b']);
 });
 
 test('a refused token is fetched again once, and the call is repeated', async () => {
   answers = { [TOKEN]: [tokenOf('a'), tokenOf('b')], [LIST]: [refused, list] };
   const { ask } = await opened();
   expect(await ask()).toEqual(list.data);
-  expect(asked.map(([path]) => path)).toEqual([TOKEN, LIST, TOKEN, LIST]);
+  expect(requests.map(([path]) => path)).toEqual([TOKEN, LIST, TOKEN, LIST]);
 });
 
 test('a visitor’s call is refused without a request, and the sign-in opens', async () => {
   const { ask, $session, $login } = await opened();
   await expect(ask()).rejects.toMatchObject({ reason: 'unauthorized', message: '请先登录' });
-  expect(asked.map(([path]) => path)).not.toContain(LIST);
+  expect(requests.map(([path]) => path)).not.toContain(LIST);
   expect($session.get()).toEqual({ state: 'signed-out' });
   expect($login.get()).toEqual({ view: 'code' });
 });
@@ -90,8 +90,8 @@ test('a member whose session has ended is signed out and asked to sign in', asyn
 test.each([
   ['a call', { [TOKEN]: [tokenOf('a')], [LIST]: [frozen] }],
   ['the token', { [TOKEN]: [frozen] }],
-])('an account that %s reports as frozen is signed out and shown the message', async (_, given) => {
-  answers = given;
+])('an account that %s reports as frozen is signed out and shown the message', async (_, input) => {
+  answers = input;
   const { ask, $session, $login, $toast } = await opened();
   await expect(ask()).rejects.toMatchObject({ code: 30000 });
   expect($session.get()).toEqual({ state: 'signed-out', isFrozen: true });
@@ -126,10 +126,10 @@ test('while the account is being closed calls wait, and once it is closed they a
   await expect(closing).rejects.toThrow('wrong code');
   expect(await waiting).toEqual(list.data);
   await endBy(async () => {});
-  const before = asked.length;
+  const before = requests.length;
   void ask();
   await new Promise(done => setTimeout(done, 20));
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test('a call that is refused because the member signs out asks nobody to sign in', async () => {

@@ -40,8 +40,8 @@ test.each<[string, Buffer]>([
   ['XMP', box('uuid', GPS)],
   ['a box of long size', longBox('uuid', GPS)],
   ['a box up to the end', Buffer.concat([Buffer.from('\0\0\0\0uuid', 'latin1'), Buffer.from(GPS)])],
-])('the place that stands in %s is gone, and nothing moves', async (_, telling) => {
-  const file = Buffer.concat([FTYP, PLAYED, telling]);
+])('the place that stands in %s is gone, and nothing moves', async (_, place) => {
+  const file = Buffer.concat([FTYP, PLAYED, place]);
   const after = await blanked(file);
   expect(file.includes(GPS)).toBe(true);
   expect(after.includes(GPS)).toBe(false);

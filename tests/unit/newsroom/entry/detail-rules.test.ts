@@ -8,7 +8,7 @@ import { type DetailInput, detailInput, type RoundInput } from '#lib/newsroom/en
 const [VALORANT, KOG, LOL] = [1, 2, 3];
 
 /** Fills in every field that is left out. */
-const detail = (given: object): DetailInput => detailInput.parse({ rounds: [], ...given });
+const detail = (input: object): DetailInput => detailInput.parse({ rounds: [], ...input });
 const at = (rounds: object[], game = VALORANT!, bestOf: number | null = 3) =>
   detailProblem(detail({ rounds }), game, bestOf)?.path ?? null;
 
@@ -90,7 +90,8 @@ describe('drafts, vetoes and players', () => {
 });
 
 describe('differences', () => {
-  const round = (given: object = {}) => detail({ rounds: [{ ...MAP, ...given }] }).rounds[0] as RoundInput;
+  const round = (overrides: object = {}) =>
+    detail({ rounds: [{ ...MAP, ...overrides }] }).rounds[0] as RoundInput;
   const compare = (before: RoundInput[], after: RoundInput[]) =>
     differencesOf({ rounds: before, veto: [] }, { rounds: after, veto: [] });
 

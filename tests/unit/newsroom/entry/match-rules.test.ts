@@ -7,7 +7,7 @@ import type { MatchInput } from '#lib/newsroom/entry/shapes.ts';
 const team = (participant_id: number | null) => ({ participant_type: 1, participant_id, name: null });
 const [UNKNOWN, NOT_STARTED, ONGOING, ENDED, POSTPONED, CANCELLED] = [0, 1, 2, 3, 4, 5];
 
-const entry = (given: Partial<MatchInput> = {}): MatchInput => ({
+const entry = (overrides: Partial<MatchInput> = {}): MatchInput => ({
   match_status: NOT_STARTED!,
   match_start_time: 1_800_000_000,
   best_of: 3,
@@ -17,10 +17,10 @@ const entry = (given: Partial<MatchInput> = {}): MatchInput => ({
   guest_score: null,
   result_type: null,
   links: [],
-  ...given,
+  ...overrides,
 });
-const at = (given: Partial<MatchInput>, before = NOT_STARTED!) =>
-  matchProblem(entry(given), before)?.path ?? null;
+const at = (overrides: Partial<MatchInput>, before = NOT_STARTED!) =>
+  matchProblem(entry(overrides), before)?.path ?? null;
 const scored = (
   main_score: number | null,
   guest_score: number | null,
@@ -95,7 +95,7 @@ describe('scores', () => {
     ['2:0 is no away win', scored(2, 0, 2), 'result_type'],
     ['2:0 is no draw', scored(2, 0, 3), 'result_type'],
     ['a win needs a score', scored(null, null, 1), 'main_score'],
-  ])('%s', (_, given, path) => expect(at(given)).toBe(path));
+  ])('%s', (_, input, path) => expect(at(input)).toBe(path));
 
   test.each([4, 5, 6, 7])(
     'a forfeit or a foul (%i) may have any score within the series, or none',

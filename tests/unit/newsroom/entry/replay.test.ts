@@ -16,7 +16,7 @@ const match = matchInput.parse({
   links: [],
 });
 
-const map = (given: Partial<RoundInput>) => roundInput.parse({ match_status: 3, ...given });
+const map = (overrides: Partial<RoundInput>) => roundInput.parse({ match_status: 3, ...overrides });
 const FIRST = map({
   main_score: 13,
   guest_score: 7,

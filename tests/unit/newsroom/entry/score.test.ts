@@ -7,7 +7,7 @@ const team = (participant_id: number): SideInput => ({ participant_type: 1, part
 const [A, B, C, D] = [team(1), team(2), team(3), team(4)];
 const [SEMI, FINAL, THIRD, AFTER] = [10, 20, 30, 40];
 
-const match = (given: Partial<ScoreMatch> & { id: number }): ScoreMatch => ({
+const match = (overrides: Partial<ScoreMatch> & { id: number }): ScoreMatch => ({
   status: 1,
   result_type: null,
   main_score: null,
@@ -15,12 +15,12 @@ const match = (given: Partial<ScoreMatch> & { id: number }): ScoreMatch => ({
   sides: [NOBODY_YET, NOBODY_YET],
   next: null,
   loserNext: null,
-  ...given,
+  ...overrides,
 });
 const WON = { status: 3, result_type: 1, main_score: 2, guest_score: 0 };
 const LOST = { status: 3, result_type: 2, main_score: 0, guest_score: 2 };
 
-const input = (given: Partial<MatchInput>): MatchInput => ({
+const input = (overrides: Partial<MatchInput>): MatchInput => ({
   match_status: 1,
   match_start_time: null,
   best_of: 3,
@@ -30,21 +30,21 @@ const input = (given: Partial<MatchInput>): MatchInput => ({
   guest_score: null,
   result_type: null,
   links: [],
-  ...given,
+  ...overrides,
 });
 const ended = (result_type: number, main_score: number | null = null, guest_score: number | null = null) =>
   input({ match_status: 3, result_type, main_score, guest_score });
 
-const semi = (given: Partial<ScoreMatch> = {}) =>
+const semi = (overrides: Partial<ScoreMatch> = {}) =>
   match({
     id: SEMI!,
     sides: [A!, B!],
     next: { matchId: FINAL!, side: 1 },
     loserNext: { matchId: THIRD!, side: 2 },
-    ...given,
+    ...overrides,
   });
-const others = (...given: ScoreMatch[]) => {
-  const all = [match({ id: FINAL! }), match({ id: THIRD! }), ...given];
+const others = (...matches: ScoreMatch[]) => {
+  const all = [match({ id: FINAL! }), match({ id: THIRD! }), ...matches];
   return new Map(all.map(each => [each.id, each]));
 };
 const moves = (plan: ReturnType<typeof planScore>) =>
@@ -103,7 +103,8 @@ describe('advancing after a result', () => {
 });
 
 describe('a correction', () => {
-  const filled = (given: Partial<ScoreMatch> = {}) => match({ id: FINAL!, sides: [A!, C!], ...given });
+  const filled = (overrides: Partial<ScoreMatch> = {}) =>
+    match({ id: FINAL!, sides: [A!, C!], ...overrides });
   const third = match({ id: THIRD!, sides: [D!, B!] });
 
   test('replaces the advanced teams while the next match is upcoming', () => {

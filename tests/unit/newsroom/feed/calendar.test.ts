@@ -4,7 +4,7 @@ import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
 const ORIGIN = 'https://saidian.test';
-const eventOf = (given: Partial<MatchItem> = {}) => matchEvent(matchItemOf(given), ORIGIN, '上海');
+const eventOf = (overrides: Partial<MatchItem> = {}) => matchEvent(matchItemOf(overrides), ORIGIN, '上海');
 const unknownGuest = { ...matchItemOf().versus_info, guest_camp: [campItem(null, null)] };
 
 test('a match without a start is no event', () => {
@@ -27,7 +27,7 @@ test.each<[string, Partial<MatchItem>, string]>([
   ['postponed', { match_status: 4 }, 'TENTATIVE'],
   ['cancelled', { match_status: 5 }, 'CANCELLED'],
   ['cancelled with a side unknown', { match_status: 5, versus_info: unknownGuest }, 'CANCELLED'],
-])('%s: %s', (_name, given, status) => expect(eventOf(given)?.status).toBe(status));
+])('%s: %s', (_name, input, status) => expect(eventOf(input)?.status).toBe(status));
 
 test.each([
   [1, 1],

@@ -3,14 +3,14 @@ import { type KplMatchRecord, readMatch } from '#lib/newsroom/ingest/kpl/match-r
 import { isMisnamed, seasonNames, seasonOfFile, seasonOfId } from '#lib/newsroom/ingest/kpl/season.ts';
 import { stagesOf } from '#lib/newsroom/ingest/kpl/stage.ts';
 
-const row = (given: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
+const row = (overrides: Partial<KplMatchRecord> = {}): KplMatchRecord => ({
   date: '2024-02-2714:00',
   time: '14:00',
   home_team: '成都AG超玩会',
   away_team: '广州TTG',
   score: '3:1',
   format: 'BO5',
-  ...given,
+  ...overrides,
 });
 
 describe('a row of a KPL match list', () => {
@@ -50,8 +50,8 @@ describe('a row of a KPL match list', () => {
     [{ date: '27.02.2024' }, '日期'],
     [{ date: '2024-13-27', time: '14:00' }, '日期'],
     [{ away_team: '成都AG超玩会' }, '与自己对阵'],
-  ])('refuses %j and says why', (given, reason) => {
-    expect(() => readMatch(row(given))).toThrow(reason);
+  ])('refuses %j and says why', (input, reason) => {
+    expect(() => readMatch(row(input))).toThrow(reason);
   });
 });
 

@@ -9,8 +9,8 @@ test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['an older file with somebody new', { c: 1 }, { a: 3 }, []],
   ['a newer file that brings a day forward', { a: 2, b: 6 }, { a: 3, b: 5 }, []],
   ['the first file', { a: 2 }, {}, []],
-])('%s', (_, told, stored, older) => {
-  const pages = olderPages(new Map(Object.entries(told)), new Map(Object.entries(stored)));
+])('%s', (_, report, stored, older) => {
+  const pages = olderPages(new Map(Object.entries(report)), new Map(Object.entries(stored)));
   expect([...pages]).toEqual(older);
 });
 
@@ -28,24 +28,37 @@ test('the latest day of a page is a start or an end', () => {
 
 describe('a KPL list', () => {
   const [NOT_STARTED, ENDED, POSTPONED, CANCELLED] = [1, 3, 4, 5];
-  const told = (source_key: string, status: number, main: number | null = null, guest = main) => ({
+  const report = (source_key: string, status: number, main: number | null = null, guest = main) => ({
     ...{ source_key, status, main_score: main, guest_score: guest },
   });
-  const stored = [told('a', ENDED, 3, 1), told('b', 0, 2, 1), told('c', NOT_STARTED), told('d', CANCELLED)];
+  const stored = [
+    report('a', ENDED, 3, 1),
+    report('b', 0, 2, 1),
+    report('c', NOT_STARTED),
+    report('d', CANCELLED),
+  ];
 
   test.each([
     ['the same', stored, []],
     [
       'before the last score',
-      [told('a', ENDED, 3, 0), told('b', 0, 1, 1), told('c', POSTPONED)],
+      [report('a', ENDED, 3, 0), report('b', 0, 1, 1), report('c', POSTPONED)],
       ['a', 'b', 'd'],
     ],
-    ['before an end', [told('a', 0, 2, 1), told('b', NOT_STARTED)], ['a', 'b', 'd']],
-    ['with another score of a match that is over', [told('a', ENDED, 3, 2), told('b', 0, 2, 1)], []],
-    ['that takes one score back and brings another', [told('a', NOT_STARTED), told('c', ENDED, 0, 3)], []],
-    ['with a new match that is over', [told('a', NOT_STARTED), told('e', ENDED, 3, 0)], []],
-    ['with a new match that is to come', [told('a', NOT_STARTED), told('e', NOT_STARTED)], ['a', 'b', 'd']],
-  ])('%s', (_, listed, kept) => {
-    expect([...knownFurther(listed, stored)]).toEqual(kept);
+    ['before an end', [report('a', 0, 2, 1), report('b', NOT_STARTED)], ['a', 'b', 'd']],
+    ['with another score of a match that is over', [report('a', ENDED, 3, 2), report('b', 0, 2, 1)], []],
+    [
+      'that takes one score back and brings another',
+      [report('a', NOT_STARTED), report('c', ENDED, 0, 3)],
+      [],
+    ],
+    ['with a new match that is over', [report('a', NOT_STARTED), report('e', ENDED, 3, 0)], []],
+    [
+      'with a new match that is to come',
+      [report('a', NOT_STARTED), report('e', NOT_STARTED)],
+      ['a', 'b', 'd'],
+    ],
+  ])('%s', (_, listed, expected) => {
+    expect([...knownFurther(listed, stored)]).toEqual(expected);
   });
 });

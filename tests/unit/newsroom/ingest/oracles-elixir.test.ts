@@ -11,7 +11,7 @@ import {
 
 const POSITIONS = ['top', 'jng', 'mid', 'bot', 'sup'];
 
-interface Given {
+interface Overrides {
   num?: number;
   date?: string;
   blue?: string;
@@ -21,12 +21,12 @@ interface Given {
   players?: Partial<Record<'Blue' | 'Red', string[]>>;
 }
 
-function rows(given: Given = {}) {
-  const { num = 1, date = '2025-01-12 09:24:17', blue = 'WBG', red = 'TES', won = 'Blue' } = given;
-  const game = { gameid: `g${date}`, league: given.league ?? 'LPL', year: '2025', split: 'Split 1' };
+function rows(overrides: Overrides = {}) {
+  const { num = 1, date = '2025-01-12 09:24:17', blue = 'WBG', red = 'TES', won = 'Blue' } = overrides;
+  const game = { gameid: `g${date}`, league: overrides.league ?? 'LPL', year: '2025', split: 'Split 1' };
   return (['Blue', 'Red'] as const).flatMap(side => {
     const teamname = side === 'Blue' ? blue : red;
-    const names = given.players?.[side] ?? POSITIONS.map(position => `${teamname} ${position}`);
+    const names = overrides.players?.[side] ?? POSITIONS.map(position => `${teamname} ${position}`);
     const common = { ...game, date, game: String(num), side, teamname, result: side === won ? '1' : '0' };
     return [
       ...POSITIONS.map((position, i) => ({ ...common, position, playername: names[i]!, champion: 'Ahri' })),
@@ -35,7 +35,7 @@ function rows(given: Given = {}) {
   });
 }
 
-const game = (given: Given = {}): OeGame => readGame(rows(given));
+const game = (overrides: Overrides = {}): OeGame => readGame(rows(overrides));
 
 test('a draft follows the tournament order of bans and picks', () => {
   const list = (colour: string) => ({
@@ -79,8 +79,8 @@ describe('one game', () => {
     [rows({ red: 'WBG' }), '与自己对阵'],
     [rows().map(row => ({ ...row, result: '1' })), 'result 相同'],
     [rows({ date: 'yesterday' }), '日期'],
-  ])('refuses rows that are not one whole game', (given, reason) => {
-    expect(() => readGame(given)).toThrow(reason);
+  ])('refuses rows that are not one whole game', (input, reason) => {
+    expect(() => readGame(input)).toThrow(reason);
   });
 });
 
@@ -182,13 +182,13 @@ test.each([
   ],
   ['draws are accepted where no other series contradicts them', ['1:1', '2:0'], [null, null], ['1:1', '2:0']],
   ['an unknown score stays unknown', [null, '2:1'], [null, 3], [null, '2:1']],
-])('%s', (_, given, bestOf, scores) => {
+])('%s', (_, input, bestOf, scores) => {
   const read = (text: string | null) => {
     if (text === null) return null;
     const [main, guest] = text.split(':').map(Number);
     return { main: main!, guest: guest! };
   };
-  const verdicts = judgeSeries(given.map(read));
+  const verdicts = judgeSeries(input.map(read));
   expect(verdicts.map(verdict => verdict.best_of)).toEqual(bestOf);
   expect(verdicts.map(verdict => verdict.score)).toEqual(scores.map(read));
 });

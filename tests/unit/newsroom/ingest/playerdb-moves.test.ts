@@ -18,7 +18,7 @@ const career = (stints: readonly Listed[], nums = stints.map((_, i) => i + 1)): 
   }));
 
 const nameOf = (team: number | null) => (team === null ? '' : TEAMS[team - 1]);
-const told = (stints: readonly CareerStint[]) =>
+const events = (stints: readonly CareerStint[]) =>
   movesOf(stints).map(({ key, type, from, to, at: when }) => {
     const day = when === null ? '?' : new Date(when + 8 * 3_600_000).toISOString().slice(0, 10);
     return `${key} ${WORDS[type]} ${nameOf(from)}>${nameOf(to)} ${day}`;
@@ -179,7 +179,7 @@ describe('transfers follow from stints', () => {
       ['1 retire A> 2024-03-01', '2 comeback >B 2024-06-01'],
     ],
   ])('%s', (_, stints, moves) => {
-    expect(told(career(stints))).toEqual(moves);
+    expect(events(career(stints))).toEqual(moves);
   });
 
   test('a gap in the stint numbers gives no moves', () => {
@@ -187,7 +187,7 @@ describe('transfers follow from stints', () => {
       ['A', '2024-01-01', '2024-03-01'],
       ['B', '2024-09-01', 'now'],
     ];
-    expect(told(career(stints, [1, 3]))).toEqual([]);
+    expect(events(career(stints, [1, 3]))).toEqual([]);
   });
 
   test('a loan and a trial have a contract type, an ordinary stint has none', () => {

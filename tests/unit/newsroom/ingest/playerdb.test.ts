@@ -63,7 +63,7 @@ describe('matching people by handle', () => {
 });
 
 describe('a career', () => {
-  const stint = (given: Partial<ListedStint>): ListedStint => ({
+  const stint = (overrides: Partial<ListedStint>): ListedStint => ({
     key: 'x:1',
     page: 'x',
     realName: null,
@@ -73,7 +73,7 @@ describe('a career', () => {
     end: null,
     status: 'Active',
     isCurrent: false,
-    ...given,
+    ...overrides,
   });
 
   test('the team is that of the latest current stint, player stints before staff stints', () => {

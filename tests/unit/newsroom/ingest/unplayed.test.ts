@@ -5,10 +5,10 @@ import { unplayed } from '#lib/newsroom/ingest/unplayed.ts';
 import { listedMatch, winnerSide } from '#lib/newsroom/ingest/vlr/match-row.ts';
 
 /** Status, main and guest score, result type. */
-type Told = [number, number | null, number | null, number | null];
+type Reported = [number, number | null, number | null, number | null];
 
 describe('a match that was not played', () => {
-  test.each<[string, Told]>([
+  test.each<[string, Reported]>([
     ['延期', [4, null, null, null]],
     ['Postponed', [4, null, null, null]],
     ['取消', [5, null, null, null]],
@@ -42,7 +42,7 @@ describe('a match that was not played', () => {
 });
 
 describe('in a KPL list', () => {
-  const row = (given: Partial<Parameters<typeof readMatch>[0]>) =>
+  const row = (overrides: Partial<Parameters<typeof readMatch>[0]>) =>
     readMatch({
       date: '2026-03-01',
       time: '14:00',
@@ -50,7 +50,7 @@ describe('in a KPL list', () => {
       away_team: '广州TTG',
       score: '',
       format: 'BO5',
-      ...given,
+      ...overrides,
     });
 
   test.each([
@@ -78,8 +78,8 @@ describe('in a KPL list', () => {
       { score: '2:1', format: 'BO2' },
       { status: 3, result_type: 1, best_of: 3, listed_best_of: 2 },
     ],
-  ])('%j', (given, expected) => {
-    expect(row(given)).toMatchObject(expected);
+  ])('%j', (input, expected) => {
+    expect(row(input)).toMatchObject(expected);
   });
 
   test('a match without a date does not make 卡位赛 of the play-offs', () => {
@@ -93,7 +93,7 @@ describe('in a KPL list', () => {
 });
 
 describe('in a list of vlr.gg', () => {
-  const read = (given: Record<string, string>) => {
+  const read = (input: Record<string, string>) => {
     const match = listedMatch({
       match_id: '1',
       team1: 'T1',
@@ -107,12 +107,12 @@ describe('in a list of vlr.gg', () => {
       score2: '',
       winner: '',
       status: 'Completed',
-      ...given,
+      ...input,
     });
     return [match.status, ...match.scores, winnerSide(match)];
   };
 
-  test.each<[Record<string, string>, Told]>([
+  test.each<[Record<string, string>, Reported]>([
     [{ status: 'Postponed' }, [4, null, null, null]],
     [{ status: 'Cancelled', score1: '0', score2: '0' }, [5, null, null, null]],
     [{ status: 'Forfeit', winner: 'DRX' }, [3, null, null, 4]],
@@ -122,7 +122,7 @@ describe('in a list of vlr.gg', () => {
     [{ score1: '0', score2: '0' }, [3, null, null, null]],
     [{ score1: '0', score2: '0', status: 'Live' }, [2, 0, 0, null]],
     [{ score1: '2', score2: '0', winner: 'T1' }, [3, 2, 0, 1]],
-  ])('%j', (given, expected) => {
-    expect(read(given)).toEqual(expected);
+  ])('%j', (input, expected) => {
+    expect(read(input)).toEqual(expected);
   });
 });

@@ -105,7 +105,7 @@ test('a map without a winner is left out', () => {
 describe('comebacks', () => {
   const wins = (...sides: ReportSide[]) => sides.map((side, i) => map(i + 1, side));
 
-  test.each<[what: string, maps: MapFact[], score: [number, number], told: string | undefined]>([
+  test.each<[what: string, maps: MapFact[], score: [number, number], expected: string | undefined]>([
     ['3:2 after 0:2', wins(2, 2, 1, 1, 1), [3, 2], '本场比赛 NRG 让二追三，完成逆转。'],
     ['3:2 after 1:2', wins(1, 2, 2, 1, 1), [3, 2], '本场比赛 NRG 在 1:2 落后的情况下完成逆转。'],
     ['3:2 after 0:1 and 1:2', wins(2, 1, 2, 1, 1), [3, 2], '本场比赛 NRG 在 1:2 落后的情况下完成逆转。'],
@@ -119,22 +119,22 @@ describe('comebacks', () => {
     ['never behind', wins(1, 2, 1), [2, 1], undefined],
     ['fewer maps than the score says', wins(2, 1), [2, 1], undefined],
     ['a map without a winner', [map(1, null), map(2, 1), map(3, 1)], [2, 1], undefined],
-  ])('%s', (_, maps, score, told) => {
+  ])('%s', (_, maps, score, expected) => {
     const { content } = report({ maps, score })!;
-    if (told) expect(content).toContain(told);
+    if (expected) expect(content).toContain(expected);
     else expect(content).not.toMatch(/落后|让二追三/);
   });
 
-  test.each<[what: string, gameId: number, one: MapFact, told: string | undefined]>([
+  test.each<[what: string, gameId: number, one: MapFact, expected: string | undefined]>([
     ['four rounds behind at half time', VALORANT, map(1, 1, { half: [4, 8] }), '图 1上半场 NRG 以 4:8 落后'],
     ['three rounds behind', VALORANT, map(1, 1, { half: [4, 7] }), undefined],
     ['no halves', VALORANT, map(1, 1), undefined],
     ['gold behind', LOL, map(2, 2, { leadAt15: 3240 }), '第二局 15 分钟时 FNC 落后 3.2k 经济'],
     ['gold ahead', LOL, map(2, 1, { leadAt15: 3240 }), undefined],
     ['hardly behind', LOL, map(2, 2, { leadAt15: 2999 }), undefined],
-  ])('within a map: %s', (_, gameId, one, told) => {
+  ])('within a map: %s', (_, gameId, one, expected) => {
     const { content } = report({ gameId, maps: [one] })!;
-    if (told) expect(content).toContain(told);
+    if (expected) expect(content).toContain(expected);
     else expect(content).not.toContain('落后');
   });
 });

@@ -140,8 +140,8 @@ describe('wechat', () => {
     const phone = wechatProvider({ ...APP, phone: ACCOUNT, api: wechat.url });
     const proof = { ...wechat.grant('小明', ACCOUNT.id, 'snsapi_base'), onPhone: true };
     expect(await refusal(phone.personOf(proof))).toContain('48001');
-    const asked = { ...wechat.grant('小明', ACCOUNT.id, 'snsapi_userinfo'), onPhone: true };
-    expect((await phone.personOf(asked)).openid).toBe('u-小明');
+    const request = { ...wechat.grant('小明', ACCOUNT.id, 'snsapi_userinfo'), onPhone: true };
+    expect((await phone.personOf(request)).openid).toBe('u-小明');
   });
 
   test('WeChat’s limit of calls is the reason', async () => {

@@ -51,16 +51,16 @@ test('a group is opened with its first member, and nobody may speak in it throug
 test('a public channel is heard by all members, a private one by whom it was opened to', async () => {
   await relay.join(7, 2);
   await relay.join(7, 3);
-  const heard = async () => {
+  const received = async () => {
     await relay.publish(PLACE, { type: 'log' }, true);
     return service.messages.at(-1)!.userIds;
   };
-  expect(await heard()).toEqual(['1', '2', '3']);
+  expect(await received()).toEqual(['1', '2', '3']);
   await relay.setPrivate(PLACE, true);
   await relay.admit(PLACE, [2, 3]);
-  expect(await heard()).toEqual(['2', '3']);
+  expect(await received()).toEqual(['2', '3']);
   await relay.dismiss(PLACE, [3]);
-  expect(await heard()).toEqual(['2']);
+  expect(await received()).toEqual(['2']);
   await relay.closeChannel(PLACE);
   expect(service.groups.get('7')!.channels.size).toBe(0);
 });
@@ -186,6 +186,6 @@ test.each<[string, object, boolean]>([
 ])('a callback is genuine or not: %s', (_, changes, isGenuine) => {
   const timestamp = String(NOW);
   const signature = signatureOf(APP.secret, 'n1', timestamp);
-  const given = { appKey: APP.key, nonce: 'n1', timestamp, signature, ...changes };
-  expect(relay.isGenuine(given, NOW)).toBe(isGenuine);
+  const input = { appKey: APP.key, nonce: 'n1', timestamp, signature, ...changes };
+  expect(relay.isGenuine(input, NOW)).toBe(isGenuine);
 });

@@ -6,12 +6,12 @@ const GB = 1024 ** 3;
 afterEach(() => vi.restoreAllMocks());
 
 test('a flood asks once a second, and the operator is told of each change once', async () => {
-  const told = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')].map(spy => spy.mockImplementation(() => {}));
+  const logged = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn')].map(spy => spy.mockImplementation(() => {}));
   let free = 3 * GB;
   let now = 0;
   const disk = vi.fn(async () => ({ free, size: 10 * GB }));
   const hasRoom = roomOf('/data', { disk, stopwatch: () => now });
-  const counts = () => [disk, ...told].map(spy => spy.mock.calls.length);
+  const counts = () => [disk, ...logged].map(spy => spy.mock.calls.length);
   expect([await hasRoom(), await hasRoom()]).toEqual([true, true]);
   expect(counts()).toEqual([1, 0, 0]);
   free = GB;

@@ -25,9 +25,9 @@ const here = () => webPush({ ...keys, subject, ...HERE });
 test('the keys derive from the secret; keys of the environment take precedence', () => {
   expect(keysOf('s'.repeat(32))).toEqual(keys);
   expect(keysOf('t'.repeat(32))).not.toEqual(keys);
-  const given = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
-  const env = { VAPID_PUBLIC: given.publicKey, VAPID_PRIVATE: given.privateKey };
-  expect(vapidKeys(env, 's'.repeat(32))).toEqual(given);
+  const input = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) };
+  const env = { VAPID_PUBLIC: input.publicKey, VAPID_PRIVATE: input.privateKey };
+  expect(vapidKeys(env, 's'.repeat(32))).toEqual(input);
 });
 
 test('a pair is told from keys that are none', () => {
@@ -66,7 +66,7 @@ test('an unreachable service returns “failed” and is logged; nothing is thro
 test('a reused connection that the service has just closed loses no message', async () => {
   const push = here();
   expect(await push.send(service.subscribe(), MESSAGE)).toBe('sent');
-  service.closesKept = true;
+  service.closesIdle = true;
   expect(await push.send(service.subscribe(), { ...MESSAGE, topic: 'n8' })).toBe('sent');
   expect(service.delivered.map(({ topic }) => topic)).toEqual(['n7', 'n8']);
 });

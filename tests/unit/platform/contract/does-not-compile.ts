@@ -4,14 +4,14 @@ import type { MemberContext } from '#lib/platform/contract/context.ts';
 import type { ScopesOf } from '#lib/platform/contract/scope.ts';
 import { type BoxCalls, box, boxed, type calls, type scopes } from './box.ts';
 
-const told = async (..._: unknown[]) => ({});
+const handler = async (..._: unknown[]) => ({});
 
 /** Never called. */
 export function doesNotCompile() {
   // @ts-expect-error a visitor's call has no member
-  const look: Handlers<typeof calls>['look'] = (_, { viewer }) => told(viewer.userId);
+  const look: Handlers<typeof calls>['look'] = (_, { viewer }) => handler(viewer.userId);
   // @ts-expect-error a member's call that declares no `web` has no cookies
-  const open: Handlers<typeof calls, typeof scopes>['open'] = (_, { web }) => told(web);
+  const open: Handlers<typeof calls, typeof scopes>['open'] = (_, { web }) => handler(web);
 
   // @ts-expect-error a scope that is missing
   const missing: ScopesOf<BoxCalls> = {};

@@ -8,8 +8,8 @@ import { entryRule } from '#lib/newsroom/entry/scopes.server.ts';
 import { badInput } from '#lib/platform/errors/app-error.ts';
 
 /** A standing in which the named flags are true and all others false. */
-const standing = <K extends string>(names: readonly K[], held: string): Record<K, boolean> =>
-  Object.fromEntries(names.map(name => [name, held.split(' ').includes(name)])) as Record<K, boolean>;
+const standing = <K extends string>(names: readonly K[], granted: string): Record<K, boolean> =>
+  Object.fromEntries(names.map(name => [name, granted.split(' ').includes(name)])) as Record<K, boolean>;
 
 test.each([
   ['', 'read', 'no_league'],
@@ -29,8 +29,8 @@ test.each([
   ['isMember', 'manage', 'not_owner'],
   ['isMember isOwner', 'manage', 'allowed'],
   ['isOwner isOpen', 'manage', 'not_in_league'],
-] as const)('a league: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(leagueRule(standing(['isMember', 'isOwner', 'isOpen'], held), need)).toBe(verdict);
+] as const)('a league: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  expect(leagueRule(standing(['isMember', 'isOwner', 'isOpen'], granted), need)).toBe(verdict);
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
   ['isManager', 'read', 'no_comment'],
   ['isManager', 'delete', 'no_comment'],
   ['isManager isSeen', 'delete', 'allowed'],
-] as const)('a comment: standing “%s”, need %s: %s', (held, need, verdict) => {
+] as const)('a comment: standing “%s”, need %s: %s', (granted, need, verdict) => {
   expect(
-    commentRule(standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup', 'isSeen'], held), need),
+    commentRule(standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup', 'isSeen'], granted), need),
   ).toBe(verdict);
 });
 
@@ -64,8 +64,8 @@ test.each([
   ['isOperator isOfGroup', 'moderate', 'by_case'],
   ['isOperator isOfGroup isManager', 'moderate', 'allowed'],
   ['isManager', 'moderate', 'allowed'],
-] as const)('a source of comments: standing “%s”, need %s: %s', (held, need, verdict) => {
-  const towards = standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup'], held);
+] as const)('a source of comments: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  const towards = standing(['isAuthor', 'isOperator', 'isManager', 'isOfGroup'], granted);
   expect(sourceRule({ ...towards, silence: undefined }, need)).toBe(verdict);
 });
 
@@ -82,8 +82,8 @@ test.each([
   ['', 'decide', 'allowed'],
   ['isAuthor', 'read', 'allowed'],
   ['isAuthor', 'decide', 'own_case'],
-] as const)('a reported case, for an operator: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(caseRule(standing(['isAuthor'], held), need)).toBe(verdict);
+] as const)('a reported case, for an operator: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  expect(caseRule(standing(['isAuthor'], granted), need)).toBe(verdict);
 });
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
   ['isDecider', 'review', 'same_operator'],
   ['isAuthor', 'review', 'own_case'],
   ['isAuthor isDecider', 'review', 'own_case'],
-] as const)('a decision on a case: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(decisionRule(standing(['isAuthor', 'isDecider'], held), need)).toBe(verdict);
+] as const)('a decision on a case: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  expect(decisionRule(standing(['isAuthor', 'isDecider'], granted), need)).toBe(verdict);
 });
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   ['isOperator', 'read', 'no_set'],
   ['isOperator', 'grade', 'no_set'],
   ['isOperator', 'edit', 'allowed'],
-] as const)('a graded list: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(setRule(standing(['isOperator', 'isUp'], held), need)).toBe(verdict);
+] as const)('a graded list: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  expect(setRule(standing(['isOperator', 'isUp'], granted), need)).toBe(verdict);
 });
 
 test.each([
@@ -119,6 +119,6 @@ test.each([
   ['isAuthor', 'read', 'allowed'],
   ['isAuthor', 'enter', 'allowed'],
   ['isAuthor', 'check', 'own_entry'],
-] as const)('an entry, for an operator: standing “%s”, need %s: %s', (held, need, verdict) => {
-  expect(entryRule(standing(['isAuthor'], held), need)).toBe(verdict);
+] as const)('an entry, for an operator: standing “%s”, need %s: %s', (granted, need, verdict) => {
+  expect(entryRule(standing(['isAuthor'], granted), need)).toBe(verdict);
 });

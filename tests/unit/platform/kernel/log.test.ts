@@ -48,12 +48,12 @@ test('JSON output is one line with the error’s code, but not its detail', () =
 test('within a request each line carries its id, readable or JSON', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  const tell = () => withinRequest({ id: 'f00dfeedcafe' }, () => log.error({ err: 'gone' }, 'live'));
+  const logGone = () => withinRequest({ id: 'f00dfeedcafe' }, () => log.error({ err: 'gone' }, 'live'));
   logAsText();
-  tell();
+  logGone();
   expect(printed).toHaveBeenCalledExactlyOnceWith('live [f00dfeedcafe]', 'gone');
   logAsJson();
-  tell();
+  logGone();
   expect(JSON.parse(String(written.mock.calls[0]![0]))).toMatchObject({ request: 'f00dfeedcafe' });
   log.error('outside');
   expect(JSON.parse(String(written.mock.calls[1]![0]))).not.toHaveProperty('request');

@@ -22,8 +22,8 @@ test.each([
   ['text', storedText, '一\r\n\r\n\r\n二 ', '一\n\n二'],
   ['line', storedLine, ' 一 \n 二  三', '一 二  三'],
   ['name', storedName, ' 一 \n 二  三', '一 二 三'],
-])('a %s is tidy; empty where nothing is visible; undefined beyond its length', (_, stored, given, tidy) => {
-  expect(stored(given, 10)).toBe(tidy);
+])('a %s is tidy; empty where nothing is visible; undefined beyond its length', (_, stored, input, tidy) => {
+  expect(stored(input, 10)).toBe(tidy);
   expect(stored('\u200b\u3164 \n', 10)).toBe('');
   expect(stored('好'.repeat(10), 10)).toBe('好'.repeat(10));
   expect(stored('好'.repeat(11), 10)).toBeUndefined();

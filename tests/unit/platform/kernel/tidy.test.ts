@@ -18,8 +18,8 @@ test.each([
   ['marks are piled four high at most', `a${'\u0316'.repeat(9)}b`, `a${'\u0316'.repeat(4)}b`],
   ['a composed letter is one', 'e\u0301', '\u00e9'],
   ['marks that compose count after composing, too', `e${'\u0301'.repeat(9)}`, `\u00e9${'\u0301'.repeat(3)}`],
-])('%s', (_, given, tidy) => {
-  expect(tidyText(given)).toBe(tidy);
+])('%s', (_, input, tidy) => {
+  expect(tidyText(input)).toBe(tidy);
 });
 
 test('a line keeps its spaces, and has one where it was broken', () => {
@@ -47,10 +47,10 @@ test.each([
   ['invisible characters', '\u2060\ufeff'],
 ])('%s: eight times the length takes no more than its share', (_, piece) => {
   const textOf = (length: number) => `一${piece.repeat(Math.ceil(length / piece.length))}二`;
-  const least = (given: string) => {
+  const least = (input: string) => {
     const times = Array.from({ length: 5 }, () => {
       const start = process.cpuUsage();
-      tidyLine(given);
+      tidyLine(input);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     });

@@ -27,9 +27,9 @@ test.each([
 });
 
 test('the part is that of single requests', () => {
-  const [asked, draws] = [10, [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]];
+  const [requests, draws] = [10, [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]];
   const pressure = new Pressure(() => draws.shift()!);
   for (let n = 0; n < 3; n++) pressure.sample(200);
-  const refused = Array.from({ length: asked }, () => pressure.refuses());
+  const refused = Array.from({ length: requests }, () => pressure.refuses());
   expect(refused.filter(Boolean).length).toBe(3);
 });

@@ -3,20 +3,20 @@ import { offlineLines } from '#islands/chat/offline/lines.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { LINES_MOST } from '#lib/site/offline/rules.ts';
 
-const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
+const message = (n: number, overrides: Partial<WireMessage> = {}): WireMessage => ({
   ...{ uuid: '', channel_id: 1, n, rev: n, user_id: 2, local_id: String(n), message_type: 'text' },
   ...{ content: { text: `第 ${n} 句` }, extra: {}, reply_n: null, mentioned: {}, expansion: {} },
   ...{ reactions: [], status: 1, send_time: n },
-  ...given,
+  ...overrides,
 });
 const people = { isBlocked: (id: number) => id === 5, nameOf: (id: number) => `名字${id}` };
 
 test('the last lines are kept, with names and in words', () => {
   const all = Array.from({ length: LINES_MOST + 3 }, (_, i) => message(i + 1));
-  const kept = offlineLines(all, people);
-  expect(kept).toHaveLength(LINES_MOST);
-  expect(kept.at(-1)).toEqual({ at: 63, name: '名字2', text: '第 63 句' });
-  expect(kept[0]!.text).toBe('第 4 句');
+  const stored = offlineLines(all, people);
+  expect(stored).toHaveLength(LINES_MOST);
+  expect(stored.at(-1)).toEqual({ at: 63, name: '名字2', text: '第 63 句' });
+  expect(stored[0]!.text).toBe('第 4 句');
 });
 
 test('what was taken back or hidden is not kept, nor the words of who is blocked', () => {

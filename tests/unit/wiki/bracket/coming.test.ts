@@ -6,7 +6,7 @@ import { teamKey } from '#lib/wiki/match/veil.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 
-interface Given {
+interface Overrides {
   id: number;
   teams: [string | null, string | null];
   next?: [match: number, side: number];
@@ -15,8 +15,8 @@ interface Given {
 
 const camp = (name: string | null): Camp =>
   name === null ? campItem(null, null) : { ...campItem(name.charCodeAt(0), name), name_short: name };
-const slot = (to: Given['next']) => (to ? { match_id: to[0], side: to[1] } : null);
-const round = (lane: Lane, number: number, name: string, matches: Given[]): BracketRound => ({
+const slot = (to: Overrides['next']) => (to ? { match_id: to[0], side: to[1] } : null);
+const round = (lane: Lane, number: number, name: string, matches: Overrides[]): BracketRound => ({
   lane,
   round: number,
   name,
@@ -42,7 +42,7 @@ const round = (lane: Lane, number: number, name: string, matches: Given[]): Brac
 });
 
 /** The semifinals are drawn as given, the rest is open. */
-const bracket = (...semis: [Given['teams'], Given['teams']]): BracketRound[] => [
+const bracket = (...semis: [Overrides['teams'], Overrides['teams']]): BracketRound[] => [
   round('upper', 1, '胜者组半决赛', [
     { id: 1, teams: semis[0], next: [3, 1], loserNext: [4, 1] },
     { id: 2, teams: semis[1], next: [3, 2], loserNext: [4, 2] },

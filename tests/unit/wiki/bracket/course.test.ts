@@ -7,7 +7,7 @@ import { inferLanes } from '#lib/wiki/bracket/infer.ts';
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const [FIRST, LAST] = [at('2025-01-12T17:00'), at('2025-01-25T23:30')];
 const DAYS = { start: at('2025-01-12T00:00'), end: at('2025-01-25T23:59:59.999') };
-const NOTHING_TOLD = { start: null, end: null };
+const NOTHING_ANNOUNCED = { start: null, end: null };
 const [UNKNOWN, UPCOMING, ONGOING, OVER] = [0, 1, 2, 3];
 
 let serial = 0;
@@ -20,7 +20,7 @@ const match = (main: number, guest: number, isOver = true): MatchFact => {
 const course = (facts: Partial<CourseFacts>) =>
   courseOf({
     status: OVER,
-    told: NOTHING_TOLD,
+    announced: NOTHING_ANNOUNCED,
     starts: [LAST, FIRST],
     matches: [match(1, 2)],
     isOn: false,
@@ -35,9 +35,9 @@ describe('the course of a tournament', () => {
   });
 
   test('with all matches over before its announced end is ongoing, known until the last match', () => {
-    const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
-    const expected = { status: ONGOING, start: DAYS.start, end: told.end, knownUntil: LAST };
-    expect(course({ told })).toEqual(expected);
+    const announced = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
+    const expected = { status: ONGOING, start: DAYS.start, end: announced.end, knownUntil: LAST };
+    expect(course({ announced })).toEqual(expected);
   });
 
   test.each([
@@ -45,11 +45,11 @@ describe('the course of a tournament', () => {
     ['a later tournament of its league', { isFollowed: true }],
     [
       'an announced end one day after the last match',
-      { told: { start: null, end: at('2025-01-26T23:59:59.999') } },
+      { announced: { start: null, end: at('2025-01-26T23:59:59.999') } },
     ],
     [
       'a decided bracket before the announced end',
-      { isDecided: true, told: { start: at('2025-01-01T00:00'), end: at('2025-02-20T00:00') } },
+      { isDecided: true, announced: { start: at('2025-01-01T00:00'), end: at('2025-02-20T00:00') } },
     ],
   ])('has ended with %s: its days are those of its matches', (_, facts) => {
     expect(course(facts)).toEqual({ status: OVER, ...DAYS, knownUntil: null });
@@ -60,19 +60,19 @@ describe('the course of a tournament', () => {
     ['on with a showmatch', [match(1, 2, false)], true, ONGOING],
     ['half played', [match(1, 2), match(3, 4, false)], false, ONGOING],
   ])('that is %s has the announced days, widened to hold every match', (_, matches, isOn, status) => {
-    const told = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
-    expect(course({ matches, isOn, told })).toEqual({
+    const announced = { start: at('2025-01-14T00:00'), end: at('2025-03-01T23:59:59.999') };
+    expect(course({ matches, isOn, announced })).toEqual({
       status,
       start: DAYS.start,
-      end: told.end,
+      end: announced.end,
       knownUntil: null,
     });
     expect(course({ matches, isOn })).toEqual({ status, ...DAYS, knownUntil: null });
   });
 
   test('without matches has the announced status and days', () => {
-    const told = { start: FIRST, end: LAST };
-    expect(course({ starts: [], matches: [], told, status: UPCOMING })).toEqual({
+    const announced = { start: FIRST, end: LAST };
+    expect(course({ starts: [], matches: [], announced, status: UPCOMING })).toEqual({
       status: UPCOMING,
       start: FIRST,
       end: LAST,

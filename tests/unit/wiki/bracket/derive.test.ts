@@ -9,7 +9,7 @@ const bangkok = event('Valorant Masters Bangkok 2025').bracket;
 /** The bracket as a source without round names gives it. */
 const unnamed = (): PlacedMatch[] => bangkok.map(match => ({ ...match, name: null, ...NO_PLACE }));
 const plan = (type: StageType, matches: PlacedMatch[], groups: { code: string }[] = []) =>
-  planDerived({ type, matches, groups, given: [] });
+  planDerived({ type, matches, groups, input: [] });
 const places = (matches: PlacedMatch[]) =>
   plan('bracket', matches).matches.map(({ slot }) => slot && [slot.lane, slot.lane_round]);
 

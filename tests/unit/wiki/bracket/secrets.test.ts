@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type Pairing, secretsIn } from '#lib/wiki/bracket/secrets.ts';
 
 let order = 0;
-const pairing = (matchId: number, teams: Pairing['teams'], given: Partial<Pairing> = {}): Pairing => ({
+const pairing = (matchId: number, teams: Pairing['teams'], changes: Partial<Pairing> = {}): Pairing => ({
   matchId,
   stageId: 1,
   orderAt: order++,
   teams,
   next: [],
   isReset: false,
-  ...given,
+  ...changes,
 });
 /** 'match team' */
 const teams = (...pairings: Pairing[]) => [...secretsIn(pairings).teams].toSorted();

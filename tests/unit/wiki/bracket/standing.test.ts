@@ -198,9 +198,9 @@ describe('KPL 2026 summer', () => {
     expect(groups.size).toBe(8);
     for (const rows of groups.values()) {
       // Sorted by name first, so that the source's own order cannot pass the test.
-      const given = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans-CN'));
+      const unsorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans-CN'));
       const ranked = rankRecords(
-        given.map(row => row.record),
+        unsorted.map(row => row.record),
         tieBreakersFor(KOG, 'group'),
       );
       const placed = ranked.map(({ team }, i) => [KPL_ROWS[team]!.name, i + 1]);

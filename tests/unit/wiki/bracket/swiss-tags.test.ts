@@ -38,9 +38,9 @@ function roundsOf(size: number, most: number): StageMatch[][] {
   }
 }
 
-const tagsOf = (given: Partial<StageFacts>) => {
-  const stage = { gameId: 1, type: 'swiss', groups: [], given: [], hasNext: true, ...given } as StageFacts;
-  const [group] = rankGroups({ ...stage, nextTeams: given.nextTeams ?? new Set() }, (a, b) => a - b);
+const tagsOf = (changes: Partial<StageFacts>) => {
+  const stage = { gameId: 1, type: 'swiss', groups: [], input: [], hasNext: true, ...changes } as StageFacts;
+  const [group] = rankGroups({ ...stage, nextTeams: changes.nextTeams ?? new Set() }, (a, b) => a - b);
   return Map.groupBy(group!.tags.keys(), team => group!.tags.get(team)!);
 };
 const counted = (tags: ReturnType<typeof tagsOf>) =>

@@ -32,7 +32,7 @@ const stage = (matches: ReturnType<typeof match>[], more = {}) => ({
   advanceCount: null,
   matches,
   groups: [],
-  given: [],
+  input: [],
   hasNext: false,
   nextTeams: new Set<number>(),
   ...more,
@@ -60,8 +60,8 @@ describe('ranks week by week', () => {
   test.each([
     ['too few weeks', stage(SEASON.slice(0, 4))],
     ['a start is unknown', stage([...SEASON, match(6, 4, A, C, null)])],
-    ['the source gives the records', stage(SEASON, { given: [{ groupId: 1, record: {} }] })],
-  ])('none where %s', (_, given) => {
-    expect(weeklyRanks(given, order)).toEqual([]);
+    ['the source gives the records', stage(SEASON, { input: [{ groupId: 1, record: {} }] })],
+  ])('none where %s', (_, input) => {
+    expect(weeklyRanks(input, order)).toEqual([]);
   });
 });

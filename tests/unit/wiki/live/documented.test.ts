@@ -37,14 +37,14 @@ test('every field is named on the page', () => {
 
 describe('what the stream sends', () => {
   const item = matchItemOf({ unique_id: 7, revision: 4 });
-  const heard = { change: liveChange(item, [], undefined), traits: traitsOf(item, []) };
+  const received = { change: liveChange(item, [], undefined), traits: traitsOf(item, []) };
 
   test('fits the description: a change, with and without results, what was missed, talk', () => {
     const streams = instantStreams(100);
     const ears = [new Ear(), new Ear(), new Ear()];
     streams.join(ears[0]!.sink, NOW);
     streams.join(ears[1]!.sink, { ...NOW, isHidden: true });
-    streams.tell(101, [heard]);
+    streams.publish(101, [received]);
     streams.talk(['match:7']);
     streams.reset(102);
     streams.join(ears[2]!.sink, since(1));

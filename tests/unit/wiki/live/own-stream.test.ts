@@ -26,7 +26,7 @@ test('who leaves before it is known who they are is not counted, for the member 
   const admission = new Admission({ silent: 1, stream: 1, ownStream: 1, chat: 1 });
   const listen = makeOwnListen(streams, admission);
   const known = Promise.withResolvers<StreamListener>();
-  const heard = new Promise<void>((done, failed) => {
+  const received = new Promise<void>((done, failed) => {
     server.once('request', (request, response) => {
       response.once('close', () => known.resolve(ME));
       listen(request, response, { address: '192.0.2.7', who: () => known.promise }).then(done, failed);
@@ -35,7 +35,7 @@ test('who leaves before it is known who they are is not counted, for the member 
   const gone = ask().on('error', () => {});
   await once(server, 'request');
   gone.destroy();
-  await heard;
+  await received;
   expect(streams.sizeOf(7)).toBe(0);
 
   server.once('request', (request, response) =>

@@ -9,15 +9,15 @@ import { Ear, instantHub, instantStreams, NOW, since } from './listener.ts';
 const START = 100;
 
 /** The state of a match after a change; without `before` anything may have changed. */
-function heardOf(given: Partial<MatchItem>, before?: Partial<MatchItem>): MatchState {
-  const item = matchItemOf(given);
+function stateOf(overrides: Partial<MatchItem>, before?: Partial<MatchItem>): MatchState {
+  const item = matchItemOf(overrides);
   const known = before && traitsOf(matchItemOf(before), []);
   return { change: liveChange(item, [], known), traits: traitsOf(item, []) };
 }
 
-function join(streams: PublicStreams, wish = NOW): Ear {
+function join(streams: PublicStreams, input = NOW): Ear {
   const ear = new Ear();
-  streams.join(ear.sink, wish);
+  streams.join(ear.sink, input);
   return ear;
 }
 
@@ -27,7 +27,7 @@ describe('a change', () => {
   test('is sent to every listener, as the same buffer', () => {
     const streams = instantStreams(START);
     const ears = [join(streams), join(streams), join(streams)];
-    streams.tell(101, [heardOf({ unique_id: 7, revision: 4 })]);
+    streams.publish(101, [stateOf({ unique_id: 7, revision: 4 })]);
     const frames = ears.map(ear => ear.got.at(-1));
     expect(frames[0]!.toString()).toMatch(/^id: 101\ndata: \{"id":101,"match":7,.*"revision":4.*\}\n\n$/);
     expect(frames.every(frame => frame === frames[0])).toBe(true);
@@ -37,7 +37,7 @@ describe('a change', () => {
     const streams = instantStreams(START);
     const ear = join(streams);
     const before = ear.got.length;
-    streams.tell(101, [heardOf({ unique_id: 7 }), heardOf({ unique_id: 8 })]);
+    streams.publish(101, [stateOf({ unique_id: 7 }), stateOf({ unique_id: 8 })]);
     expect(ear.got.length - before).toBe(1);
     expect(ear.messages.map(({ match }) => match)).toEqual([7, 8]);
   });
@@ -47,7 +47,7 @@ describe('a change', () => {
     const ear = new Ear();
     const leave = streams.join(ear.sink, NOW);
     leave();
-    streams.tell(101, [heardOf({})]);
+    streams.publish(101, [stateOf({})]);
     expect(ear.messages).toEqual([]);
   });
 });
@@ -55,9 +55,9 @@ describe('a change', () => {
 describe('a listener that reconnects', () => {
   test('is sent the changes since, each match once in its latest state, oldest first', () => {
     const streams = instantStreams(START);
-    streams.tell(150, [heardOf({ unique_id: 7, revision: 2 })]);
-    streams.tell(200, [heardOf({ unique_id: 8, revision: 2 })]);
-    streams.tell(250, [heardOf({ unique_id: 7, revision: 3 })]);
+    streams.publish(150, [stateOf({ unique_id: 7, revision: 2 })]);
+    streams.publish(200, [stateOf({ unique_id: 8, revision: 2 })]);
+    streams.publish(250, [stateOf({ unique_id: 7, revision: 3 })]);
     const ear = join(streams, since(190));
     expect(ear.messages.map(({ id, match, revision }) => [id, match, revision])).toEqual([
       [200, 8, 2],
@@ -69,7 +69,7 @@ describe('a listener that reconnects', () => {
 
   test('is sent changes from just before again: concurrent commits arrive in any order', () => {
     const streams = instantStreams(START);
-    streams.tell(120, [heardOf({ unique_id: 7 })]);
+    streams.publish(120, [stateOf({ unique_id: 7 })]);
     expect(idsOf(join(streams, since(121)))).toEqual([[120, 7]]);
   });
 
@@ -86,16 +86,16 @@ describe('a listener that reconnects', () => {
 
   test('is sent no earlier changes when it has no cursor', () => {
     const streams = instantStreams(START);
-    streams.tell(101, [heardOf({})]);
+    streams.publish(101, [stateOf({})]);
     expect(join(streams).messages).toEqual([]);
   });
 
   test('is sent missed changes with every kind', () => {
     const streams = instantStreams(START);
     const first = { unique_id: 7, match_status: 2, revision: 1 };
-    streams.tell(101, [heardOf({ ...first, match_status: 3, revision: 2 }, first)]);
+    streams.publish(101, [stateOf({ ...first, match_status: 3, revision: 2 }, first)]);
     const [live, back] = [join(streams), join(streams, since(START))];
-    streams.tell(102, [heardOf({ unique_id: 8 })]);
+    streams.publish(102, [stateOf({ unique_id: 8 })]);
     expect(back.messages[0]!.kinds).toEqual(['bracket', 'state', 'score', 'round']);
     expect(live.messages.map(({ match }) => match)).toEqual([8]);
   });
@@ -104,7 +104,7 @@ describe('a listener that reconnects', () => {
 describe('the history', () => {
   test('is bounded: a listener who needs a dropped change is told to fetch again', () => {
     const streams = instantStreams(START, { recent: new Recent(START, 2) });
-    for (const match of [1, 2, 3]) streams.tell(100 + match * 50, [heardOf({ unique_id: match })]);
+    for (const match of [1, 2, 3]) streams.publish(100 + match * 50, [stateOf({ unique_id: match })]);
     expect(join(streams, since(149)).messages).toEqual([{ id: 250 }]);
     expect(idsOf(join(streams, since(150)))).toEqual([
       [200, 2],
@@ -114,13 +114,13 @@ describe('the history', () => {
 
   test('a match that changes often takes one place', () => {
     const streams = instantStreams(START, { recent: new Recent(START, 2) });
-    for (let n = 1; n <= 50; n++) streams.tell(START + n, [heardOf({ unique_id: 7, revision: n })]);
+    for (let n = 1; n <= 50; n++) streams.publish(START + n, [stateOf({ unique_id: 7, revision: n })]);
     expect(idsOf(join(streams, since(START)))).toEqual([[150, 7]]);
   });
 
   test('ends with a reset, which tells every listener to fetch again', () => {
     const streams = instantStreams(START);
-    streams.tell(101, [heardOf({ unique_id: 7 })]);
+    streams.publish(101, [stateOf({ unique_id: 7 })]);
     const ear = join(streams);
     streams.reset(110);
     expect(ear.messages).toEqual([{ id: 110 }]);
@@ -136,7 +136,7 @@ describe('a listener with hidden results', () => {
   test('is sent that the state changed, and nothing of the score', () => {
     const streams = instantStreams(START);
     const ear = join(streams, hidden);
-    streams.tell(101, [heardOf({ ...ongoing, match_status: 3, revision: 2 }, ongoing)]);
+    streams.publish(101, [stateOf({ ...ongoing, match_status: 3, revision: 2 }, ongoing)]);
     expect(ear.messages).toEqual([
       { id: 101, match: 7, game: 1, tournament: 5, revision: 2, status: 3, kinds: ['state'] },
     ]);
@@ -146,14 +146,14 @@ describe('a listener with hidden results', () => {
     const streams = instantStreams(START);
     const ear = join(streams, hidden);
     const versus = matchItemOf().versus_info;
-    streams.tell(101, [heardOf({ ...ongoing, versus_info: { ...versus, main_score: 1 } }, ongoing)]);
-    streams.tell(102, [heardOf({ ...ongoing, versus_info: { ...versus, guest_camp: [] } }, ongoing)]);
+    streams.publish(101, [stateOf({ ...ongoing, versus_info: { ...versus, main_score: 1 } }, ongoing)]);
+    streams.publish(102, [stateOf({ ...ongoing, versus_info: { ...versus, guest_camp: [] } }, ongoing)]);
     expect(ear.messages).toEqual([]);
   });
 
   test('is sent no score either when it comes back', () => {
     const streams = instantStreams(START);
-    streams.tell(101, [heardOf({ unique_id: 7 })]);
+    streams.publish(101, [stateOf({ unique_id: 7 })]);
     const [message] = join(streams, { after: START, isHidden: true }).messages;
     expect(message).toMatchObject({ match: 7, kinds: ['state'] });
     expect(message).not.toHaveProperty('shown');
@@ -165,7 +165,7 @@ describe('a connection', () => {
     const streams = instantStreams(START);
     const [slow, quick] = [join(streams), join(streams)];
     slow.waiting = 64 * 1024 + 1;
-    streams.tell(101, [heardOf({})]);
+    streams.publish(101, [stateOf({})]);
     expect([slow.isCut, slow.messages.length, quick.isCut, quick.messages.length]).toEqual([
       true,
       0,

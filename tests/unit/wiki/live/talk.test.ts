@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ThreadNewsBatch, threadAddress } from '#lib/wiki/live/changed-threads.ts';
+import { ChangedThreadsBatch, threadAddress } from '#lib/wiki/live/changed-threads.ts';
 import { RecentThreads } from '#lib/wiki/live/recent-threads.ts';
 import { Ear, instantStreams, NOW } from './listener.ts';
 
 describe('news of threads', () => {
-  const told: string[][] = [];
-  let talk: ThreadNewsBatch;
+  const events: string[][] = [];
+  let talk: ChangedThreadsBatch;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    told.length = 0;
-    talk = new ThreadNewsBatch(talked => void told.push([...talked.keys()]));
+    events.length = 0;
+    talk = new ChangedThreadsBatch(talked => void events.push([...talked.keys()]));
   });
   afterEach(() => {
     talk.close();
@@ -19,12 +19,12 @@ describe('news of threads', () => {
 
   test('is sent at once after quiet, and then at most once a second, each source once', () => {
     talk.add('match:7');
-    expect(told).toEqual([['match:7']]);
+    expect(events).toEqual([['match:7']]);
     for (const source of ['match:7', 'match:8', 'match:7']) talk.add(source);
     vi.advanceTimersByTime(999);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(told.slice(1)).toEqual([['match:7', 'match:8']]);
+    expect(events.slice(1)).toEqual([['match:7', 'match:8']]);
   });
 
   test('a hundred comments a second for a minute give one message at once and one a second', () => {
@@ -32,19 +32,19 @@ describe('news of threads', () => {
       talk.add('match:7');
       vi.advanceTimersByTime(10);
     }
-    expect(told).toHaveLength(61);
+    expect(events).toHaveLength(61);
   });
 
   test('sources over the limit of one message come with the next', () => {
     for (let n = 1; n <= 451; n++) talk.add(`match:${n}`);
     vi.advanceTimersByTime(3000);
-    expect(told.map(sources => sources.length)).toEqual([1, 200, 200, 50]);
-    expect(new Set(told.flat()).size).toBe(451);
+    expect(events.map(sources => sources.length)).toEqual([1, 200, 200, 50]);
+    expect(new Set(events.flat()).size).toBe(451);
   });
 
   test('carries the ids of an address’s comments, each once, up to the limit of a message', () => {
     const carried: (readonly number[] | undefined)[] = [];
-    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk = new ChangedThreadsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', [1]);
     for (let id = 2; id <= 151; id++) talk.add('match:7', [id, 2]);
     vi.advanceTimersByTime(3000);
@@ -54,7 +54,7 @@ describe('news of threads', () => {
 
   test('without ids, or with too many, carries the address only', () => {
     const carried: (readonly number[] | undefined)[] = [];
-    talk = new ThreadNewsBatch(talked => void carried.push(talked.get('match:7')));
+    talk = new ChangedThreadsBatch(talked => void carried.push(talked.get('match:7')));
     talk.add('match:7', []);
     talk.add('match:7', [1]);
     talk.add('match:7');
@@ -70,7 +70,7 @@ describe('news of threads', () => {
     talk.add('match:8');
     talk.close();
     vi.advanceTimersByTime(5000);
-    expect(told).toEqual([['match:7']]);
+    expect(events).toEqual([['match:7']]);
   });
 });
 

@@ -61,8 +61,8 @@ describe('a match seen by one of its sides (spec §4)', () => {
     ['the main side', 1],
     ['a participant of neither side', 9],
   ])('%s sees the match as it is', (_, participant) => {
-    const given = match(1, true);
-    expect(seenBy(given, participant)).toBe(given);
+    const original = match(1, true);
+    expect(seenBy(original, participant)).toBe(original);
   });
 
   test('guest side: an unfinished match has no winner', () => {

@@ -55,7 +55,7 @@ describe('a match with its result hidden', () => {
 });
 
 describe('a side known by an earlier result', () => {
-  const coming = (given: Partial<MatchItem> = {}) => matchItemOf({ match_status: 1, ...given });
+  const coming = (overrides: Partial<MatchItem> = {}) => matchItemOf({ match_status: 1, ...overrides });
 
   test('is 待揭晓 without anything of the team, and its upcoming match is marked as hidden', () => {
     const match = veilMatch(coming(), secrets([[7, 2]]));

@@ -34,7 +34,7 @@ export function Holders({ group: { group_id, config_rev }, standing, identity }:
   );
   const give = (user_ids: number[], is_auth: 0 | 1) => {
     const input = { group_id, identity_id: id, user_ids, is_auth };
-    const doneText = is_auth === 1 ? IDENTITIES.given : IDENTITIES.taken;
+    const doneText = is_auth === 1 ? IDENTITIES.granted : IDENTITIES.taken;
     void act.run(() => memberCall('POST /api/v2/chat/group_identity/auth_to_users', input), doneText);
   };
   return (

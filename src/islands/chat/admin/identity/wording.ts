@@ -44,7 +44,7 @@ export const IDENTITIES = {
   goneHint: '返回列表，选择其他身份',
   give: '给予身份',
   take: '收回身份',
-  given: '已给予',
+  granted: '已给予',
   taken: '已收回',
   choose: '选择身份',
   nothingToGive: '还没有可以给的身份，先创建一个',

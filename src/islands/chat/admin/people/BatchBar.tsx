@@ -22,7 +22,7 @@ export function BatchBar({ groupId, standing, chosen, onClear }: Props) {
   const give = async (is_auth: 0 | 1) => {
     const user_ids = chosen.map(({ user_id }) => user_id);
     const input = { group_id: groupId, identity_id: identityId, user_ids, is_auth };
-    const doneText = is_auth === 1 ? IDENTITIES.given : IDENTITIES.taken;
+    const doneText = is_auth === 1 ? IDENTITIES.granted : IDENTITIES.taken;
     if (await act.run(() => memberCall('POST /api/v2/chat/group_identity/auth_to_users', input), doneText))
       onClear();
   };

@@ -20,13 +20,13 @@ const named = (blocked: Blocked): Blocked => ({
 /** People who may not join; let in again here. */
 export function BlacklistPane({ group, standing }: PaneProps) {
   const { group_id, config_rev } = group;
-  const [asked, setLifting] = useState<Blocked>();
+  const [lifting, setLifting] = useState<Blocked>();
   const act = useAct();
   const items = useRows<Blocked>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the revision reads it again
     useCallback(
-      (asked, signal) =>
-        memberCall('GET /api/v2/chat/group/blacklist/list', { group_id, ...asked }, signal, true),
+      (page, signal) =>
+        memberCall('GET /api/v2/chat/group/blacklist/list', { group_id, ...page }, signal, true),
       [group_id, config_rev],
     ),
   );
@@ -60,12 +60,12 @@ export function BlacklistPane({ group, standing }: PaneProps) {
           </li>
         )}
       </CursorItems>
-      {asked && (
+      {lifting && (
         <Modal
-          title={BLACKLIST.liftAsk(asked.nickname)}
+          title={BLACKLIST.liftAsk(lifting.nickname)}
           confirm={PEOPLE.confirm}
           isBusy={act.isBusy}
-          onConfirm={() => void lift(asked)}
+          onConfirm={() => void lift(lifting)}
           onCancel={() => setLifting(undefined)}
         >
           {BLACKLIST.liftText}

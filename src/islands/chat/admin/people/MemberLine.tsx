@@ -14,7 +14,9 @@ interface Props {
 /** A member with their identities; pressed, it opens their card. */
 export function MemberLine({ member, groupId, identities, note }: Props) {
   const { user_id, nickname, head_portrait, group_nickname, identity_ids } = member;
-  const own = identities.filter(({ id, flag }) => flag !== IDENTITY_FLAG.bot && identity_ids.includes(id));
+  const memberIdentities = identities.filter(
+    ({ id, flag }) => flag !== IDENTITY_FLAG.bot && identity_ids.includes(id),
+  );
   const show = () =>
     document.dispatchEvent(new CustomEvent('user-card', { detail: { userId: user_id, groupId } }));
   return (
@@ -25,9 +27,9 @@ export function MemberLine({ member, groupId, identities, note }: Props) {
         {note !== undefined ? (
           <small>{note}</small>
         ) : (
-          own.length > 0 && (
+          memberIdentities.length > 0 && (
             <small>
-              {own.map(({ id, identity_name, identity_color }) => (
+              {memberIdentities.map(({ id, identity_name, identity_color }) => (
                 <span key={id} className="identity" style={coloursOf(identity_color)}>
                   {identity_name}
                 </span>

@@ -9,7 +9,7 @@ export const PEOPLE = {
   roles: ['创建者', '管理员', '机器人', '成员'],
   identities: '身份',
   give: (name: string) => `${name}的身份`,
-  given: '已保存',
+  saved: '已保存',
   mute: '禁言',
   kick: '踢出',
   kickAsk: (name: string) => `确定将${name}踢出房间吗？`,

@@ -23,10 +23,10 @@ export function MinePane({ group, standing }: PaneProps) {
         ...changes,
       }),
   });
-  const held = identities.filter(({ id }) => identityIds.includes(id));
+  const granted = identities.filter(({ id }) => identityIds.includes(id));
   const options = [
     [0, MINE.first],
-    ...held.map(({ id, identity_name }) => [id, identity_name] as const),
+    ...granted.map(({ id, identity_name }) => [id, identity_name] as const),
   ] as const;
   const nameOf = (id: number) => options.find(([one]) => one === id)?.[1] ?? '';
   return (
@@ -48,7 +48,7 @@ export function MinePane({ group, standing }: PaneProps) {
           fault={form.faultAt('group_nickname')}
           onChange={group_nickname => form.set({ group_nickname })}
         />
-        {held.length > 0 ? (
+        {granted.length > 0 ? (
           <SelectField
             label={MINE.shown}
             hint={MINE.shownHint}

@@ -1,5 +1,5 @@
 /** What may not go out while a manager looks at rooms as somebody else. Pure. */
-import type { Held } from '../../../platform/state/held.ts';
+import type { RefusalOf } from '../../../platform/state/read-only.ts';
 
 /** Frames that do something. */
 const DOING: readonly string[] = ['send', 'recall', 'react', 'edit', 'expand', 'read', 'typing'];
@@ -16,6 +16,6 @@ const isDoing = (what: string): boolean =>
 
 /** `why`: shown where something was pressed. */
 export const refusedAs =
-  (why: string): Held =>
+  (why: string): RefusalOf =>
   what =>
     isDoing(what) ? why : undefined;

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Answered } from '../../../platform/call.ts';
 import { memberCall } from '../../../platform/member-call.ts';
-import { $held } from '../../../platform/state/held.ts';
+import { $readOnly } from '../../../platform/state/read-only.ts';
 import { toast } from '../../../platform/state/toast.ts';
 import { messageOf } from '../../../platform/ui/use-loaded.ts';
 import type { Joined } from '../../api.ts';
@@ -32,18 +32,18 @@ type Query = Pick<Looking, 'as' | 'name' | 'color'>;
 
 /** Begins to look, or looks again. Throws a CallError. */
 export async function lookAs(
-  own: Joined,
+  group: Joined,
   { as, name, color }: Query,
   parts: Pick<ViewAs, 'Bar' | 'Field'>,
 ): Promise<void> {
-  const groupId = own.group_id;
+  const groupId = group.group_id;
   const input = { group_id: groupId, ...as };
   const seen = await memberCall('GET /api/v2/chat/group/view_as', input, undefined, true);
   const open = $group.get();
   if (open.phase !== 'ready' || open.id !== groupId) return;
   const { list, channel_auth, is_visitor, decisions } = seen;
-  $looking.set({ groupId, rev: own.config_rev, as, name, color, decisions });
-  $held.set(refusedAs(VIEW.held(name)));
+  $looking.set({ groupId, rev: group.config_rev, as, name, color, decisions });
+  $readOnly.set(refusedAs(VIEW.readOnly(name)));
   $viewAs.set({
     groupId,
     seen: { ...within(open.group, { list, channel_auth }), isVisitor: is_visitor },
@@ -54,11 +54,11 @@ export async function lookAs(
 }
 
 /** Looks again after a change of the group; whoever may not any more is back in their own view. */
-export async function lookAgain(own: Joined): Promise<void> {
+export async function lookAgain(group: Joined): Promise<void> {
   const [looking, viewed] = [$looking.get(), $viewAs.get()];
-  if (!looking || !viewed || looking.rev === own.config_rev) return;
+  if (!looking || !viewed || looking.rev === group.config_rev) return;
   try {
-    await lookAs(own, looking, viewed);
+    await lookAs(group, looking, viewed);
   } catch (error) {
     endViewAs();
     toast(messageOf(error), 'bad');

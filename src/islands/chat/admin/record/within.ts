@@ -3,8 +3,8 @@ import type { Joined } from '../../api.ts';
 type Rooms = Pick<Joined, 'list' | 'channel_auth'>;
 
 /** The rooms and rights of the other one that one has oneself, too. Pure. */
-export function within(own: Rooms, seen: Rooms): Rooms {
-  const mine = new Map(own.channel_auth.map(one => [one.channel_id, one.channel_auth_types]));
+export function within(ownRooms: Rooms, seen: Rooms): Rooms {
+  const mine = new Map(ownRooms.channel_auth.map(one => [one.channel_id, one.channel_auth_types]));
   return {
     list: seen.list
       .map(category => ({ ...category, items: category.items.filter(one => mine.has(one.channel_id)) }))

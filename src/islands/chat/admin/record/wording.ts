@@ -31,7 +31,7 @@ export const VIEW = {
   as: '正在查看的身份：',
   nothingSent: '你看到的和 TA 看到的一样，什么也不会发出',
   noFiles: '查看身份期间不能发送文件',
-  held: (name: string) => `正以「${name}」查看，什么也不会发出`,
+  readOnly: (name: string) => `正以「${name}」查看，什么也不会发出`,
   leave: '退出查看',
   left: '已回到你自己的身份',
   rights: (name: string) => `「${name}」在这个房间能做什么`,

@@ -18,7 +18,7 @@ export function RoomPane({ group, standing, roomId, tab: requestedTab }: PanePro
   if (!room) return <Empty title={ROOM_END.gone} text={ROOM_END.goneHint} />;
   if (!standing.isManager && !standing.roomIds.includes(roomId))
     return <Empty title={ROOM_END.lost} text={ROOM_END.goneHint} />;
-  const own = { group, standing, room };
+  const props = { group, standing, room };
   return (
     <>
       <header className="adm-room-head">
@@ -36,9 +36,9 @@ export function RoomPane({ group, standing, roomId, tab: requestedTab }: PanePro
           ))}
         </div>
       </header>
-      {tab === 'base' && <RoomBase {...own} />}
-      {tab === 'rights' && <RightsTab {...own} />}
-      {tab === 'leaders' && <Leaders {...own} />}
+      {tab === 'base' && <RoomBase {...props} />}
+      {tab === 'rights' && <RightsTab {...props} />}
+      {tab === 'leaders' && <Leaders {...props} />}
     </>
   );
 }

@@ -17,10 +17,10 @@ export function RoomsPane(props: PaneProps) {
   const { group, standing, id } = props;
   if (typeof id === 'number') return <RoomPane key={id} {...props} roomId={id} />;
   if (standing.isManager) return <AllRooms {...props} />;
-  const own = channelsOf(group).filter(({ channel_id }) => standing.roomIds.includes(channel_id));
+  const channels = channelsOf(group).filter(({ channel_id }) => standing.roomIds.includes(channel_id));
   return (
     <ul className="adm-rows">
-      {own.map(room => (
+      {channels.map(room => (
         <li key={room.channel_id} className="adm-row">
           <RoomLine room={room} />
         </li>

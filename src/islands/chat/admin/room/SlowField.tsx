@@ -16,19 +16,19 @@ interface Props {
 /** The room's slow mode: shown at once, and taken back where it failed. */
 export function SlowField({ group: { group_id, config_rev: rev }, room, label, hint }: Props) {
   const { channel_id, slow_seconds } = room;
-  const [own, setOwn] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const act = useAct();
   const choose = async (seconds: number) => {
-    setOwn(seconds);
+    setChosen(seconds);
     const input = { group_id, channel_id, seconds, rev };
     await act.run(() => memberCall('POST /api/v2/chat/manager/set_slow', input), ADMIN.saved);
-    setOwn(undefined);
+    setChosen(undefined);
   };
   return (
     <SelectField
       label={label}
       hint={hint}
-      value={own ?? slow_seconds}
+      value={chosen ?? slow_seconds}
       options={SLOW.choices}
       fault={act.problem}
       onChange={seconds => void choose(seconds)}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The number of characters left from which on they are counted. */
-const TELL_FROM = 200;
+const COUNT_FROM = 200;
 
 /** The dialog in which a post is written. What was not sent is there again the next time. */
 export function PostForm({ ids, channelName, tags, onClose, onSent }: Props) {
@@ -106,7 +106,7 @@ function Note({ form: { problem, left }, id }: { form: PostWriting; id: string }
 function countText({ title, content }: PostWriting['left']): string {
   const least = Math.min(title, content);
   if (least < 0) return FORM.over(-least);
-  return content < TELL_FROM ? FORM.left(content) : FORM.kept;
+  return content < COUNT_FROM ? FORM.left(content) : FORM.draft;
 }
 
 function TagField({ form, tags }: { form: PostWriting; tags: readonly PostTag[] }) {

@@ -1,6 +1,6 @@
 /** Mounts a post on its own page (pages/chat/post/[id].astro): with what the reader may do to it. */
 import { createRoot } from 'react-dom/client';
-import { wantedComment } from '../../../community/comment/wanted.ts';
+import { linkedComment } from '../../../community/comment/linked.ts';
 import { CallError } from '../../../platform/call.ts';
 import { loadMoment } from '../api.ts';
 import { POST } from '../wording.ts';
@@ -17,7 +17,7 @@ export function mountPost(container: HTMLElement): void {
           id={id}
           first={first}
           isAlone={isThere}
-          pinnedId={wantedComment(location.search)?.id}
+          pinnedId={linkedComment(location.search)?.id}
           onRemoved={() =>
             location.assign(`/chat/group?group_id=${first.group_id}&chat_id=${first.channel_id}`)
           }

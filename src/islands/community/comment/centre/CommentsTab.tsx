@@ -18,7 +18,7 @@ export function CommentsTab() {
     [],
   );
   const items = useCursor(load, 0);
-  const [asked, setAsked] = useState<OwnComment>();
+  const [removing, setRemoving] = useState<OwnComment>();
   const { removed, problem, remove } = useRemoval();
   const list = items.list.filter(({ id }) => !removed.has(id));
   return (
@@ -35,18 +35,18 @@ export function CommentsTab() {
         noneHint={OWN_COMMENTS.noneHint}
         isInCard
       >
-        {row => <OwnRow key={row.id} row={row} onRemove={() => setAsked(row)} />}
+        {row => <OwnRow key={row.id} row={row} onRemove={() => setRemoving(row)} />}
       </CursorItems>
-      {asked && (
+      {removing && (
         <Modal
           title={COMMENTS.removeTitle}
           confirm={COMMENTS.remove}
           isDanger
           onConfirm={() => {
-            setAsked(undefined);
-            remove(asked.id);
+            setRemoving(undefined);
+            remove(removing.id);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setRemoving(undefined)}
         >
           <p>{COMMENTS.removeText}</p>
         </Modal>
@@ -61,9 +61,9 @@ function useRemoval() {
   const [problem, setProblem] = useState('');
   const remove = (comment_id: number) => {
     setProblem('');
-    setRemoved(had => new Set(had).add(comment_id));
+    setRemoved(previous => new Set(previous).add(comment_id));
     memberCall('DELETE /api/v1/moment/comment/{comment_id}', { comment_id }).catch(error => {
-      setRemoved(had => new Set([...had].filter(id => id !== comment_id)));
+      setRemoved(previous => new Set([...previous].filter(id => id !== comment_id)));
       setProblem(messageOf(error) || COMMENTS.removeFailed);
     });
   };

@@ -4,7 +4,7 @@ import { DELETED, HIDDEN, SHOWN } from '#lib/community/comment/status.ts';
 import { displayTime } from '#lib/platform/kernel/time.ts';
 import { TabLink } from '../../../members/account/centre/TabLink.tsx';
 import { serverNow } from '../../../platform/request/clock.ts';
-import { isKeptBack } from '../../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../../platform/ui/spoiler-free.ts';
 import { CommentText } from '../CommentText.tsx';
 import { Pictures } from '../Pictures.tsx';
 import { COMMENTS, OWN_COMMENTS } from '../wording.ts';
@@ -52,7 +52,7 @@ const excerptOf = ({ content }: OwnComment): string => [...content].slice(0, OWN
 /** Links to the comment while readers can see it. */
 function About({ row: { id, source, source_title, source_path, status } }: { row: OwnComment }) {
   const type = source[0]?.source_type ?? '';
-  const isHidden = OF_MATCHES.includes(type) && isKeptBack();
+  const isHidden = OF_MATCHES.includes(type) && isSpoilerFree();
   return (
     <p className="own-about">
       <span className="tag">{KINDS[type] ?? OWN_COMMENTS.other}</span>

@@ -31,18 +31,18 @@ export function CategoryList({ category }: { category: Category }) {
       void loadUnread();
     });
   };
-  const readAll = (own: OneByOne) => {
+  const readAll = (category: OneByOne) => {
     const unread = new Set(list.filter(({ is_read }) => !is_read).map(({ id }) => id));
-    unreadEvent({ name: 'zeroed', category: own });
+    unreadEvent({ name: 'zeroed', category });
     change(all => marked(all, unread, true));
-    attempt(memberCall(`GET /api/v1/message/${own}/read_all`, {}), all => marked(all, unread, false));
+    attempt(memberCall(`GET /api/v1/message/${category}/read_all`, {}), all => marked(all, unread, false));
   };
-  const read = (own: OneByOne, { id, is_read }: Item) => {
+  const read = (category: OneByOne, { id, is_read }: Item) => {
     if (is_read) return;
     const one = new Set([id]);
-    unreadEvent({ name: 'readOne', category: own });
+    unreadEvent({ name: 'readOne', category });
     change(all => marked(all, one, true));
-    attempt(memberCall(`GET /api/v1/message/${own}/read`, { id }), all => marked(all, one, false));
+    attempt(memberCall(`GET /api/v1/message/${category}/read`, { id }), all => marked(all, one, false));
   };
   const remove = (item: Item) => {
     const { id } = item;

@@ -1,7 +1,7 @@
 /** This browser's push subscription (RFC 8030), made only at the member's request. */
 
 import { memberCall } from '../../../platform/member-call.ts';
-import { isKeptBack } from '../../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../../platform/ui/spoiler-free.ts';
 
 const WORKER = '/sw.js';
 
@@ -35,7 +35,7 @@ export async function startPush(): Promise<PushSubscription | 'denied' | 'defaul
   await memberCall('POST /api/v1/message/push_subscribe', {
     endpoint: endpoint!,
     keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! },
-    hides_results: isKeptBack(),
+    hides_results: isSpoilerFree(),
   });
   return subscription;
 }

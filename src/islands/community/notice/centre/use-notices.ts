@@ -34,7 +34,9 @@ export function useNotices(category: Category): Notices {
         if (cursor.current === undefined) unreadEvent({ name: 'clicked', category });
         cursor.current = answer.last_cursor;
         const known = new Set<number>();
-        setList(had => [...had, ...answer.list].filter(({ id }) => !known.has(id) && known.add(id)));
+        setList(previous =>
+          [...previous, ...answer.list].filter(({ id }) => !known.has(id) && known.add(id)),
+        );
         setHasMore(answer.has_more);
         setPhase('ready');
       } catch (error) {

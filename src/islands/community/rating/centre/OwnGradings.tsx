@@ -35,7 +35,7 @@ function Row({ grading: { set, grades, link, graded_at } }: { grading: MyGrading
     <li className="own-row">
       <h3 className="name">{set.title}</h3>
       <p className="own-foot">
-        <span>{OWN_RATINGS.given(displayTime(graded_at * 1000, serverNow()))}</span>
+        <span>{OWN_RATINGS.ratedAt(displayTime(graded_at * 1000, serverNow()))}</span>
         <span>{OWN_RATINGS.graded(items.length)}</span>
         <a className="link" href={link}>
           {OWN_RATINGS.share}

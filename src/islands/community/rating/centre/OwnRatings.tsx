@@ -10,7 +10,7 @@ import { memberCall } from '../../../platform/member-call.ts';
 import { serverNow } from '../../../platform/request/clock.ts';
 import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import { Drawn } from '../../../platform/ui/Drawn.tsx';
-import { isKeptBack } from '../../../platform/ui/kept-back.ts';
+import { isSpoilerFree } from '../../../platform/ui/spoiler-free.ts';
 import { useCursor } from '../../../platform/ui/use-cursor.ts';
 import { StarsShown } from '../Stars.tsx';
 import { OWN_RATINGS, RATE } from '../wording.ts';
@@ -48,12 +48,12 @@ function Row({ rating }: { rating: MyRating }) {
         </p>
         <p>
           <a className="link" href={`/wiki/match/${match.game_id}/${match.unique_id}#rating`}>
-            {isKeptBack() ? OWN_RATINGS.noSides : sidesOf(match)}
+            {isSpoilerFree() ? OWN_RATINGS.noSides : sidesOf(match)}
           </a>
         </p>
         <p className="own-foot">
           <span>{`${match.tournament_info.name_main} · ${startOf(match)}`}</span>
-          <span>{OWN_RATINGS.given(time)}</span>
+          <span>{OWN_RATINGS.ratedAt(time)}</span>
         </p>
       </div>
       <Average rating={rating} />
@@ -62,7 +62,7 @@ function Row({ rating }: { rating: MyRating }) {
 }
 
 function Average({ rating: { score, count } }: { rating: MyRating }) {
-  if (isKeptBack()) return <p className="own-average">{OWN_RATINGS.averageHidden}</p>;
+  if (isSpoilerFree()) return <p className="own-average">{OWN_RATINGS.averageHidden}</p>;
   return (
     <p className="own-average">
       {score === null ? tooFew(count) : <b>{OWN_RATINGS.average(score)}</b>}

@@ -10,7 +10,7 @@ import { AppealModal, type CaseVerdict } from './AppealModal.tsx';
 
 /** Decisions on the member's own content, each with a button to appeal. */
 export function OwnDecisions() {
-  const [asked, setAsked] = useState<CaseVerdict>();
+  const [disputed, setDisputed] = useState<CaseVerdict>();
   const load = useCallback(
     (cursor: number, signal: AbortSignal) =>
       memberCall('GET /api/v2/abuse/decision_list', { cursor }, signal),
@@ -20,16 +20,16 @@ export function OwnDecisions() {
   return (
     <Card id="decisions" title={CENTRE_REPORTS.decisions}>
       <CursorItems items={items} none={CENTRE_REPORTS.noDecisions} isInCard>
-        {item => <Row key={item.id} item={item} onAppeal={() => setAsked(item)} />}
+        {item => <Row key={item.id} item={item} onAppeal={() => setDisputed(item)} />}
       </CursorItems>
-      {asked && (
+      {disputed && (
         <AppealModal
-          decision={asked}
+          decision={disputed}
           onDone={changed => {
             items.change(one => (one.id === changed.id ? changed : one));
-            setAsked(undefined);
+            setDisputed(undefined);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDisputed(undefined)}
         />
       )}
     </Card>

@@ -29,8 +29,8 @@ function OwnReports() {
     [],
   );
   return (
-    <Card id="own-reports" title={CENTRE_REPORTS.own}>
-      <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noOwn} isInCard>
+    <Card id="own-reports" title={CENTRE_REPORTS.mine}>
+      <CursorItems items={useCursor(load, 0)} none={CENTRE_REPORTS.noneMine} isInCard>
         {item => (
           <li key={item.id} className="report-row">
             <b>{item.action === null ? STATE_NAMES[item.state] : DECISION_NOTICES[item.action].reporter}</b>

@@ -14,9 +14,9 @@ export function showSignPopup(signed: SignData): void {
   $signed.set(signed);
   if (isMounted) return;
   isMounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<SignPopupApp />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<SignPopupApp />);
 }
 
 function SignPopupApp() {

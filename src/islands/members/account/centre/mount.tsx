@@ -3,6 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { CentreApp } from './CentreApp.tsx';
 import type { TabLoaders } from './tabs.ts';
 
-export function mountCentre(place: HTMLElement, tabs: TabLoaders): void {
-  createRoot(place).render(<CentreApp tabs={tabs} />);
+export function mountCentre(container: HTMLElement, tabs: TabLoaders): void {
+  createRoot(container).render(<CentreApp tabs={tabs} />);
 }

@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'onChange'> {
 /** A labelled field; its problem is shown below and read out with it. */
 export function TextField({ label, problem, note, prefix, suffix, onChange, ...input }: Props) {
   const id = useId();
-  const said = problem !== undefined || note !== undefined;
+  const isDescribed = problem !== undefined || note !== undefined;
   return (
     // What is checked on leaving the field has room for its problem: it moves nothing that is being pressed.
     <div className={`form-field${input.onBlur ? ' is-checked' : ''}`}>
@@ -27,7 +27,7 @@ export function TextField({ label, problem, note, prefix, suffix, onChange, ...i
           {...input}
           id={id}
           aria-invalid={problem !== undefined}
-          aria-describedby={said ? `${id}-said` : undefined}
+          aria-describedby={isDescribed ? `${id}-said` : undefined}
           onChange={event => onChange(event.target.value)}
         />
         {suffix}

@@ -70,15 +70,15 @@ export function PhoneWeixin({ onNew }: { onNew: (pending: PendingBind) => void }
 }
 
 function CopyAddress() {
-  const [said, setSaid] = useState('');
-  const copy = async () => setSaid((await isCopied(location.href)) ? OAUTH.copied : OAUTH.notCopied);
+  const [message, setMessage] = useState('');
+  const copy = async () => setMessage((await isCopied(location.href)) ? OAUTH.copied : OAUTH.notCopied);
   return (
     <>
       <button type="button" className="btn btn--primary btn--lg" onClick={() => void copy()}>
         {OAUTH.copy}
       </button>
       <p role="status" className="login-lead">
-        {said}
+        {message}
       </p>
     </>
   );

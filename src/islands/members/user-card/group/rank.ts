@@ -2,18 +2,18 @@
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 
-interface Held {
+interface RankedIdentity {
   id: number;
   flag: number;
   auth_ids: readonly number[];
 }
 
 /** Creator 4, manager 3, any other member 1. */
-export function rankOf(identityIds: readonly number[], identities: readonly Held[]): number {
-  const held = identities.filter(({ id }) => identityIds.includes(id));
-  if (held.some(({ flag }) => flag === IDENTITY_FLAG.creator)) return 4;
-  if (held.some(({ flag }) => flag === IDENTITY_FLAG.bot)) return 1;
-  return held.some(
+export function rankOf(identityIds: readonly number[], identities: readonly RankedIdentity[]): number {
+  const granted = identities.filter(({ id }) => identityIds.includes(id));
+  if (granted.some(({ flag }) => flag === IDENTITY_FLAG.creator)) return 4;
+  if (granted.some(({ flag }) => flag === IDENTITY_FLAG.bot)) return 1;
+  return granted.some(
     ({ flag, auth_ids }) => flag === IDENTITY_FLAG.groupManager || auth_ids.includes(PERMISSION.manage),
   )
     ? 3

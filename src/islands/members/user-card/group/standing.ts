@@ -64,11 +64,11 @@ export async function loadStanding(at: At, signal: AbortSignal): Promise<GroupSt
   ]);
   const role = roles.find(({ user_id }) => user_id === userId);
   if (!role) return undefined;
-  const own = roles.find(({ user_id }) => user_id === viewerId)?.identity_ids ?? [];
-  const flags = identities.filter(({ id }) => own.includes(id)).map(({ flag }) => flag);
+  const ownIds = roles.find(({ user_id }) => user_id === viewerId)?.identity_ids ?? [];
+  const flags = identities.filter(({ id }) => ownIds.includes(id)).map(({ flag }) => flag);
   const isManager = auth.some(({ auth_id, is_auth }) => auth_id === PERMISSION.manage && is_auth === 1);
   const isRoomManager = managers.some(({ user_id }) => user_id === viewerId);
-  const [ownRank, rank] = [rankOf(own, identities), rankOf(role.identity_ids, identities)];
+  const [ownRank, rank] = [rankOf(ownIds, identities), rankOf(role.identity_ids, identities)];
   const isLedHere = managers.some(({ user_id }) => user_id === userId);
   const roomId = isManager || isRoomManager ? channel_id : undefined;
   return {

@@ -59,7 +59,7 @@ async function save(edit: DeskActivity | undefined, fields: Fields): Promise<Des
 /** The whole activity in one form; other refusals are shown beside the button. */
 export function ActivityForm({ edit, first, onSaved, onReload }: Props) {
   const [fields, setFields] = useState(first);
-  const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
+  const set = (changes: Partial<Fields>) => setFields(previous => ({ ...previous, ...changes }));
   const saving = useSave(() => save(edit, fields), ACTIVITIES.saved, onSaved);
   const { error } = saving;
   return (

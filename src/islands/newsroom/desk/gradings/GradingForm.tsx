@@ -49,7 +49,7 @@ const save = (
 /** The whole list in one form; each refusal is shown at its field. */
 export function GradingForm({ edit, onSaved, onReload }: Props) {
   const [fields, setFields] = useState(() => fieldsOf(edit));
-  const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
+  const set = (changes: Partial<Fields>) => setFields(previous => ({ ...previous, ...changes }));
   const saving = useSave(() => save(edit, fields), GRADINGS.saved, onSaved);
   const { error } = saving;
   return (

@@ -19,8 +19,8 @@ async function findItems(
   keyword: string,
   signal: AbortSignal,
 ): Promise<DeskGradingItem[]> {
-  const asked = { keyword, game_id: gameId, type: kind, page_size: SHOWN };
-  const { players, teams, heroes } = await call('GET /api/v1/search', asked, { signal, isAgain: true });
+  const query = { keyword, game_id: gameId, type: kind, page_size: SHOWN };
+  const { players, teams, heroes } = await call('GET /api/v1/search', query, { signal, isAgain: true });
   const blank = { note: '', team_name: null };
   switch (kind) {
     case 'player':

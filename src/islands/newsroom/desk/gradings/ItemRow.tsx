@@ -7,7 +7,7 @@ import { ITEMS } from './wording.ts';
 interface Props {
   item: DeskGradingItem;
   /** Counts from 0. */
-  place: number;
+  position: number;
   last: number;
   order: ReturnType<typeof useOrder<DeskGradingItem>>;
   onNote: (note: string) => void;
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** An item of the list: moved by its handle or its buttons. */
-export function ItemRow({ item, place, last, order, onNote, onRemove }: Props) {
+export function ItemRow({ item, position, last, order, onNote, onRemove }: Props) {
   const { name, kind, team_name, note } = item;
   return (
     <li data-dragged={order.dragged === keyOf(item) ? '' : undefined}>
       <button
         type="button"
         className="graded-handle"
-        aria-label={ITEMS.drag(name, place + 1)}
+        aria-label={ITEMS.drag(name, position + 1)}
         onPointerDown={event => order.onGrab(event, item)}
-        onKeyDown={event => order.onKey(event, place)}
+        onKeyDown={event => order.onKey(event, position)}
       >
-        <span aria-hidden="true">⠿</span> {place + 1}
+        <span aria-hidden="true">⠿</span> {position + 1}
       </button>
       <div className="graded-name">
         <b>{name}</b>
@@ -43,8 +43,8 @@ export function ItemRow({ item, place, last, order, onNote, onRemove }: Props) {
       <div className="graded-moves">
         {(
           [
-            [-1, '↑', ITEMS.up, place === 0],
-            [1, '↓', ITEMS.down, place === last],
+            [-1, '↑', ITEMS.up, position === 0],
+            [1, '↓', ITEMS.down, position === last],
           ] as const
         ).map(([by, sign, label, isEnd]) => (
           <button
@@ -53,7 +53,7 @@ export function ItemRow({ item, place, last, order, onNote, onRemove }: Props) {
             className="btn btn--plain btn--sm"
             aria-label={label(name)}
             aria-disabled={isEnd}
-            onClick={() => order.step(place, by)}
+            onClick={() => order.step(position, by)}
           >
             {sign}
           </button>

@@ -18,16 +18,16 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
   const faultId = useId();
   const order = useOrder<DeskGradingItem>(items, {
     keyOf,
-    said: ({ name }, place) => ITEMS.moved(name, place),
+    announcement: ({ name }, position) => ITEMS.moved(name, position),
     onChange,
   });
   const remove = (item: DeskGradingItem) => {
     onChange(items.filter(one => one !== item));
-    order.tell(ITEMS.removed(item.name));
+    order.announce(ITEMS.removed(item.name));
   };
   const add = (item: DeskGradingItem) => {
     onChange([...items, item]);
-    order.tell(ITEMS.added(item.name));
+    order.announce(ITEMS.added(item.name));
   };
   return (
     <fieldset className="graded-items" aria-describedby={faultId}>
@@ -38,7 +38,7 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
           <ItemRow
             key={keyOf(item)}
             item={item}
-            place={i}
+            position={i}
             last={items.length - 1}
             order={order}
             onNote={note => onChange(items.with(i, { ...item, note }))}
@@ -47,13 +47,13 @@ export function ItemsField({ gameId, items, fault, onChange }: Props) {
         ))}
       </ol>
       <p className="sr" role="status">
-        {order.told}
+        {order.announced}
       </p>
       <span id={faultId} className="field-error" role="status">
         {fault}
       </span>
       <ItemPicker gameId={gameId} items={items} onAdd={add} />
-      <p className="muted">{ITEMS.kept}</p>
+      <p className="muted">{ITEMS.removing}</p>
     </fieldset>
   );
 }

@@ -68,17 +68,17 @@ export const ITEMS = {
   legend: '评分项目',
   hint: '按住左边的把手拖动，或用上下按钮和方向键改变顺序',
   none: '还没有评分项目，在下面按名称查找并添加。',
-  drag: (name: string, place: number) => `移动“${name}”，第 ${place} 项，用上下方向键改变顺序`,
+  drag: (name: string, position: number) => `移动“${name}”，第 ${position} 项，用上下方向键改变顺序`,
   up: (name: string) => `上移“${name}”`,
   down: (name: string) => `下移“${name}”`,
   remove: '移除',
   removeOf: (name: string) => `移除“${name}”`,
   note: '备注',
   noteOf: (name: string) => `“${name}”的备注`,
-  moved: (name: string, place: number) => `“${name}”移到第 ${place} 项`,
+  moved: (name: string, position: number) => `“${name}”移到第 ${position} 项`,
   removed: (name: string) => `已移除“${name}”`,
   added: (name: string) => `已添加“${name}”`,
-  kept: '移除的项目不再展示，大家给过的评分会保留，加回来时恢复。',
+  removing: '移除的项目不再展示，大家给过的评分会保留，加回来时恢复。',
 } as const;
 
 export const PICK = {

@@ -52,7 +52,7 @@ const save = (edit: DeskArticle | undefined, fields: Fields): Promise<DeskArticl
 /** The whole article in one form; other refusals are shown beside the button. */
 export function NewsForm({ edit, onSaved, onReload }: Props) {
   const [fields, setFields] = useState(edit ? fieldsOf(edit) : EMPTY);
-  const set = (changes: Partial<Fields>) => setFields(had => ({ ...had, ...changes }));
+  const set = (changes: Partial<Fields>) => setFields(previous => ({ ...previous, ...changes }));
   const saving = useSave(() => save(edit, fields), NEWS_DESK.saved, onSaved);
   const { error } = saving;
   return (

@@ -10,8 +10,8 @@ const SHOWN = 12;
 
 /** Finds entities of a kind by any of their names, best match first. */
 async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<PicturedEntity[]> {
-  const asked = { keyword, type: kind, page_size: SHOWN };
-  const found = await call('GET /api/v1/search', asked, { signal, isAgain: true });
+  const query = { keyword, type: kind, page_size: SHOWN };
+  const found = await call('GET /api/v1/search', query, { signal, isAgain: true });
   const entity = (entity_id: number, name: string, note: string | null): PicturedEntity => ({
     kind,
     entity_id,

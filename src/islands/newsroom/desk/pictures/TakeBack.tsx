@@ -16,7 +16,7 @@ interface Props {
 
 /** Takes the picture back, after the operator has entered a reason. */
 export function TakeBack({ edit: { kind, entity_id, name }, currentId, onDone }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -34,17 +34,17 @@ export function TakeBack({ edit: { kind, entity_id, name }, currentId, onDone }:
   };
   return (
     <p>
-      <button type="button" className="btn btn--plain" onClick={() => setAsked(true)}>
+      <button type="button" className="btn btn--plain" onClick={() => setConfirming(true)}>
         {PICTURES.takeBack}
       </button>
-      {isAsked && (
+      {isConfirming && (
         <Modal
           title={PICTURES.takeBackOf(name)}
           confirm={PICTURES.takeBack}
           isDanger
           isBusy={isBusy}
           onConfirm={() => void take()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{PICTURES.takeBackText}</p>
           <Lines

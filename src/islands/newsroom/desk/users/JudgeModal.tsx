@@ -36,7 +36,7 @@ export function JudgeModal({ user, action, onDone, onCancel }: Props) {
     try {
       const judged = await memberCall(`POST /api/v1/operator/${action}_user`, { user_id: user.id, reason });
       onDone(judged);
-      toast(action === 'freeze' && judged.freeze_request ? JUDGE.freeze.asked : done);
+      toast(action === 'freeze' && judged.freeze_request ? JUDGE.freeze.proposed : done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);

@@ -36,7 +36,7 @@ export function UserRow({ user, onJudge, onLog }: Props) {
         <span>{facts.join(' · ')}</span>
         <span>{times.join(' · ')}</span>
         {user.freeze_request && (
-          <span>{USERS.asked(user.freeze_request.operator.nickname, user.freeze_request.reason)}</span>
+          <span>{USERS.proposed(user.freeze_request.operator.nickname, user.freeze_request.reason)}</span>
         )}
         {user.reason !== '' && <span>{USERS.frozenFor(user.reason)}</span>}
       </div>

@@ -16,7 +16,7 @@ export const USERS = {
   neverUsed: '没有登录过',
   operator: '运营者',
   status: { 1: '正常', 2: '已冻结', 3: '已注销' } as Readonly<Record<number, string>>,
-  asked: (name: string, reason: string) => `${name} 提出冻结，等另一位运营者确认：${reason}`,
+  proposed: (name: string, reason: string) => `${name} 提出冻结，等另一位运营者确认：${reason}`,
   frozenFor: (reason: string) => `冻结理由：${reason}`,
   logOf: '操作记录',
   logOfName: (name: string) => `${name} 的操作记录`,
@@ -29,7 +29,7 @@ export const JUDGE = {
     text: '冻结后，所有设备上的登录立即失效，也不能再登录。',
     done: '账号已冻结',
     /** The first of two operators asked for the freeze of an operator. */
-    asked: '已提出冻结，等另一位运营者确认',
+    proposed: '已提出冻结，等另一位运营者确认',
     operatorText: '对方是运营者：须由两位运营者先后提出，七天内第二位提出后才会冻结。',
   },
   unfreeze: {

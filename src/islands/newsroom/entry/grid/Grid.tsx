@@ -40,7 +40,7 @@ export function Grid<Row extends object>({
   const move = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isArrow = event.key.startsWith('Arrow');
-    const at = placeIn(body.current, target);
+    const at = positionIn(body.current, target);
     if (!at || (isArrow && target.tagName === 'SELECT')) return;
     const to = positionAfter(at, event.key, event.shiftKey);
     if (!to) return;
@@ -49,7 +49,7 @@ export function Grid<Row extends object>({
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    const at = placeIn(body.current, event.target as HTMLElement);
+    const at = positionIn(body.current, event.target as HTMLElement);
     if (!at || !isTable(text)) return;
     event.preventDefault();
     const pasted = pasteInto(rows, columns, at, text, blank, most);
@@ -119,7 +119,7 @@ export function Grid<Row extends object>({
 }
 
 /** The cell position of a control. */
-function placeIn(body: HTMLTableSectionElement | null, control: HTMLElement): CellPosition | undefined {
+function positionIn(body: HTMLTableSectionElement | null, control: HTMLElement): CellPosition | undefined {
   const cell = control.closest('td');
   const row = cell?.parentElement;
   if (!body || !cell || !row || !control.classList.contains('grid-cell')) return undefined;

@@ -39,10 +39,10 @@ const plain = (text: string) => text.replaceAll(',', '');
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 function chosen(choices: readonly CellChoice[], text: string): CellValue | typeof BAD {
-  const wanted = folded(text);
+  const typed = folded(text);
   const found =
-    choices.find(({ label }) => folded(label) === wanted) ??
-    choices.find(({ value }) => String(value).toLowerCase() === wanted);
+    choices.find(({ label }) => folded(label) === typed) ??
+    choices.find(({ value }) => String(value).toLowerCase() === typed);
   return found ? found.value : BAD;
 }
 

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addToLog } from '../../../members/account/desk/edit-log.server.ts';
-import { holdOffice } from '../../../members/account/office.server.ts';
+import { lockOffice } from '../../../members/account/office.server.ts';
 import type { InputOf } from '../../../platform/contract/call.ts';
 import type { CallContext, MemberContext } from '../../../platform/contract/context.ts';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -30,7 +30,7 @@ export async function saveSet(context: MemberContext, input: Input): Promise<num
   await check(context, input);
   const { set_id, version, items, ...fields } = input;
   const id = await inTransaction(context.db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     if (set_id === undefined) return create(trx, context, input);
     const row = await current(trx, set_id, version);
     const before = (await itemsOf(trx, [set_id])).map(({ kind, entity_id, note }) => [kind, entity_id, note]);
@@ -114,7 +114,7 @@ export async function setStatus(
   { set_id, version, status }: InputOf<Calls['operator.grading_status']>,
 ): Promise<void> {
   await inTransaction(context.db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     const row = await current(trx, set_id, version);
     if (row.status === status) throw cannotEdit('same_status');
     await update(trx, row, { status });
@@ -126,7 +126,7 @@ export async function setStatus(
 /** Deletes a list without grades. Throws 409 `is_graded`. */
 export async function deleteSet(context: MemberContext, { set_id, version }: Version): Promise<void> {
   await inTransaction(context.db, async trx => {
-    await holdOffice(trx, context.viewer.userId);
+    await lockOffice(trx, context.viewer.userId);
     const row = await current(trx, set_id, version);
     // Locks the row, so that concurrent grading comes before or after.
     await update(trx, row, {});

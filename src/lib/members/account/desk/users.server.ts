@@ -7,7 +7,7 @@ import type { AuditLogTable, DB } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.server.ts';
 import { conflict } from '../../../platform/errors/app-error.ts';
 import { PHONE } from '../limits.ts';
-import { holdOffice } from '../office.server.ts';
+import { lockOffice } from '../office.server.ts';
 import { endSessions } from '../sign-in/session.server.ts';
 import { FROZEN, NORMAL } from '../status.ts';
 import { ACCOUNT_WORDING } from '../wording.ts';
@@ -31,7 +31,7 @@ export async function judge(
   const { db, bus, now, viewer, address } = context;
   const operator = { id: viewer.userId, address };
   const isDone = await inTransaction(db, async trx => {
-    await holdOffice(trx, viewer.userId);
+    await lockOffice(trx, viewer.userId);
     if (action === 'freeze' && (await isOperatorNow(trx, userId))) {
       const request = { userId, reason, operatorId: operator.id };
       if (!(await isSeconded(trx, request, now))) {

@@ -31,7 +31,7 @@ const proofOf = (input: Provider) => {
   return { type, state, proof: { accessToken: input.access_token, openid: input.openid } };
 };
 
-/** `kept`: what each feature stores about a user. */
+/** `userData`: what each feature stores about a user. */
 export const makeCenterHandlers = (userData: readonly UserData[]): Center => ({
   'account.check_phone': ({ phone }, context) => phoneStatus(context, phone),
   'account.send_sms': async ({ mobile, type }, context) => {

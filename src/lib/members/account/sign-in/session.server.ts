@@ -100,7 +100,7 @@ export const endSession = async (db: Database, id: number, now: number): Promise
     .execute();
 };
 
-/** Ends all sessions of a user except `kept`, and forgets their browsers; answers how many. */
+/** Ends all sessions of a user except `exceptId`, and forgets their browsers; answers how many. */
 export async function endSessions(
   db: Kysely<DB>,
   userId: number,

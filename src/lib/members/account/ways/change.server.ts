@@ -40,7 +40,7 @@ export async function changeWay(
 ): Promise<ChangedWay | undefined> {
   const { db, bus, now } = context;
   const done = await inTransaction(db, async trx => {
-    if (proven.owner) await holdOwner(trx, proven.owner);
+    if (proven.owner) await lockOwner(trx, proven.owner);
     if (proven.code) await spendCode(trx, proven.code.id, now, proven.code.field);
     const changed = await write(trx);
     if (!changed) return undefined;
@@ -48,20 +48,20 @@ export async function changeWay(
     if (endsBut !== undefined) await endSessions(trx, userId, now, endsBut);
     const full = await countUpTo(within(db, trx), [toldOfWays, String(userId)], toldOfWays.max, now);
     await append(trx, 'wayChanged', { userId, way, change }, now);
-    return { changed, isTold: full === undefined };
+    return { changed, isNotified: full === undefined };
   });
   if (!done) return undefined;
-  const { changed, isTold } = done;
+  const { changed, isNotified } = done;
   if (changed.endsBut !== undefined) await bus.publish('sessionsEnded', { userId: changed.userId });
   await bus.publish('appended', {});
   noteUser(changed.userId);
   noteSecurity({ event: EVENTS[changed.way] });
-  if (isTold) await tellNumber(context, changed);
+  if (isNotified) await notifyNumber(context, changed);
   return changed;
 }
 
 /** The proof was made with this number and this password, in this session: all of them still hold. Locks both rows. */
-async function holdOwner(trx: Kysely<DB>, owner: NonNullable<Proven['owner']>): Promise<void> {
+async function lockOwner(trx: Kysely<DB>, owner: NonNullable<Proven['owner']>): Promise<void> {
   const user = await trx
     .updateTable('user')
     .set(eb => ({ status: eb.ref('status') }))
@@ -89,7 +89,7 @@ const EVENTS = {
 } as const;
 
 /** The way has changed already: a failed message is only logged. */
-async function tellNumber(
+async function notifyNumber(
   { sms, now }: Pick<CallContext, 'sms' | 'now'>,
   { way, mobile }: ChangedWay,
 ): Promise<void> {

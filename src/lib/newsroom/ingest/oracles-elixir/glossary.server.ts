@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import { GAME } from '../../../wiki/game/game.ts';
-import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
+import { ensurePlayers, type SourcePlayer } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { ensureNamed, ensureZones } from '../wiki.server.ts';
@@ -47,8 +47,8 @@ export async function openGlossary(
 }
 
 /** Each player under the name of the latest game. */
-function playersOf(games: OeGame[]): PlayerWanted[] {
-  const players = new Map<string, PlayerWanted>();
+function playersOf(games: OeGame[]): SourcePlayer[] {
+  const players = new Map<string, SourcePlayer>();
   for (const { start_at, blue, red } of games.toSorted((a, b) => a.start_at - b.start_at))
     for (const { key, name } of [...blue.players, ...red.players])
       players.set(key, { key, name, at: start_at });

@@ -8,7 +8,7 @@ import { setCurrentTeams } from '../current-team.server.ts';
 import { acceptRow, mapRows, RowError } from '../fields.ts';
 import type { SourceFile } from '../format.ts';
 import type { KnownPerson } from '../identity.ts';
-import { ensurePlayers, type PlayerWanted } from '../players.server.ts';
+import { ensurePlayers, type SourcePlayer } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { saveRows, type UpsertRow } from '../upsert.server.ts';
 import { ensureNamed } from '../wiki.server.ts';
@@ -26,7 +26,7 @@ interface Sighting {
   at: number | null;
 }
 
-interface SeenPlayer extends PlayerWanted {
+interface SeenPlayer extends SourcePlayer {
   at: number;
   aka: string[];
   person: KnownPerson<string>;

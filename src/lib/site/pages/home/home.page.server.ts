@@ -52,7 +52,7 @@ const GREAT_LEVELS = [1, 2];
 /** Positions of banners; news has its own part. */
 const TOP = 1;
 const AD = 3;
-const NO_NEWS = { list: [], count: 0 };
+const NO_ARTICLES = { list: [], count: 0 };
 const STRIP = 6;
 /** Maximum of just ended matches in the strip; they began within LATE. */
 const JUST_OVER = 2;
@@ -197,7 +197,7 @@ async function homeBanners(db: Database, gameId: number): Promise<HomePage['bann
 
 /** The latest news; where there is none, the page has no part for it. */
 async function latestNews(db: Database, game_id: number): Promise<NewsItem[]> {
-  const { list } = await orElse('news', newsList(db, { game_id, page: 1, page_size: HOME_MAX }), NO_NEWS);
+  const { list } = await orElse('news', newsList(db, { game_id, page: 1, page_size: HOME_MAX }), NO_ARTICLES);
   return list;
 }
 

@@ -16,9 +16,9 @@ import { EMOJI_NAMES, splitEmoji } from '#lib/members/account/emoji.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
-const facts = (given: Partial<PostFacts> = {}): PostFacts => ({
+const facts = (overrides: Partial<PostFacts> = {}): PostFacts => ({
   ...{ one: '甲队', other: '乙队', isFinal: true, isShooter: true, day: '9月12日' },
-  ...{ star: { name: 'ace', kda: '20/10/5' }, ...given },
+  ...{ star: { name: 'ace', kda: '20/10/5' }, ...overrides },
 });
 const CASES = [facts(), facts({ isFinal: false }), facts({ isFinal: false, isShooter: false, star: null })];
 
@@ -28,10 +28,10 @@ test.each(CASES)(
     const fitting = DEMO_POSTS.filter(plan => plan.if?.(about) ?? true);
     expect(fitting.length).toBeGreaterThan(0);
     for (const plan of fitting) {
-      const said = { title: plan.title(about), content: plan.content(about) };
-      expect(checkPost(said, 0, [words])).toEqual(said);
-      expect(`${said.title}${said.content}`).not.toMatch(/undefined|null|NaN/);
-      expect(words.doubtsIn(`${said.title}\n${said.content}`)).toEqual([]);
+      const content = { title: plan.title(about), content: plan.content(about) };
+      expect(checkPost(content, 0, [words])).toEqual(content);
+      expect(`${content.title}${content.content}`).not.toMatch(/undefined|null|NaN/);
+      expect(words.doubtsIn(`${content.title}\n${content.content}`)).toEqual([]);
       expect(plan.tags.every(tag => tag in DEMO_TAGS)).toBe(true);
     }
   },

@@ -5,14 +5,15 @@ import { TOURNAMENT_THREADS } from '#lib/demo/community/comment/wording.ts';
 const crowd = Array.from({ length: 12 }, (_, i) => ({ id: i + 1, province_name: '广东' }));
 const NOW = Date.UTC(2026, 10, 22);
 const HOUR = 3_600_000;
-const topic = (given: { address?: string; start: number; length?: number; most?: number }) => ({
+const topic = (input: { address?: string; start: number; length?: number; most?: number }) => ({
   address: 'match:1',
   length: 3 * HOUR,
   most: 12,
   threads: toldOf(TOURNAMENT_THREADS, '某杯'),
-  ...given,
+  ...input,
 });
-const sayings = (deeds: ReturnType<typeof plan>) => deeds.flatMap(deed => ('likes' in deed ? [] : deed));
+const sayings = (deeds: ReturnType<typeof plan>) =>
+  deeds.flatMap(action => ('likes' in action ? [] : action));
 
 describe.each([
   ['a year ago', 365 * 24 * HOUR],
@@ -40,7 +41,7 @@ describe.each([
       expect(at).toBeGreaterThanOrEqual(byKey.get(to!)!.at);
       expect(by.id).not.toBe(byKey.get(to!)!.by.id);
     }
-    const likes = deeds.flatMap(deed => ('likes' in deed ? [deed] : []));
+    const likes = deeds.flatMap(action => ('likes' in action ? [action] : []));
     expect(likes.length).toBeGreaterThan(0);
     for (const { likes: to, at, by } of likes) {
       expect(at).toBeGreaterThanOrEqual(byKey.get(to)!.at);
@@ -53,8 +54,8 @@ describe.each([
 test('a topic has at most the given number of comments; the next one repeats hardly any', () => {
   const start = NOW - 100 * 24 * HOUR;
   const two = ['match:1', 'match:2'].map(address => topic({ address, start, most: 7 }));
-  const said = sayings(plan(two, crowd, NOW));
-  const [one, other] = two.map(({ address }) => said.filter(saying => saying.address === address));
+  const written = sayings(plan(two, crowd, NOW));
+  const [one, other] = two.map(({ address }) => written.filter(saying => saying.address === address));
   expect(one!.length).toBeLessThanOrEqual(7);
   expect(one!.length).toBeGreaterThan(4);
   const texts = new Set(one!.map(({ content }) => content));

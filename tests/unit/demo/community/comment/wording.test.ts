@@ -15,7 +15,7 @@ import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 
 const words = wordFilterOf(readFileSync('data/sensitive-words.txt', 'utf8'));
 
-const facts = (given: Partial<ThreadFacts>): ThreadFacts => ({
+const facts = (overrides: Partial<ThreadFacts>): ThreadFacts => ({
   gameId: 1,
   winner: '甲队',
   loser: '乙队',
@@ -24,16 +24,16 @@ const facts = (given: Partial<ThreadFacts>): ThreadFacts => ({
   lost: 2,
   isFinal: true,
   star: { name: 'ace', kda: '20/10/5' },
-  ...given,
+  ...overrides,
 });
 const close = facts({});
 const swept = facts({ gameId: 2, score: '3:0', lost: 0, isFinal: false, star: null });
 const between = facts({ gameId: 3, score: '4:2', won: 4, isFinal: false });
 const single = facts({ gameId: 3, score: '1:0', won: 1, lost: 0, isFinal: false });
-const saidOf = (about: ThreadFacts) =>
+const textsOf = (about: ThreadFacts) =>
   toldOf(MATCH_THREADS, about).flatMap(({ text, replies }) => [text, ...replies]);
 const all = [
-  ...[close, swept, between, single].flatMap(saidOf),
+  ...[close, swept, between, single].flatMap(textsOf),
   ...[TOURNAMENT_THREADS, SHOWCASE_THREADS, PRAISE_THREADS]
     .flatMap(threads => toldOf(threads, '某某'))
     .flatMap(({ text, replies }) => [text, ...replies]),
@@ -70,14 +70,14 @@ describe('comments on a match fit its result', () => {
     ['BP', [swept, between, single]],
   ])('%s', (part, fitting) => {
     const found = [close, swept, between, single].filter(about =>
-      saidOf(about).some(text => text.includes(part)),
+      textsOf(about).some(text => text.includes(part)),
     );
     expect(found).toEqual(fitting);
   });
 
   test('a map is 图, a game 局', () => {
-    expect(saidOf(close).join()).toContain('最后一图');
-    expect(saidOf(between).join()).toContain('丢过局');
+    expect(textsOf(close).join()).toContain('最后一图');
+    expect(textsOf(between).join()).toContain('丢过局');
   });
 });
 

@@ -52,7 +52,7 @@ export class FakeSite {
   signIns = 0;
   readonly failures: Failure[] = [];
   /** Why a frame may not be sent, by its type. */
-  readonly held = new Map<string, string>();
+  readonly stored = new Map<string, string>();
   time = 0;
   #timers: { at: number; act: () => void }[] = [];
   readonly gateway = new Gateway({
@@ -80,7 +80,7 @@ export class FakeSite {
     },
     failed: failure => this.failures.push(failure),
     chance: () => 0.5,
-    refusalOf: type => this.held.get(type),
+    refusalOf: type => this.stored.get(type),
   });
 
   get socket(): FakeSocket {

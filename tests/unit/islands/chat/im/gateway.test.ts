@@ -9,9 +9,9 @@ beforeEach(() => {
 const types = () => site.socket.sent.map(({ type }) => type);
 const PAGE = { n: 2, rev: 5, entries: [], has_before: true };
 const hear = <E extends keyof ImEvents>(event: E) => {
-  const heard: ImEvents[E][] = [];
-  site.gateway.on(event, what => heard.push(what));
-  return heard;
+  const received: ImEvents[E][] = [];
+  site.gateway.on(event, what => received.push(what));
+  return received;
 };
 const open = async () => {
   await site.connected();
@@ -191,8 +191,8 @@ describe('channels', () => {
 });
 
 describe('sending', () => {
-  const said = { localId: 'a', message_type: 'text', content: { text: '你好' } };
-  const send = () => site.gateway.send({ channelId: 1, ...said });
+  const message = { localId: 'a', message_type: 'text', content: { text: '你好' } };
+  const send = () => site.gateway.send({ channelId: 1, ...message });
 
   test('resolves to the place', async () => {
     await site.connected();
@@ -254,13 +254,13 @@ test.each([429, 500, 503])(
 
 test('what may not be sent now is refused with why, and sends nothing', async () => {
   await site.connected();
-  site.held.set('send', 'looking').set('react', 'looking');
+  site.stored.set('send', 'looking').set('react', 'looking');
   const refused = { code: 403, reason: 'held', message: 'looking' };
   await expect(site.gateway.react(1, { n: 1, emoji: '赞', on: true })).rejects.toMatchObject(refused);
   const message = { channelId: 1, localId: 'a', message_type: 'text', content: {} };
   await expect(site.gateway.send(message)).rejects.toMatchObject(refused);
   expect(types()).not.toContain('send');
-  site.held.clear();
+  site.stored.clear();
   void site.gateway.send(message);
   expect(types()).toContain('send');
 });

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeSite, settled } from './fake-site.ts';
 
 let site: FakeSite;
-let heard: [string, unknown][];
+let received: [string, unknown][];
 beforeEach(async () => {
   site = new FakeSite();
-  heard = [];
-  site.gateway.on('opened', ({ rev }) => heard.push(['opened', rev]));
-  site.gateway.on('refused', ({ error }) => heard.push(['refused', error.code]));
-  site.gateway.on('log', ({ entries }) => heard.push(['log', entries.map(({ n }) => n)]));
+  received = [];
+  site.gateway.on('opened', ({ rev }) => received.push(['opened', rev]));
+  site.gateway.on('refused', ({ error }) => received.push(['refused', error.code]));
+  site.gateway.on('log', ({ entries }) => received.push(['log', entries.map(({ n }) => n)]));
   await site.connected();
 });
 
@@ -40,7 +40,7 @@ describe('an answer to an older opening', () => {
     const [older, newer] = openedTwice();
     await answer(newer, { rev: 9 });
     await answer(older, { rev: 3 });
-    expect(heard).toEqual([['opened', 9]]);
+    expect(received).toEqual([['opened', 9]]);
     site.socket.break();
     await site.pass(750);
     await site.welcome();
@@ -52,7 +52,7 @@ describe('an answer to an older opening', () => {
     await refuse(older, 404);
     await answer(newer, { rev: 9 });
     await log(10);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['opened', 9],
       ['log', [10]],
     ]);

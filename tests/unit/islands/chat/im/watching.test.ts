@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 
 test('the members in sight are watched again on the next connection, until none is', async () => {
-  const heard: object[] = [];
-  site.gateway.on('presence', what => heard.push(what));
+  const received: object[] = [];
+  site.gateway.on('presence', what => received.push(what));
   await site.connected();
   site.gateway.watch(7, [1, 2]);
   const presence = { type: 'presence', group_id: 7, online: [1], offline: [2] };
   site.socket.down(presence);
-  expect(heard).toEqual([presence]);
+  expect(received).toEqual([presence]);
   site.socket.break();
   await site.pass(750);
   await site.welcome();

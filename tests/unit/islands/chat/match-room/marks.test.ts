@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { marksOf } from '#islands/chat/match-room/marks.ts';
 import { MATCH_ROOM } from '#islands/chat/match-room/wording.ts';
 
-const said = (n: number, round_num: number | null, point: number | null) => ({
+const line = (n: number, round_num: number | null, point: number | null) => ({
   n,
   text: `第 ${n} 句`,
   round_num,
@@ -11,7 +11,7 @@ const said = (n: number, round_num: number | null, point: number | null) => ({
 });
 
 test('the rounds of the map that is shown are marked, each once, and lead to their first line', () => {
-  const highlights = [said(3, 2, 13), said(5, 1, 4), said(6, 2, null), said(8, null, null), said(9, 2, 13)];
+  const highlights = [line(3, 2, 13), line(5, 1, 4), line(6, 2, null), line(8, null, null), line(9, 2, 13)];
   expect(marksOf(highlights, 2)).toEqual([
     { point: 13, href: '#highlight-3', title: '高光：第 3 句；第 9 句' },
   ]);

@@ -4,9 +4,12 @@ import { CLOSE } from '#lib/chat/gateway/close-code.ts';
 
 const CHANCE = 0.5;
 const run = (...events: ConnectionEvent[]) =>
-  events.reduce<ReturnType<typeof stepped>>((had, event) => stepped(had.connection, event, CHANCE), {
-    connection: IDLE,
-  });
+  events.reduce<ReturnType<typeof stepped>>(
+    (previous, event) => stepped(previous.connection, event, CHANCE),
+    {
+      connection: IDLE,
+    },
+  );
 const start = { type: 'start' } as const;
 const welcome = { type: 'welcome' } as const;
 const stop = { type: 'stop' } as const;

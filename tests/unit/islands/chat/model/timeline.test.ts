@@ -21,7 +21,7 @@ import type { WireMessage } from '#lib/chat/message/wire.ts';
 
 const ME = 7;
 const AT = Date.parse('2025-10-05T15:00:00Z');
-const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
+const message = (n: number, overrides: Partial<WireMessage> = {}): WireMessage => ({
   uuid: `1-${n}`,
   channel_id: 1,
   n,
@@ -37,7 +37,7 @@ const message = (n: number, given: Partial<WireMessage> = {}): WireMessage => ({
   reactions: [],
   status: 1,
   send_time: AT + n * 1000,
-  ...given,
+  ...overrides,
 });
 const start = (...places: number[]): Timeline =>
   opened(newTimeline(1), {
@@ -71,8 +71,8 @@ describe('log', () => {
       [1, 2],
       false,
     ],
-  ])('%s', (_, had, entries, expected, isStale) => {
-    const now = logged(had, entries);
+  ])('%s', (_, previous, entries, expected, isStale) => {
+    const now = logged(previous, entries);
     expect([places(now), now.isStale]).toEqual([expected, isStale]);
   });
 
@@ -90,7 +90,7 @@ describe('log', () => {
 
 describe('own messages', () => {
   const sending = drafted(start(1, 2), mine);
-  const keys = (had: Timeline) => rowsOf(had, { viewerId: ME }).map(({ key }) => key);
+  const keys = (previous: Timeline) => rowsOf(previous, { viewerId: ME }).map(({ key }) => key);
 
   test('an ack, then the log, leave the row its key', () => {
     const acked = acknowledged(sending, 'a', 3);
@@ -127,8 +127,8 @@ describe('own messages', () => {
 });
 
 test('pages before and after are joined without repeats', () => {
-  const had = { ...start(3, 4), hasAfter: true };
-  const before = prepended(had, {
+  const previous = { ...start(3, 4), hasAfter: true };
+  const before = prepended(previous, {
     list: [message(1), message(2), message(3)],
     has_before: false,
     has_after: true,
@@ -139,10 +139,10 @@ test('pages before and after are joined without repeats', () => {
 
 test('what is said while a later page is on its way is asked for next', () => {
   const early = { ...start(1, 2), hasAfter: true };
-  const heard = logged(early, [message(6)]);
-  expect(heard.messages.map(({ n }) => n)).toEqual([1, 2]);
+  const updated = logged(early, [message(6)]);
+  expect(updated.messages.map(({ n }) => n)).toEqual([1, 2]);
   const page = { list: [message(3), message(4), message(5)], has_before: true, has_after: false };
-  const more = appended(heard, page);
+  const more = appended(updated, page);
   expect(more.hasAfter).toBe(true);
   expect(appended(more, { ...page, list: [message(6)] }).hasAfter).toBe(false);
 });
@@ -152,8 +152,8 @@ describe('rows', () => {
     rowsOf({ ...start(), messages }, { viewerId: ME, readN }).map(row =>
       row.kind === 'message' ? `${row.isFirst ? 'head' : 'next'} ${row.message!.n}` : row.kind,
     );
-  const late = (n: number, minutes: number, given: Partial<WireMessage> = {}) =>
-    message(n, { send_time: AT + minutes * 60_000, ...given });
+  const late = (n: number, minutes: number, overrides: Partial<WireMessage> = {}) =>
+    message(n, { send_time: AT + minutes * 60_000, ...overrides });
   test.each<[string, WireMessage[], string[], number?]>([
     ['within five minutes one head', [late(1, 0), late(2, 5)], ['day', 'head 1', 'next 2']],
     ['after five minutes another', [late(1, 0), late(2, 5.1)], ['day', 'head 1', 'head 2']],
@@ -179,11 +179,11 @@ describe('rows', () => {
 });
 
 test('while there are older messages the first row is a message, which keeps its key when they come', () => {
-  const had = { ...start(5, 6), hasBefore: true };
-  const rows = rowsOf(had, { readN: 4 });
+  const previous = { ...start(5, 6), hasBefore: true };
+  const rows = rowsOf(previous, { readN: 4 });
   expect(rows.map(({ kind }) => kind)).toEqual(['message', 'message']);
   const page = { list: [message(3), message(4)], has_before: false, has_after: true };
-  const more = rowsOf(prepended(had, page), { readN: 4 });
+  const more = rowsOf(prepended(previous, page), { readN: 4 });
   expect(more.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);
   const same = more.find(({ key }) => key === rows[0]!.key);
   expect([rows[0], same]).toMatchObject([{ isFirst: true }, { isFirst: true }]);
@@ -191,9 +191,15 @@ test('while there are older messages the first row is a message, which keeps its
 
 test('new messages are those of others that are shown', () => {
   const messages = [message(1), message(2), own, message(4, { status: 2 })];
-  const news = (n: number, viewerId?: number) =>
+  const countNew = (n: number, viewerId?: number) =>
     newMessagesAfter(messages, n, { viewerId }).map(one => one.n);
-  expect([news(0, ME), news(1, ME), news(2, ME), news(2), news(4)]).toEqual([[1, 2], [2], [], [3], []]);
+  expect([countNew(0, ME), countNew(1, ME), countNew(2, ME), countNew(2), countNew(4)]).toEqual([
+    [1, 2],
+    [2],
+    [],
+    [3],
+    [],
+  ]);
   const isBlocked = (userId: number) => userId === message(1).user_id;
   expect(newMessagesAfter(messages, 0, { viewerId: ME, isBlocked })).toEqual([]);
 });
@@ -202,9 +208,9 @@ test('a room that is read at its end keeps a thousand messages, and earlier ones
   const filled = (count: number) => start(...Array.from({ length: count }, (_, i) => i + 1));
   const few = filled(2000);
   expect(trimmed(few)).toBe(few);
-  const kept = trimmed(filled(2001));
-  expect([kept.messages.length, kept.messages[0]!.n, kept.hasBefore]).toEqual([1000, 1002, true]);
-  expect(places(prepended(kept, { list: [message(1001)], has_before: true, has_after: true }))[0]).toBe(1001);
+  const left = trimmed(filled(2001));
+  expect([left.messages.length, left.messages[0]!.n, left.hasBefore]).toEqual([1000, 1002, true]);
+  expect(places(prepended(left, { list: [message(1001)], has_before: true, has_after: true }))[0]).toBe(1001);
 });
 
 test('spoiler-free readers see and are told of one line of maps a match, the latest, and all others as they are', () => {
@@ -230,8 +236,8 @@ test('spoiler-free readers see and are told of one line of maps a match, the lat
     rowsOf(log, { isVeiled }).flatMap(row => (row.kind === 'message' ? [row.message?.n] : []));
   expect(seen(false)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(seen(true)).toEqual([1, 3, 5, 6, 7]);
-  const news = (isVeiled: boolean) =>
+  const countNew = (isVeiled: boolean) =>
     newMessagesAfter(log.messages, 1, { viewerId: ME, isVeiled }).map(({ n }) => n);
-  expect(news(false)).toEqual([2, 3, 4, 5, 6, 7]);
-  expect(news(true)).toEqual([3, 5, 6, 7]);
+  expect(countNew(false)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(countNew(true)).toEqual([3, 5, 6, 7]);
 });

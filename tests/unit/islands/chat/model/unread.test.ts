@@ -24,7 +24,7 @@ const row = (more: object = {}) => ({
   is_as_group: true,
   ...more,
 });
-const heard = (events: readonly RoomUnreadEvent[], state: UnreadState = NOTHING_KNOWN) =>
+const stateAfter = (events: readonly RoomUnreadEvent[], state: UnreadState = NOTHING_KNOWN) =>
   events.reduce(unreadAfter, state);
 const heads = (
   n: number,
@@ -37,7 +37,7 @@ const heads = (
 });
 const LOADED: RoomUnreadEvent = { type: 'loaded', list: [row()] };
 const HEAD: RoomUnreadEvent = { type: 'head', channelId: ROOM, n: 6 };
-const said = (n: number): RoomUnreadEvent => ({ type: 'said', channelId: ROOM, n });
+const sent = (n: number): RoomUnreadEvent => ({ type: 'said', channelId: ROOM, n });
 const mention: RoomUnreadEvent = { type: 'mention', channelId: ROOM };
 const read = (n: number, own = 0, mentioned?: number): RoomUnreadEvent => ({
   type: 'read',
@@ -67,10 +67,10 @@ test.each<[string, RoomUnreadEvent[], unread: number, mentioned: number]>([
     2,
     1,
   ],
-  ['an own message before its digest', [LOADED, HEAD, said(7), heads(8)], 3, 1],
-  ['an own message after its digest', [LOADED, HEAD, heads(8), said(7)], 3, 1],
-  ['an own message alone', [HEAD, said(7), heads(7)], 0, 0],
-  ['it is counted once', [HEAD, said(7), heads(7), heads(8)], 1, 0],
+  ['an own message before its digest', [LOADED, HEAD, sent(7), heads(8)], 3, 1],
+  ['an own message after its digest', [LOADED, HEAD, heads(8), sent(7)], 3, 1],
+  ['an own message alone', [HEAD, sent(7), heads(7)], 0, 0],
+  ['it is counted once', [HEAD, sent(7), heads(7), heads(8)], 1, 0],
   ['read in another tab', [LOADED, HEAD, read(6)], 0, 0],
   ['read in part', [LOADED, HEAD, read(5)], 1, 1],
   ['read in part, past the mention', [LOADED, HEAD, read(5, 0, 0)], 1, 0],
@@ -79,10 +79,10 @@ test.each<[string, RoomUnreadEvent[], unread: number, mentioned: number]>([
   ['read before the digest of more', [LOADED, HEAD, read(7), heads(8)], 1, 0],
   ['marked unread from a place on', [LOADED, HEAD, read(6), read(3, 1)], 2, 0],
   ['loaded before the digest of what was counted', [HEAD, LOADED, heads(6)], 2, 1],
-  ['loaded before the news of an own message that was counted', [LOADED, said(6)], 2, 1],
+  ['loaded before the news of an own message that was counted', [LOADED, sent(6)], 2, 1],
   ['loaded anew', [LOADED, HEAD, heads(9), { type: 'loaded', list: [] }], 0, 0],
 ])('%s', (_, events, unread, mentioned) => {
-  expect(shownIn(heard(events), ROOM)).toEqual({ unread, mentioned });
+  expect(shownIn(stateAfter(events), ROOM)).toEqual({ unread, mentioned });
 });
 
 describe('lines about finished maps', () => {
@@ -119,8 +119,8 @@ describe('lines about finished maps', () => {
       1,
     ],
   ])('%s', (_, events, all, veiled) => {
-    expect(shownIn(heard(events), ROOM).unread).toBe(all);
-    const state = heard(events, { ...NOTHING_KNOWN, isVeiled: true });
+    expect(shownIn(stateAfter(events), ROOM).unread).toBe(all);
+    const state = stateAfter(events, { ...NOTHING_KNOWN, isVeiled: true });
     expect([shownIn(state, ROOM).unread, shownInAll(state).unread]).toEqual([veiled, veiled]);
   });
 });
@@ -136,7 +136,8 @@ test('what people say whom the member blocks does not count', () => {
     channels: [{ channel_id: ROOM, n, by }],
     isBlocked,
   });
-  const unread = (...events: RoomUnreadEvent[]) => shownIn(heard([LOADED, HEAD, ...events]), ROOM).unread;
+  const unread = (...events: RoomUnreadEvent[]) =>
+    shownIn(stateAfter([LOADED, HEAD, ...events]), ROOM).unread;
   expect(unread(digest(9, [5, 4, 5]))).toBe(3);
   expect(unread(digest(9, [5, 4, 5], () => false))).toBe(5);
   // The first of these was loaded already.
@@ -146,13 +147,16 @@ test('what people say whom the member blocks does not count', () => {
 
 test('groups that the member belongs to no longer count nothing; letters are of none', () => {
   const letters = row({ channel_id: OTHER, target_id: 0, mentioned: 0, unread: 3 });
-  const state = heard([
+  const state = stateAfter([
     { type: 'loaded', list: [row(), letters] },
     { type: 'groups', ids: [GROUP + 1] },
   ]);
   expect(shownInAll(state)).toEqual({ unread: 3, mentioned: 0 });
   expect(shownInGroup(state, GROUP)).toEqual({ unread: 0, mentioned: 0 });
-  expect(shownInAll(heard([{ type: 'groups', ids: [GROUP] }], state))).toEqual({ unread: 3, mentioned: 0 });
+  expect(shownInAll(stateAfter([{ type: 'groups', ids: [GROUP] }], state))).toEqual({
+    unread: 3,
+    mentioned: 0,
+  });
 });
 
 test.each([
@@ -178,7 +182,7 @@ describe('levels', () => {
     ['nothing of the channel, in a group of all', 0, 1, { unread: 0, mentioned: 0 }],
     ['mentions of the channel, in a group of nothing', 1, 2, { unread: 0, mentioned: 1 }],
   ])('%s', (_, level, own, expected) => {
-    const state = heard([
+    const state = stateAfter([
       LOADED,
       { type: 'group_level', groupId: GROUP, level },
       { type: 'channel_level', channelId: ROOM, level: own },
@@ -188,7 +192,7 @@ describe('levels', () => {
   });
 
   test('a group is the sum of its channels, each by its level; all of it is the sum of the groups', () => {
-    const state = heard([
+    const state = stateAfter([
       {
         type: 'loaded',
         list: [
@@ -205,8 +209,8 @@ describe('levels', () => {
 
   test('loading brings the channels’ own levels, and forgets those that are gone', () => {
     const own = { type: 'loaded', list: [row({ mute_status: 1, is_as_group: false })] } as const;
-    expect(shownIn(heard([own]), ROOM)).toEqual({ unread: 0, mentioned: 0 });
-    expect(shownIn(heard([own, LOADED]), ROOM)).toEqual({ unread: 2, mentioned: 1 });
+    expect(shownIn(stateAfter([own]), ROOM)).toEqual({ unread: 0, mentioned: 0 });
+    expect(shownIn(stateAfter([own, LOADED]), ROOM)).toEqual({ unread: 2, mentioned: 1 });
   });
 });
 

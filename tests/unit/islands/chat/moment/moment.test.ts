@@ -4,8 +4,8 @@ import type { PostItem } from '#islands/chat/moment/api.ts';
 import { withEmoji, withLike } from '#islands/chat/moment/change.ts';
 import { postIn } from '#islands/chat/moment/feed/address.ts';
 
-const post = (given: Partial<PostItem>) => given as PostItem;
-const given = (emoji: string, count: number, is_self: boolean) => ({ emoji, count, is_self });
+const post = (overrides: Partial<PostItem>) => overrides as PostItem;
+const reaction = (emoji: string, count: number, is_self: boolean) => ({ emoji, count, is_self });
 
 test.each([
   ['a like', { is_like: false, like_count: 2 }, false, { is_like: true, like_count: 3 }],
@@ -21,10 +21,14 @@ test.each([
 });
 
 test.each([
-  ['a first one stands last', [given('心', 1, false)], [given('心', 1, false), given('赞', 1, true)]],
-  ['one more is counted', [given('赞', 2, false)], [given('赞', 3, true)]],
-  ['one’s own is taken back', [given('赞', 2, true)], [given('赞', 1, false)]],
-  ['the last one goes', [given('赞', 1, true), given('心', 1, true)], [given('心', 1, true)]],
+  [
+    'a first one stands last',
+    [reaction('心', 1, false)],
+    [reaction('心', 1, false), reaction('赞', 1, true)],
+  ],
+  ['one more is counted', [reaction('赞', 2, false)], [reaction('赞', 3, true)]],
+  ['one’s own is taken back', [reaction('赞', 2, true)], [reaction('赞', 1, false)]],
+  ['the last one goes', [reaction('赞', 1, true), reaction('心', 1, true)], [reaction('心', 1, true)]],
 ])('an emoji: %s', (_, before, after) => {
   expect(withEmoji(before, '赞')).toEqual(after);
 });

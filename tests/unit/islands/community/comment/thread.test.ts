@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countInFlight, inFlight, underOwn, withoutStored } from '#islands/community/comment/in-flight.ts';
+import { countInFlight, inFlight, underSent, withoutStored } from '#islands/community/comment/in-flight.ts';
 import { shownSize } from '#islands/community/comment/picture-size.ts';
 import {
   type Comment,
@@ -13,13 +13,13 @@ import {
   settled,
   shownAmong,
   speakers,
+  withComment,
   without,
   withoutAll,
-  withSaid,
 } from '#islands/community/comment/thread.ts';
 
 const user = (id: number) => ({ id, nickname: `用户${id}` }) as NonNullable<SubComment['user_info']>;
-const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {}): SubComment => ({
+const reply = (id: number, parent_reply_id = 0, overrides: Partial<SubComment> = {}): SubComment => ({
   id,
   source: [],
   parent_reply_id,
@@ -38,10 +38,10 @@ const reply = (id: number, parent_reply_id = 0, given: Partial<SubComment> = {})
   status: 1,
   is_blocked: false,
   is_author: false,
-  ...given,
+  ...overrides,
 });
-const row = (id: number, replies: SubComment[] = [], given: Partial<SubComment> = {}): Comment => ({
-  ...reply(id, 0, { reply_count: replies.length, ...given }),
+const row = (id: number, replies: SubComment[] = [], overrides: Partial<SubComment> = {}): Comment => ({
+  ...reply(id, 0, { reply_count: replies.length, ...overrides }),
   sub_comment_list: replies,
 });
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -80,7 +80,7 @@ describe('a list', () => {
 
 describe('a comment just sent', () => {
   test('stands first, or last among replies, until the stored comment replaces it', () => {
-    const list = withSaid([row(1)], reply(-1));
+    const list = withComment([row(1)], reply(-1));
     expect(shape(list)).toEqual([
       [-1, []],
       [1, []],
@@ -89,14 +89,14 @@ describe('a comment just sent', () => {
       [5, []],
       [1, []],
     ]);
-    const answered = withSaid([row(1, [reply(2, 1)])], reply(-2, 1));
+    const answered = withComment([row(1, [reply(2, 1)])], reply(-2, 1));
     expect(shape(answered)).toEqual([[1, [2, -2]]]);
     expect(answered[0]!.reply_count).toBe(2);
     expect(shape(settled(answered, -2, reply(6, 1)))).toEqual([[1, [2, 6]]]);
   });
 
   test('is there once, also when the stream has brought it meanwhile', () => {
-    const list = [row(5), ...withSaid([row(1)], reply(-1))];
+    const list = [row(5), ...withComment([row(1)], reply(-1))];
     expect(shape(settled(list, -1, reply(5)))).toEqual([
       [5, []],
       [1, []],
@@ -113,13 +113,13 @@ describe('a comment just sent', () => {
       [5, [6]],
       [1, []],
     ]);
-    const own = inFlight(withSaid([row(1)], reply(-1)));
-    expect(countInFlight(withSaid([row(1, [reply(2, 1)])], reply(-2, 1)))).toBe(1);
-    expect(shape(underOwn(loadedAgain, own))).toEqual([
+    const own = inFlight(withComment([row(1)], reply(-1)));
+    expect(countInFlight(withComment([row(1, [reply(2, 1)])], reply(-2, 1)))).toBe(1);
+    expect(shape(underSent(loadedAgain, own))).toEqual([
       [-1, []],
       [1, []],
     ]);
-    expect(shape(underOwn([row(5), row(1)], withSaid([], reply(5))))).toEqual([
+    expect(shape(underSent([row(5), row(1)], withComment([], reply(5))))).toEqual([
       [5, []],
       [1, []],
     ]);
@@ -133,37 +133,39 @@ describe('a page read while a comment is being sent', () => {
     width: 1,
     height: 1,
   });
-  const said = { user_info: user(9), content: '说了', cursor: 50_000, media_list: [picture('a')] };
+  const comment = { user_info: user(9), content: '说了', cursor: 50_000, media_list: [picture('a')] };
   const page = (list: Comment[]) => ({ list, count: 8 });
 
   test('leaves out the stored comment', () => {
-    const sent = { ...said, media_list: [picture('a', 'https://saidian.example')] };
-    const shown = withSaid([row(1)], reply(-1, 0, sent));
-    const read = page([row(5, [], { ...said, cursor: 50_007 }), row(1)]);
+    const sent = { ...comment, media_list: [picture('a', 'https://saidian.example')] };
+    const shown = withComment([row(1)], reply(-1, 0, sent));
+    const read = page([row(5, [], { ...comment, cursor: 50_007 }), row(1)]);
     expect(withoutStored(read, shown)).toEqual({ list: [row(1)], count: 7 });
     expect(withoutStored(read, [row(1)])).toBe(read);
   });
 
   test.each([
-    ['by another user', { ...said, user_info: user(8) }],
-    ['of another text', { ...said, content: '别的' }],
-    ['from long before', { ...said, cursor: 40_000 }],
-    ['to another comment', { ...said, from_reply_id: 1 }],
-    ['with another picture', { ...said, media_list: [picture('b')] }],
-    ['without pictures', { ...said, media_list: [] }],
+    ['by another user', { ...comment, user_info: user(8) }],
+    ['of another text', { ...comment, content: '别的' }],
+    ['from long before', { ...comment, cursor: 40_000 }],
+    ['to another comment', { ...comment, from_reply_id: 1 }],
+    ['with another picture', { ...comment, media_list: [picture('b')] }],
+    ['without pictures', { ...comment, media_list: [] }],
   ])('keeps a comment %s', (_, other) => {
     const read = page([row(5, [], other), row(1)]);
-    expect(withoutStored(read, withSaid([row(1)], reply(-1, 0, said)))).toEqual(read);
+    expect(withoutStored(read, withComment([row(1)], reply(-1, 0, comment)))).toEqual(read);
   });
 
   test('keeps one that says the same and is shown already', () => {
-    const read = page([row(5, [], said), row(1)]);
-    expect(withoutStored(read, withSaid([row(5, [], said), row(1)], reply(-1, 0, said)))).toEqual(read);
+    const read = page([row(5, [], comment), row(1)]);
+    expect(withoutStored(read, withComment([row(5, [], comment), row(1)], reply(-1, 0, comment)))).toEqual(
+      read,
+    );
   });
 
   test('has a reply once, and counts it once', () => {
-    const shown = withSaid([row(1, [reply(2, 1)])], reply(-2, 1, said));
-    const read = page([row(1, [reply(2, 1), reply(6, 1, said)])]);
+    const shown = withComment([row(1, [reply(2, 1)])], reply(-2, 1, comment));
+    const read = page([row(1, [reply(2, 1), reply(6, 1, comment)])]);
     const left = withoutStored({ ...read, list: [{ ...read.list[0]!, reply_count: 2 }] }, shown);
     expect([left.count, left.list[0]!.reply_count, shape(left.list)]).toEqual([7, 1, [[1, [2]]]]);
     const all = { isWhole: true, hasMore: false, since: 0, before: new Set([1]) };
@@ -199,7 +201,7 @@ describe('a comment that could not be deleted', () => {
   test('returns with its replies, new ones too', () => {
     const before = [row(1, [reply(2, 1)])];
     expect(back(before, 1)).toEqual(before);
-    const answered = withSaid(without(before, 1), reply(3, 1));
+    const answered = withComment(without(before, 1), reply(3, 1));
     expect(back(before, 1, answered)[0]).toMatchObject({ content: '1', user_info: user(1), reply_count: 2 });
     expect(shape(back(before, 1, answered))).toEqual([[1, [2, 3]]]);
   });
@@ -223,25 +225,25 @@ describe('a comment that could not be deleted', () => {
 describe('a refreshed page', () => {
   const before = new Set([1, 2, 3, 4, 5, 9]);
 
-  test('gives as news only comments since the list began', () => {
-    const { news } = refreshed([row(9)], [row(12), row(9), row(8)], {
+  test('gives as pending only comments since the list began', () => {
+    const { pending } = refreshed([row(9)], [row(12), row(9), row(8)], {
       isWhole: true,
       hasMore: true,
       since: 10,
       before,
     });
-    expect(ids(news)).toEqual([12]);
+    expect(ids(pending)).toEqual([12]);
   });
 
-  test('updates counts, gives news and keeps the order', () => {
+  test('updates counts, gives pending ones and keeps the order', () => {
     const page = [row(4), row(3, [], { like_count: 7 }), row(2)];
-    const { list, news } = refreshed([row(2), row(3)], page, {
+    const { list, pending } = refreshed([row(2), row(3)], page, {
       isWhole: true,
       hasMore: false,
       since: 0,
       before,
     });
-    expect([ids(list), list[1]!.like_count, ids(news)]).toEqual([[2, 3], 7, [4]]);
+    expect([ids(list), list[1]!.like_count, ids(pending)]).toEqual([[2, 3], 7, [4]]);
   });
 
   test('removes comments missing within its range, none beyond it, and none being sent', () => {

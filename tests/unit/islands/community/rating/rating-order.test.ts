@@ -1,6 +1,6 @@
 /** The order of rated people: the best first, and votes move nobody. */
 import { expect, test } from 'vitest';
-import { inOrder, placesOf } from '#islands/community/rating/order.ts';
+import { inOrder, positionsOf } from '#islands/community/rating/order.ts';
 
 const one = (person_id: number, side: number, score: number | null, count = 9) => ({
   person_id,
@@ -14,10 +14,10 @@ const ids = (list: { person_id: number }[]) => list.map(({ person_id }) => perso
 test.each([
   ['a phone lists the best of both sides first', true, [2, 4, 1, 3, 5]],
   ['a desktop lists a side after the other', false, [4, 1, 3, 2, 5]],
-])('%s', (_, isPhone, order) => expect(ids(inOrder(people, placesOf(people, isPhone)))).toEqual(order));
+])('%s', (_, isPhone, order) => expect(ids(inOrder(people, positionsOf(people, isPhone)))).toEqual(order));
 
 test('a new score moves nobody, and who comes later is last', () => {
-  const places = placesOf(people, true);
+  const places = positionsOf(people, true);
   const later = [
     one(6, 1, 10),
     ...people.map(person => (person.person_id === 1 ? { ...person, score: 9.9 } : person)),

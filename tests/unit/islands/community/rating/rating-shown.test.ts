@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/community/comment/thread.ts';
 import { voted, withPerson } from '#islands/community/rating/voted.ts';
-import { withNews } from '#islands/community/rating/with-news.ts';
+import { withThread } from '#islands/community/rating/with-thread.ts';
 import { sharesOf } from '#islands/community/support/strip.ts';
 import { supported } from '#islands/community/support/supported.ts';
 import { summarise } from '#lib/community/rating/score.ts';
@@ -66,26 +66,36 @@ test.each([
   expect(sharesOf(main, guest)).toEqual(shares),
 );
 
-describe('the hot comment after news of its open thread', () => {
-  const said = (id: number, given: Partial<Comment> = {}) =>
-    ({ id, user_info: { id: 1 }, like_count: 0, ...given }) as Comment;
+describe('the hot comment after an update of its open thread', () => {
+  const commentOf = (id: number, overrides: Partial<Comment> = {}) =>
+    ({ id, user_info: { id: 1 }, like_count: 0, ...overrides }) as Comment;
   const under = (hot_comment: Comment | null) => ({ ...person(null), hot_comment });
-  const told = (list: Comment[], isByHeat = true) => ({ count: list.length, list, isByHeat });
+  const summaryOf = (list: Comment[], isByHeat = true) => ({ count: list.length, list, isByHeat });
   const gone = { user_info: null };
   test.each([
-    ['the first comment is the hot one', null, told([said(5)]), 5],
-    ['it stays while it is in the list, whatever stands first', said(5), told([said(6), said(5)]), 5],
-    ['it stays where the list is not ordered by heat', said(5), told([said(6)], false), 5],
-    ['once deleted it gives way to the next', said(5), told([said(6)]), 6],
-    ['once deleted with replies it gives way too', said(5), told([said(5, gone), said(6)]), 6],
-    ['once deleted without another comment there is none', said(5), told([]), null],
+    ['the first comment is the hot one', null, summaryOf([commentOf(5)]), 5],
+    [
+      'it stays while it is in the list, whatever stands first',
+      commentOf(5),
+      summaryOf([commentOf(6), commentOf(5)]),
+      5,
+    ],
+    ['it stays where the list is not ordered by heat', commentOf(5), summaryOf([commentOf(6)], false), 5],
+    ['once deleted it gives way to the next', commentOf(5), summaryOf([commentOf(6)]), 6],
+    [
+      'once deleted with replies it gives way too',
+      commentOf(5),
+      summaryOf([commentOf(5, gone), commentOf(6)]),
+      6,
+    ],
+    ['once deleted without another comment there is none', commentOf(5), summaryOf([]), null],
   ])('%s', (_, before, now, id) => {
-    const after = withNews(under(before), now);
+    const after = withThread(under(before), now);
     expect([after.comment_count, after.hot_comment?.id ?? null]).toEqual([now.count, id]);
   });
 
   test('it has the likes of the thread’s comment', () => {
-    const after = withNews(under(said(5)), told([said(5, { like_count: 3 })]));
+    const after = withThread(under(commentOf(5)), summaryOf([commentOf(5, { like_count: 3 })]));
     expect(after.hot_comment?.like_count).toBe(3);
   });
 });

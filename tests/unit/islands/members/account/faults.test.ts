@@ -3,7 +3,7 @@ import { type FieldName, problemsOf } from '#islands/members/account/faults.ts';
 
 const ALL: FieldName[] = ['phone', 'code', 'password', 'nickname', 'agreed'];
 
-test.each<[given: { reason: string; field?: string }, shown: FieldName[], place: string]>([
+test.each<[refusal: { reason: string; field?: string }, shown: FieldName[], place: string]>([
   [{ reason: 'bad_code', field: 'code' }, ALL, 'code'],
   [{ reason: 'bad_input', field: 'captcha' }, ALL, 'code'],
   [{ reason: 'bad_input', field: 'mobile' }, ALL, 'phone'],

@@ -21,12 +21,12 @@ import { PROBLEM } from '#islands/members/account/wording.ts';
 
 const BOUND = '13800138000';
 const OTHER = '13900139000';
-const refusal = (given: Partial<FlowRefusal>): FlowRefusal => ({
+const refusal = (overrides: Partial<FlowRefusal>): FlowRefusal => ({
   code: 400,
   reason: 'bad_input',
   field: undefined,
   message: '不行',
-  ...given,
+  ...overrides,
 });
 
 describe('a flow', () => {
@@ -67,7 +67,7 @@ describe('a flow', () => {
 describe('changing the phone', () => {
   const rules = changePhone(BOUND, 'code');
   const EMPTY = { old: '', next: '', code: '', password: '', newCode: '' };
-  const given = (old: string, next: string) => ({ ...EMPTY, old, next });
+  const fields = (old: string, next: string) => ({ ...EMPTY, old, next });
 
   test.each([
     ['', '', { old: '请输入手机号', next: '请输入手机号' }],
@@ -76,11 +76,13 @@ describe('changing the phone', () => {
     ['1380013', '139', { old: '请输入正确的手机号', next: '请输入正确的手机号' }],
     [BOUND, '12800138000', { next: '手机号格式不正确' }],
     [BOUND, OTHER, {}],
-  ])('from %s to %s', (old, next, problems) => expect(rules.problems(1, given(old, next))).toEqual(problems));
+  ])('from %s to %s', (old, next, problems) =>
+    expect(rules.problems(1, fields(old, next))).toEqual(problems),
+  );
 
   test('a member without any proof is asked for no old number and no proof', () => {
     const bare = changePhone('', undefined);
-    expect(bare.problems(1, given('', OTHER))).toEqual({});
+    expect(bare.problems(1, fields('', OTHER))).toEqual({});
     expect([bare.steps, bare.problems(2, EMPTY)]).toEqual([2, { newCode: PROBLEM.noCode }]);
   });
 
@@ -103,20 +105,20 @@ describe('changing the phone', () => {
     [3, { message: '' }, { step: 1, problems: { next: PHONE_FLOW.failed } }],
     [3, { field: 'old_mobile' }, { step: 1, problems: { old: '不行' } }],
     [3, { reason: 'network' }, { step: 3, problems: { '': '不行' } }],
-  ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
-    expect(rules.place(refusal(given), step)).toEqual(placed);
+  ])('at step %i a refusal with %o is shown at %o', (step, refused, placed) => {
+    expect(rules.locate(refusal(refused), step)).toEqual(placed);
   });
 });
 
 describe('changing the password', () => {
-  const given = (old: string, next: string, again: string) => ({ old, next, again });
+  const fields = (old: string, next: string, again: string) => ({ old, next, again });
 
   test.each([
-    [given('', '', ''), { old: PROBLEM.noPassword, next: PROBLEM.noPassword, again: PROBLEM.noAgain }],
-    [given('old123', 'old123', 'old123'), { next: PASSWORD_FLOW.same }],
-    [given('old123', 'short', 'short'), { next: PROBLEM.badPassword }],
-    [given('old123', 'new123', 'new124'), { again: PROBLEM.notSame }],
-    [given('?', 'new123', 'new123'), {}],
+    [fields('', '', ''), { old: PROBLEM.noPassword, next: PROBLEM.noPassword, again: PROBLEM.noAgain }],
+    [fields('old123', 'old123', 'old123'), { next: PASSWORD_FLOW.same }],
+    [fields('old123', 'short', 'short'), { next: PROBLEM.badPassword }],
+    [fields('old123', 'new123', 'new124'), { again: PROBLEM.notSame }],
+    [fields('?', 'new123', 'new123'), {}],
   ])('%o', (values, problems) => expect(changePassword.problems(1, values)).toEqual(problems));
 
   test.each([
@@ -124,16 +126,16 @@ describe('changing the password', () => {
     [{ field: 'new_password' }, { next: '不行' }],
     [{ message: '' }, { '': PASSWORD_FLOW.changeFailed }],
     [{ reason: 'network' }, { '': '不行' }],
-  ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
-    expect(changePassword.place(refusal(given), 1)).toEqual({ step: 1, problems });
+  ])('a refusal with %o is shown at its field, or for the whole form', (refused, problems) => {
+    expect(changePassword.locate(refusal(refused), 1)).toEqual({ step: 1, problems });
   });
 });
 
 describe('resetting the password', () => {
   test('step 1 asks for the code, step 2 for the new password twice', () => {
-    const given = { code: '', next: '', again: '' };
-    expect(resetPassword.problems(1, given)).toEqual({ code: PROBLEM.noCode });
-    expect(resetPassword.problems(2, given)).toEqual({
+    const fields = { code: '', next: '', again: '' };
+    expect(resetPassword.problems(1, fields)).toEqual({ code: PROBLEM.noCode });
+    expect(resetPassword.problems(2, fields)).toEqual({
       next: PROBLEM.noPassword,
       again: PROBLEM.noAgain,
     });
@@ -147,12 +149,12 @@ describe('resetting the password', () => {
     [2, { message: '' }, { step: 2, problems: { '': PASSWORD_FLOW.resetFailed } }],
     [1, { reason: 'timeout' }, { step: 1, problems: { '': '不行' } }],
     [2, { reason: 'too_many_requests' }, { step: 2, problems: { '': '不行' } }],
-  ])('at step %i a refusal with %o is shown at %o', (step, given, placed) => {
-    expect(resetPassword.place(refusal(given), step)).toEqual(placed);
+  ])('at step %i a refusal with %o is shown at %o', (step, refused, placed) => {
+    expect(resetPassword.locate(refusal(refused), step)).toEqual(placed);
   });
 
   test('a failure to set a first password says 设置密码失败', () => {
-    const failed = setPassword.place(refusal({ message: '' }), 2);
+    const failed = setPassword.locate(refusal({ message: '' }), 2);
     expect(failed).toEqual({ step: 2, problems: { '': '设置密码失败' } });
   });
 });
@@ -191,8 +193,8 @@ describe('proof of identity', () => {
     [{ reason: 'too_many_requests' }, true],
     [{ reason: 'oauth_taken' }, false],
     [{ field: 'state', reason: 'oauth_expired' }, false],
-  ])('binding refused with %o is about the proof: %s', (given, expected) => {
-    expect(isOfProof(refusal(given))).toBe(expected);
+  ])('binding refused with %o is about the proof: %s', (refused, expected) => {
+    expect(isOfProof(refusal(refused))).toBe(expected);
   });
 
   test('steps before the last ask for no proof', () => {
@@ -205,7 +207,7 @@ describe('proof of identity', () => {
     [{ field: 'sms_code' }, { code: '不行' }],
     [{ field: 'password' }, { password: '不行' }],
     [{ reason: 'only_way' }, { '': '不行' }],
-  ])('a refusal with %o is shown at its field, or for the whole form', (given, problems) => {
-    expect(proofRules('code').place(refusal(given), 1)).toEqual({ step: 1, problems });
+  ])('a refusal with %o is shown at its field, or for the whole form', (refused, problems) => {
+    expect(proofRules('code').locate(refusal(refused), 1)).toEqual({ step: 1, problems });
   });
 });

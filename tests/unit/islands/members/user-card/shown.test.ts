@@ -9,8 +9,8 @@ const all = [
   { id: 2, flag: 2 },
   { id: 1, flag: 1 },
 ];
-const shown = (held: number[], managesChannel: boolean) =>
-  shownIdentities(held, all, managesChannel).map(({ id }) => id);
+const shown = (identityIds: number[], managesChannel: boolean) =>
+  shownIdentities(identityIds, all, managesChannel).map(({ id }) => id);
 
 test.each([
   ['creator and managers stand first', [10, 2, 1], false, [2, 1, 10]],
@@ -18,6 +18,6 @@ test.each([
   ['and shown where they manage', [3, 10], true, [10, 3]],
   ['a bot’s is hidden', [4], true, []],
   ['nothing is shown of what is not held', [], true, []],
-] as const)('%s', (_, held, managesChannel, ids) => {
-  expect(shown([...held], managesChannel)).toEqual([...ids]);
+] as const)('%s', (_, identityIds, managesChannel, ids) => {
+  expect(shown([...identityIds], managesChannel)).toEqual([...ids]);
 });

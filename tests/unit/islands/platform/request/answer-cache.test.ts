@@ -3,10 +3,10 @@ import { answerCache, CACHED_MS } from '#islands/platform/request/answer-cache.t
 
 function setup() {
   const clock = { now: 0 };
-  let asked = 0;
-  const kept = answerCache(() => clock.now);
-  const ask = () => kept.get('config', () => Promise.resolve(++asked));
-  return { clock, kept, ask };
+  let requests = 0;
+  const cache = answerCache(() => clock.now);
+  const ask = () => cache.get('config', () => Promise.resolve(++requests));
+  return { clock, cache, ask };
 }
 
 test('an answer is cached for ten minutes; concurrent callers share one request', async () => {
@@ -19,35 +19,35 @@ test('an answer is cached for ten minutes; concurrent callers share one request'
 });
 
 test('each key has its own answer', async () => {
-  const { kept, ask } = setup();
+  const { cache, ask } = setup();
   expect(await ask()).toBe(1);
-  expect(await kept.get('personal_info', () => Promise.resolve('me'))).toBe('me');
+  expect(await cache.get('personal_info', () => Promise.resolve('me'))).toBe('me');
 });
 
 test('a failure is not cached', async () => {
-  const { kept, ask } = setup();
-  await expect(kept.get('config', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  const { cache, ask } = setup();
+  await expect(cache.get('config', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await ask()).toBe(1);
 });
 
 test('clearing drops a cached answer', async () => {
-  const { kept, ask } = setup();
+  const { cache, ask } = setup();
   await ask();
-  kept.clear();
+  cache.clear();
   expect(await ask()).toBe(2);
 });
 
 test('a late failure of a cleared request leaves the newer answer cached', async () => {
-  const { kept, ask } = setup();
+  const { cache, ask } = setup();
   let fail = (_: Error) => {};
-  const old = kept.get(
+  const old = cache.get(
     'config',
     () =>
       new Promise((_, reject) => {
         fail = reject;
       }),
   );
-  kept.clear();
+  cache.clear();
   await ask();
   fail(new Error('late'));
   await expect(old).rejects.toThrow('late');

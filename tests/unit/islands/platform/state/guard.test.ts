@@ -7,11 +7,11 @@ async function opened(envelope: unknown, cookie = 'signed_in=1') {
   vi.stubGlobal('fetch', fetched);
   const asked = vi.fn();
   vi.stubGlobal('document', { cookie, dispatchEvent: ({ type }: Event) => asked(type) });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal('location', { pathname: '/m/match/1/7' });
   const { guard, resume } = await import('#islands/platform/state/guard.ts');

@@ -23,15 +23,15 @@ test('ids alone give no warning', () => {
 });
 
 test('more ids than one call takes are split into several calls', async () => {
-  const asked: number[][] = [];
+  const requests: number[][] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const { user_ids } = JSON.parse(String(body));
-    asked.push(user_ids);
+    requests.push(user_ids);
     return Response.json({ code: 200, data: { list: user_ids.map((id: number) => ({ id })) } });
   });
   const ids = Array.from({ length: USER_IDS_MAX + 1 }, (_, i) => i + 1);
   expect((await lookUpUsers(ids)).map(({ id }) => id)).toEqual(ids);
-  expect(asked.map(list => list.length)).toEqual([USER_IDS_MAX, 1]);
+  expect(requests.map(list => list.length)).toEqual([USER_IDS_MAX, 1]);
 });
 
 test('a list and the card opened from it may ask for the same user at once', async () => {

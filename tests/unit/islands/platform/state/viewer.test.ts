@@ -8,11 +8,11 @@ const token = {
 const profile = (nickname: string) => ({ code: 200, data: { id: 1, nickname } });
 
 let answers: Record<string, unknown[]>;
-let asked: string[];
+let requests: string[];
 
 /** Fresh stores, as in a newly opened page. */
-async function opened(given: Record<string, unknown[]>) {
-  answers = given;
+async function opened(input: Record<string, unknown[]>) {
+  answers = input;
   const viewer = await import('#islands/platform/state/viewer.ts');
   const session = await import('#islands/platform/state/session.ts');
   const config = await import('#islands/platform/state/config.ts');
@@ -24,10 +24,10 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const [name = ''] = path.split('/').slice(-1);
-    asked.push(name);
+    requests.push(name);
     const answer = answers[name]?.shift();
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer));
@@ -46,7 +46,7 @@ test('a member: the token first, then the profile, which is cached for ten minut
   expect($viewer.get()).toEqual({ isLoaded: false, user: null });
   await loadViewer();
   await loadViewer();
-  expect(asked).toEqual(['get_token', 'get_self_info']);
+  expect(requests).toEqual(['get_token', 'get_self_info']);
   expect($viewer.get()).toMatchObject({ isLoaded: true, user: { nickname: '阿树' } });
   vi.advanceTimersByTime(600_000);
   await loadViewer();
@@ -72,11 +72,11 @@ test('signing out clears the viewer and the cached answers', async () => {
   });
   await loadViewer();
   const { answers } = await import('#islands/platform/request/answer-cache.ts');
-  const held = (): Promise<unknown> => answers.get('personal_info', async () => 'asked anew');
-  expect(await held()).not.toBe('asked anew');
+  const load = (): Promise<unknown> => answers.get('personal_info', async () => 'asked anew');
+  expect(await load()).not.toBe('asked anew');
   await logout();
   expect($viewer.get()).toEqual({ isLoaded: true, user: null });
-  expect(await held()).toBe('asked anew');
+  expect(await load()).toBe('asked anew');
 });
 
 test('a sign-out that does not reach the server leaves the member signed in', async () => {
@@ -114,7 +114,7 @@ test('two loads at once fetch the config once, and it sets the clock', async () 
   });
   expect($config.get()).toBe(null);
   await Promise.all([loadConfig(), loadConfig()]);
-  expect(asked).toEqual(['global']);
+  expect(requests).toEqual(['global']);
   expect($config.get()).toEqual({ switch_config });
   expect(serverNow()).toBe(late);
 });

@@ -24,8 +24,8 @@ export const wholeOf = ({ width, height }: CropSize): Crop => ({ x: width / 2, y
 /** Clamps the square to the picture. */
 function within(size: CropSize, crop: Crop): Crop {
   const half = sideOf(size, crop) / 2;
-  const held = (at: number, end: number) => Math.min(Math.max(at, half), end - half);
-  return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
+  const clamped = (at: number, end: number) => Math.min(Math.max(at, half), end - half);
+  return { ...crop, x: clamped(crop.x, size.width), y: clamped(crop.y, size.height) };
 }
 
 /** Moves the picture by (dx, dy), in sides of the square: the square moves the other way. */

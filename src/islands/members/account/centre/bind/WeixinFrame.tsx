@@ -15,9 +15,9 @@ interface Props {
 /** WeChat's page with the QR code. */
 export function WeixinFrame({ onState, words = BIND }: Props) {
   const [entry, reload] = useLoaded(load);
-  const tell = useEffectEvent(onState);
+  const report = useEffectEvent(onState);
   const state = entry.phase === 'ready' ? entry.data.state : '';
-  useEffect(() => tell(state), [state]);
+  useEffect(() => report(state), [state]);
   if (entry.phase !== 'ready') return <LoadState loaded={entry} onRetry={reload} />;
   return (
     <div className="login-qr">

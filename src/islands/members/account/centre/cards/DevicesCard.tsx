@@ -27,7 +27,7 @@ export function DevicesCard() {
     try {
       toast(await ending());
       void refreshViewer();
-      setEnded(had => new Set([...had, ...over.map(({ id }) => id)]));
+      setEnded(previous => new Set([...previous, ...over.map(({ id }) => id)]));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);

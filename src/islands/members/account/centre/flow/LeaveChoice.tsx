@@ -2,16 +2,16 @@ import type { OwnTextKind } from '#lib/members/account/user-data.ts';
 import { LEAVE } from '../binding-wording.ts';
 
 interface Props {
-  said: OwnTextKind;
+  ownText: OwnTextKind;
   isAgreed: boolean;
   /** The required tick is missing. */
   isMissing: boolean;
-  onSaid: (said: OwnTextKind) => void;
+  onOwnText: (ownText: OwnTextKind) => void;
   onAgreed: (isAgreed: boolean) => void;
 }
 
 /** What closing the account means, what happens to its comments, and the tick to agree. */
-export function LeaveChoice({ said, isAgreed, isMissing, onSaid, onAgreed }: Props) {
+export function LeaveChoice({ ownText, isAgreed, isMissing, onOwnText, onAgreed }: Props) {
   return (
     <>
       <p className="leave-warning">{LEAVE.lead}</p>
@@ -21,10 +21,10 @@ export function LeaveChoice({ said, isAgreed, isMissing, onSaid, onAgreed }: Pro
         ))}
       </ul>
       <fieldset className="choices">
-        <legend>{LEAVE.said}</legend>
+        <legend>{LEAVE.ownText}</legend>
         {LEAVE.choices.map(({ value, name, text }) => (
           <label key={value}>
-            <input type="radio" name="said" checked={said === value} onChange={() => onSaid(value)} />
+            <input type="radio" name="said" checked={ownText === value} onChange={() => onOwnText(value)} />
             <span>
               <b>{name}</b>
               <small>{text}</small>

@@ -26,12 +26,12 @@ const STEPS = 2;
 export function LeaveDialog({ owner, onLeft, onClose }: Props) {
   const ways = waysOf(owner);
   const [way, setWay] = useState(ways[0]);
-  const [said, setSaid] = useState<OwnTextKind>('anonymise');
+  const [ownText, setOwnText] = useState<OwnTextKind>('anonymise');
   const [isAgreed, setAgreed] = useState(false);
   const flow = useFlow(proofRules(way ?? 'code', STEPS), async (step, values) => {
     if (step === 1) return isAgreed ? undefined : { '': LEAVE.notAgreed };
     const proof = proofOf(way ?? 'code', values);
-    await endBy(() => memberCall('POST /api/v2/unregister', { said, ...proof }));
+    await endBy(() => memberCall('POST /api/v2/unregister', { said: ownText, ...proof }));
     return undefined;
   });
   const { step } = flow;
@@ -41,10 +41,10 @@ export function LeaveDialog({ owner, onLeft, onClose }: Props) {
       {step === 1 && (
         <FlowForm flow={flow} submit={LEAVE.next}>
           <LeaveChoice
-            said={said}
+            ownText={ownText}
             isAgreed={isAgreed}
             isMissing={Boolean(flow.problems['']) && !isAgreed}
-            onSaid={setSaid}
+            onOwnText={setOwnText}
             onAgreed={setAgreed}
           />
         </FlowForm>

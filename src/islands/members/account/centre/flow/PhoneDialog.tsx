@@ -36,7 +36,7 @@ export function PhoneDialog({ owner, onClose }: Props) {
     if (provider.current) flow.pass();
     else flow.setProblem('', PHONE_FLOW.cancelled);
   };
-  const asked = steps[step - 1];
+  const current = steps[step - 1];
   return (
     <FlowDialog
       title={bound === '' ? PHONE_FLOW.bindTitle : PHONE_FLOW.title}
@@ -44,8 +44,8 @@ export function PhoneDialog({ owner, onClose }: Props) {
       step={step}
       onClose={onClose}
     >
-      {asked === 'numbers' && <NumbersStep flow={flow} bound={bound} />}
-      {asked === 'proof' && way !== undefined && (
+      {current === 'numbers' && <NumbersStep flow={flow} bound={bound} />}
+      {current === 'proof' && way !== undefined && (
         <ProofStep
           flow={flow}
           ways={ways}
@@ -55,8 +55,8 @@ export function PhoneDialog({ owner, onClose }: Props) {
           onReturn={found => (way === 'weixin' || way === 'qq') && onReturn(way)(found)}
         />
       )}
-      {asked === 'code' && <CodeStep flow={flow} />}
-      {asked === undefined && (
+      {current === 'code' && <CodeStep flow={flow} />}
+      {current === undefined && (
         <Outcome
           title={PHONE_FLOW.success}
           text={PHONE_FLOW.successText(masked(values.next))}

@@ -19,7 +19,7 @@ export const changePassword: FlowRules<PasswordField> = {
       again: againProblem(next, again),
     };
   },
-  place({ code, field, message }, step) {
+  locate({ code, field, message }, step) {
     if (code === WRONG_OLD) return { step, problems: { old: PASSWORD_FLOW.wrongOld } };
     if (field === 'new_password') return { step, problems: { next: message } };
     return { step, problems: { '': message || PASSWORD_FLOW.changeFailed } };

@@ -41,11 +41,11 @@ export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules
     initial: { old: '', next: '', code: '', password: '', newCode: '' },
     steps: steps.length,
     problems: (step, values) => problemsOf(steps[step - 1]!, values, { bound, way }),
-    place(refusal, step) {
-      const asked = steps[step - 1]!;
-      if (asked === 'numbers') return at(asked, { next: PHONE_FLOW.unchecked });
-      if (isPassing(refusal)) return at(asked, { '': refusal.message });
-      const field = proofField(refusal, asked);
+    locate(refusal, step) {
+      const current = steps[step - 1]!;
+      if (current === 'numbers') return at(current, { next: PHONE_FLOW.unchecked });
+      if (isPassing(refusal)) return at(current, { '': refusal.message });
+      const field = proofField(refusal, current);
       if (field !== undefined) return at('proof', { [field]: refusal.message });
       if (refusal.message.includes(PHONE_FLOW.codeWord)) return at('code', { newCode: refusal.message });
       const number = refusal.field === 'old_mobile' ? 'old' : 'next';
@@ -55,9 +55,12 @@ export function changePhone(bound: string, way: PhoneWay | undefined): FlowRules
 }
 
 /** The proof's field that the refusal is about; undefined when it is about the numbers or the new code. */
-function proofField({ reason, field }: FlowRefusal, asked: PhoneStep): 'code' | 'password' | '' | undefined {
+function proofField(
+  { reason, field }: FlowRefusal,
+  current: PhoneStep,
+): 'code' | 'password' | '' | undefined {
   if (OF_PROOF.has(reason)) return '';
-  if (field === 'old_code' || (asked === 'proof' && field === 'code')) return 'code';
+  if (field === 'old_code' || (current === 'proof' && field === 'code')) return 'code';
   return field === 'password' ? 'password' : undefined;
 }
 

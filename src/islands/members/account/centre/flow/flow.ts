@@ -25,7 +25,7 @@ export interface FlowRules<F extends string> {
   /** Validates the fields of a step before anything is sent. */
   problems(step: number, values: Readonly<Record<F, string>>): Problems<F>;
   /** The step and field at which to show a refusal of a step's request. */
-  place(refusal: FlowRefusal, step: number): Placed<F>;
+  locate(refusal: FlowRefusal, step: number): Placed<F>;
 }
 
 export interface FlowState<F extends string> {

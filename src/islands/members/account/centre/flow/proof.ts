@@ -26,7 +26,7 @@ export const proofRules = (way: ProofWay, steps = 1): FlowRules<ProofField> => (
     if (step < steps) return {};
     return way === 'code' ? { code: codeProblem(code) } : { password: typedPasswordProblem(password) };
   },
-  place({ field, message }, step) {
+  locate({ field, message }, step) {
     // Binding names its field apart: `code` is WeChat's.
     const at = field === 'code' || field === 'sms_code' ? 'code' : field === 'password' ? field : '';
     return { step, problems: { [at]: message } };

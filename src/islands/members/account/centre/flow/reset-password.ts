@@ -13,7 +13,7 @@ const byCode = (failed: string): FlowRules<ResetField> => ({
     step === 1
       ? { code: codeProblem(code) }
       : { next: newPasswordProblem(next), again: againProblem(next, again) },
-  place(refusal, step) {
+  locate(refusal, step) {
     const { reason, field, message } = refusal;
     if (isPassing(refusal)) return { step, problems: { '': message } };
     // The code may expire while the user thinks of a password.

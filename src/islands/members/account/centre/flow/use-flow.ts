@@ -34,7 +34,7 @@ export function useFlow<F extends string>(rules: FlowRules<F>, send: Send<F>): F
       dispatch(problems ? { type: 'refused', step, problems } : { type: 'passed' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      dispatch({ type: 'refused', ...rules.place(error, step) });
+      dispatch({ type: 'refused', ...rules.locate(error, step) });
     }
   };
   return {

@@ -21,7 +21,7 @@ export function Keys() {
   const [loaded, retry] = useLoaded(load);
   const [added, setAdded] = useState<readonly Key[]>([]);
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<Key>();
+  const [revoking, setRevoking] = useState<Key>();
   const [problem, setProblem] = useState<string>();
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { list, max } = loaded.data;
@@ -30,13 +30,13 @@ export function Keys() {
     setProblem(undefined);
     try {
       await memberCall('POST /api/v1/open/revoke_key', { id });
-      setEnded(had => new Set([...had, id]));
+      setEnded(previous => new Set([...previous, id]));
       toast(KEYS.revoked);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     }
-    setAsked(undefined);
+    setRevoking(undefined);
   };
   return (
     <>
@@ -46,18 +46,18 @@ export function Keys() {
       {keys.length === 0 && <p className="load-state">{KEYS.none}</p>}
       <ul>
         {keys.map(item => (
-          <KeyRow key={item.id} item={item} onRevoke={() => setAsked(item)} />
+          <KeyRow key={item.id} item={item} onRevoke={() => setRevoking(item)} />
         ))}
       </ul>
       <NewKey isFull={keys.length >= max} max={max} onMade={item => setAdded([item, ...added])} />
-      {asked && (
+      {revoking && (
         <Modal
           title={KEYS.askTitle}
           confirm={KEYS.revoke}
-          onConfirm={() => void revoke(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void revoke(revoking)}
+          onCancel={() => setRevoking(undefined)}
         >
-          <p>{KEYS.askText(asked.name)}</p>
+          <p>{KEYS.askText(revoking.name)}</p>
         </Modal>
       )}
     </>

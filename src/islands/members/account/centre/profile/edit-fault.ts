@@ -32,6 +32,6 @@ export function editFault<F extends EditField>(
   shown: readonly F[],
 ): Partial<Record<F | '', string>> {
   const fault = FAULTS[code] ?? { field: FIELDS[field ?? ''] ?? '', text: message || EDIT_FAULT.failed };
-  const place = shown.find(name => name === fault.field) ?? '';
-  return { [place]: fault.text } as Partial<Record<F | '', string>>;
+  const target = shown.find(name => name === fault.field) ?? '';
+  return { [target]: fault.text } as Partial<Record<F | '', string>>;
 }

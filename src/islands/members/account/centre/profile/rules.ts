@@ -12,7 +12,7 @@ export const nicknameRules = (current: string): FlowRules<'nickname'> => ({
   initial: { nickname: current },
   steps: 1,
   problems: (_, { nickname }) => ({ nickname: nicknameProblem(nickname) }),
-  place: (refusal, step) => ({ step, problems: editFault(refusal, ['nickname']) }),
+  locate: (refusal, step) => ({ step, problems: editFault(refusal, ['nickname']) }),
 });
 
 export type ProfileField = 'signature' | 'birthday' | 'sex' | 'province_name';
@@ -25,5 +25,5 @@ export const profileRules = (
   problems: (_, { signature }) => ({
     signature: lengthOf(signature.trim()) > SIGNATURE_MAX ? PROFILE.longSignature : undefined,
   }),
-  place: (refusal, step) => ({ step, problems: editFault(refusal, ['signature', 'birthday']) }),
+  locate: (refusal, step) => ({ step, problems: editFault(refusal, ['signature', 'birthday']) }),
 });

@@ -185,12 +185,12 @@ describe.each(DIALECTS)('on %s', dialect => {
     peer.of('presence').some(({ offline }) => (offline as number[]).includes(cast.concerned.id));
 
   /** All changes so far once more, the latest first: a bus may repeat, delay and reorder. */
-  const toldAgain = async () => {
+  const eventsAgain = async () => {
     const changes = cast.circle.changes.toReversed();
-    const heard = () => peers.creator.of('event').length;
-    const before = heard();
+    const received = () => peers.creator.of('event').length;
+    const before = received();
     for (const change of changes) await bus.publish('groupChanged', change);
-    await soon(() => expect(heard()).toBe(before + changes.length));
+    await soon(() => expect(received()).toBe(before + changes.length));
   };
 
   test('every event that changes membership or sight has its row', () => {
@@ -216,15 +216,17 @@ describe.each(DIALECTS)('on %s', dialect => {
         expect(rolesWhere(ROLES, isShownAsGone)).toEqual(gone);
       };
       await soon(goneAreShown);
-      if (!isOver) await toldAgain();
+      if (!isOver) await eventsAgain();
       goneAreShown();
       const here = await connected();
       expect(rolesWhere(here, peer => peer.of('closed').length > 0)).toEqual(
         ROLES.filter(r => closed.includes(r)),
       );
       if (hears === undefined) return;
-      const said = { local_id: 'said', message_type: 'text', content: { text: '说' } };
-      expect(await peers.creator.ask('send', { channel_id: cast.circle.channelId, ...said })).toMatchObject({
+      const message = { local_id: 'said', message_type: 'text', content: { text: '说' } };
+      expect(
+        await peers.creator.ask('send', { channel_id: cast.circle.channelId, ...message }),
+      ).toMatchObject({
         type: 'ack',
       });
       await soon(() => expect(rolesWhere(hears, peer => peer.of('log').length > 0)).toEqual(hears));
@@ -243,8 +245,8 @@ describe.each(DIALECTS)('on %s', dialect => {
     await peers.member.awaits('event', one => one['config_rev'] === configRev);
     for (const role of ['member', 'visitor'] as const)
       expect(await open(role)).toMatchObject({ type: 'ack' });
-    const said = { local_id: 'again', message_type: 'text', content: { text: '又说' } };
-    await peers.creator.ask('send', { channel_id: cast.circle.channelId, ...said });
+    const message = { local_id: 'again', message_type: 'text', content: { text: '又说' } };
+    await peers.creator.ask('send', { channel_id: cast.circle.channelId, ...message });
     for (const role of ['member', 'visitor'] as const) await peers[role].awaits('log');
     await connected();
     expect(peers.concerned.of('log')).toEqual([]);
@@ -260,7 +262,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { frames } = peers.creator;
     await peers.creator.ask('watch', { group_id, user_ids: [concerned.id] });
     expect(frames.findLast(({ type }) => type === 'presence')).toMatchObject({ online: [concerned.id] });
-    await toldAgain();
+    await eventsAgain();
     site.gateway.presence.tick();
     await connected();
     expect(frames.findLast(({ type }) => type === 'presence')).toMatchObject({ online: [concerned.id] });

@@ -1,7 +1,7 @@
 /** Changes in threads, as everyone may see them: read once for all subscribers. */
 import type { Database } from '../../platform/db/database.ts';
 import { presentPlain } from './present.server.ts';
-import type { ThreadNews } from './shapes.ts';
+import type { ThreadUpdate } from './shapes.ts';
 import { type CommentSource, commentSourceAt, type SourceKinds, statesOf, VISITOR } from './source.server.ts';
 import { type CommentRow, commentsById } from './store.server.ts';
 
@@ -13,29 +13,29 @@ interface Deps {
 }
 
 /**
- * Reads changes as JSON (ThreadNews) by address. `asked`: by address, ids of comments added, changed or
+ * Reads changes as JSON (ThreadUpdate) by address. `query`: by address, ids of comments added, changed or
  * removed. Skips threads that visitors do not see.
  */
 export function makeReadThreads(deps: Deps) {
   return async (query: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>> => {
     const texts = new Map<string, string>();
     for (const [address, ids] of query) {
-      const place = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
-      if (place) texts.set(address, JSON.stringify(await readNews(deps, place, ids)));
+      const source = await commentSourceAt(deps.db, deps.kinds, address, VISITOR);
+      if (source) texts.set(address, JSON.stringify(await readUpdate(deps, source, ids)));
     }
     return texts;
   };
 }
 
-async function readNews(
+async function readUpdate(
   { db, now }: Deps,
-  place: CommentSource,
+  source: CommentSource,
   ids: readonly number[],
-): Promise<ThreadNews> {
-  const about = place.address;
+): Promise<ThreadUpdate> {
+  const about = source.address;
   const rows = (await withParents(db, ids)).filter(row => row.source === about);
   const listed = rows.filter(row => row.is_listed === 1);
-  const everybody = { db, now: now(), viewerId: undefined, authorId: place.authorId };
+  const everybody = { db, now: now(), viewerId: undefined, authorId: source.authorId };
   const [comments, states] = await Promise.all([presentPlain(everybody, listed), statesOf(db, [about])]);
   const { count, status } = states.get(about)!;
   const shown = new Set(listed.map(({ id }) => id));

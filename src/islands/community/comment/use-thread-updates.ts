@@ -1,5 +1,5 @@
 import { useCallback, useEffectEvent } from 'react';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { onThread, onThreads } from '../../platform/state/stream.ts';
 import { useSoon } from '../../platform/ui/use-soon.ts';
 
@@ -9,20 +9,20 @@ export function useThreadChanges(address: string, read: () => void): void {
   useSoon(listen, read);
 }
 
-/** Calls `hear` with an open thread's changes; `read` when it must be read again, also when `hear` returns false. */
-export function useThreadNews(
+/** Calls `onUpdate` with an open thread's changes; `read` when it must be read again, also when `onUpdate` returns false. */
+export function useThreadUpdates(
   address: string,
-  hear: (news: ThreadNews) => Promise<boolean>,
+  onUpdate: (update: ThreadUpdate) => Promise<boolean>,
   read: () => void,
 ): void {
-  const told = useEffectEvent(hear);
+  const receive = useEffectEvent(onUpdate);
   const listen = useCallback(
     (soon: () => void) => {
-      const take = async (news: ThreadNews) => {
+      const take = async (update: ThreadUpdate) => {
         // A hidden page reads the thread again when it becomes visible.
-        if (!document.hidden && !(await told(news))) soon();
+        if (!document.hidden && !(await receive(update))) soon();
       };
-      return onThread(address, news => void take(news), soon);
+      return onThread(address, update => void take(update), soon);
     },
     [address],
   );

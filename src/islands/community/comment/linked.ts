@@ -1,12 +1,12 @@
 /** The comment that an address names, as notices link to it (layouts/scripts/wake.ts wakes its island). */
-export interface WantedComment {
+export interface LinkedComment {
   id: number;
   /** The person under whose rating it stands; undefined for other comment sources. */
   personId: number | undefined;
 }
 
 /** `search`: the address's query. */
-export function wantedComment(search: string): WantedComment | undefined {
+export function linkedComment(search: string): LinkedComment | undefined {
   const query = new URLSearchParams(search);
   const [id, personId] = ['comment_id', 'person_id'].map(key => {
     const value = Number(query.get(key));

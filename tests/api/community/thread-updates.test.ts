@@ -1,9 +1,9 @@
 /** What open pages of a thread receive: comments as visitors read them, after each act. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideComment, restoreComment } from '#lib/community/comment/change.server.ts';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { commentById } from '#lib/community/comment/store.server.ts';
-import { makeReadThreads } from '#lib/community/comment/thread-news.server.ts';
+import { makeReadThreads } from '#lib/community/comment/thread-updates.server.ts';
 import { updateMatch } from '#lib/wiki/match/write.server.ts';
 import { assembly } from '#tests/support/assembly.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -29,42 +29,48 @@ describe.each(DIALECTS)('on %s', dialect => {
     const read = makeReadThreads({ db, kinds: assembly.registries.commentSources, now: () => talk.now });
     return (await read(new Map([[about(), ids]]))).get(about());
   };
-  const newsOf = async (...ids: number[]): Promise<ThreadNews> => JSON.parse((await textOf(ids))!);
+  const updateOf = async (...ids: number[]): Promise<ThreadUpdate> => JSON.parse((await textOf(ids))!);
   /** Comment ids of the last threadChanged event. */
-  const told = () => talk.comments.at(-1);
+  const lastUpdate = () => talk.comments.at(-1);
   const remove = (who: SignedIn, comment_id: number) => talk.ask(who, 'comment.delete', { comment_id });
 
   test('each act publishes the comment that it changed', async () => {
-    const said = await talk.say(ann!, '一');
-    expect(told()).toEqual([said.id]);
-    const reply = await talk.reply(bob!, said.id, '二');
-    expect(told()).toEqual([reply.id]);
-    await talk.like(bob!, said.id);
-    expect(told()).toEqual([said.id]);
+    const comment = await talk.say(ann!, '一');
+    expect(lastUpdate()).toEqual([comment.id]);
+    const reply = await talk.reply(bob!, comment.id, '二');
+    expect(lastUpdate()).toEqual([reply.id]);
+    await talk.like(bob!, comment.id);
+    expect(lastUpdate()).toEqual([comment.id]);
     await remove(bob!, reply.id);
-    expect(told()).toEqual([reply.id]);
+    expect(lastUpdate()).toEqual([reply.id]);
   });
 
   test('a liked comment is sent as visitors read it', async () => {
-    const said = await talk.say(ann!, '好球');
-    await talk.like(bob!, said.id);
+    const comment = await talk.say(ann!, '好球');
+    await talk.like(bob!, comment.id);
     const { list, count } = await talk.page(null);
     const { sub_comment_list: _, ...row } = list[0]!;
     expect(row).toMatchObject({ content: '好球', like_count: 1, is_like: false });
-    expect(await newsOf(said.id)).toEqual({ about: about(), count, status: 1, comments: [row], gone: [] });
+    expect(await updateOf(comment.id)).toEqual({
+      about: about(),
+      count,
+      status: 1,
+      comments: [row],
+      gone: [],
+    });
   });
 
   test('a reply is sent with its top comment, whose counts changed', async () => {
     const top = await talk.say(ann!, '楼');
     const reply = await talk.reply(bob!, top.id, '回复');
-    const { comments, count } = await newsOf(reply.id);
+    const { comments, count } = await updateOf(reply.id);
     expect(comments.map(({ id, reply_count }) => [id, reply_count])).toEqual([
       [reply.id, 0],
       [top.id, 1],
     ]);
     expect(count).toBe(2);
     await remove(bob!, reply.id);
-    const after = await newsOf(reply.id);
+    const after = await updateOf(reply.id);
     expect([after.comments.map(({ id, reply_count }) => [id, reply_count]), after.gone]).toEqual([
       [[top.id, 0]],
       [reply.id],
@@ -93,9 +99,9 @@ describe.each(DIALECTS)('on %s', dialect => {
     const row = (await commentById(db.read, id))!;
     await inTransaction(db, async trx => void (await hideComment(trx, row)));
     expect(await textOf([id])).not.toContain('骂人的话');
-    expect(await newsOf(id)).toMatchObject({ comments: [], gone: [id] });
+    expect(await updateOf(id)).toMatchObject({ comments: [], gone: [id] });
     await inTransaction(db, async trx => void (await restoreComment(trx, row)));
-    expect(await newsOf(id)).toMatchObject({ comments: [{ id, content: '骂人的话' }], gone: [] });
+    expect(await updateOf(id)).toMatchObject({ comments: [{ id, content: '骂人的话' }], gone: [] });
   });
 
   test('closing a thread sends its status without comments', async () => {
@@ -105,8 +111,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       source_type: 'match',
       status: 0,
     });
-    expect(told()).toEqual([]);
-    expect(await newsOf()).toEqual({ about: about(), count: 0, status: 0, comments: [], gone: [] });
+    expect(lastUpdate()).toEqual([]);
+    expect(await updateOf()).toEqual({ about: about(), count: 0, status: 0, comments: [], gone: [] });
   });
 
   test('a closed match sends nothing', async () => {
@@ -118,6 +124,6 @@ describe.each(DIALECTS)('on %s', dialect => {
   test('a comment of another thread is sent as gone', async () => {
     const other = await Talk.begin(db);
     const { id } = await other.say(ann!, '别处说的');
-    expect(await newsOf(id)).toMatchObject({ comments: [], gone: [id] });
+    expect(await updateOf(id)).toMatchObject({ comments: [], gone: [id] });
   });
 });

@@ -33,14 +33,14 @@ describe.each(DIALECTS)('on %s', dialect => {
   const ask: Square['circle']['ask'] = (who, name, input) => square.circle.ask(who, name, input);
 
   describe('notices', () => {
-    const told = async (name: 'notice.interaction_list' | 'notice.liked_list') => {
+    const notices = async (name: 'notice.interaction_list' | 'notice.liked_list') => {
       await consume(db, makeNoticeConsumer({ db, registries: assembly.registries, onDelivered: () => {} }));
       return (await ask(author, name, {})).list;
     };
 
     test('an author is told of a comment, which leads to it', async () => {
       const comment = await square.comment(reader, id, '沙发');
-      expect(await told('notice.interaction_list')).toMatchObject([
+      expect(await notices('notice.interaction_list')).toMatchObject([
         {
           title: expect.stringContaining('回复了你'),
           content: '沙发',
@@ -57,13 +57,13 @@ describe.each(DIALECTS)('on %s', dialect => {
       const comment = await square.comment(reader, id, '沙发');
       await square.comment(author, id, '自己顶一下');
       await square.comment(square.circle.creator, id, '同意', { from_reply_id: comment });
-      expect(await told('notice.interaction_list')).toHaveLength(1);
+      expect(await notices('notice.interaction_list')).toHaveLength(1);
     });
 
     test('an author is told of likes, and not of their own', async () => {
       for (const who of [reader, author])
         await ask(who, 'moment.like', { source_type: 'moment', source_id: id, status: 1 });
-      expect(await told('notice.liked_list')).toMatchObject([
+      expect(await notices('notice.liked_list')).toMatchObject([
         {
           title: expect.stringContaining('赞了你的帖子'),
           content: '决胜一刻',
@@ -79,9 +79,9 @@ describe.each(DIALECTS)('on %s', dialect => {
         .where('id', '=', reader.id)
         .executeTakeFirstOrThrow();
       const mention = async (text: string) => {
-        const said = `@${nickname} ${text}`;
-        await square.comment(square.circle.creator, id, said, { mention_ids: [reader.id] });
-        await told('notice.interaction_list');
+        const message = `@${nickname} ${text}`;
+        await square.comment(square.circle.creator, id, message, { mention_ids: [reader.id] });
+        await notices('notice.interaction_list');
         return (await ask(reader, 'notice.interaction_list', {})).list.length;
       };
       expect(await mention('来看')).toBe(1);
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     test('of a channel that one sees no longer a notice tells nothing', async () => {
       await square.comment(reader, id, '沙发');
       await square.close();
-      const [notice] = await told('notice.interaction_list');
+      const [notice] = await notices('notice.interaction_list');
       expect(JSON.stringify(notice)).not.toContain('沙发');
       expect(notice).toMatchObject({ content: '', source: { is_gone: true, url: '' } });
     });
@@ -104,8 +104,8 @@ describe.each(DIALECTS)('on %s', dialect => {
       operator = await signInAs(db, 'operator', square.circle.now);
     });
     const report = (who: SignedIn, source_type = 'moment', source_id = id) => {
-      const given = { source_type, source_id: String(source_id), reason: 'abuse' };
-      return square.circle.raw(who, 'im.abuse', given);
+      const input = { source_type, source_id: String(source_id), reason: 'abuse' };
+      return square.circle.raw(who, 'im.abuse', input);
     };
     const decide = (case_id: number, action: 'hide' | 'restore') =>
       ask(operator, 'operator.report_decide', { case_id, action, reason: '核实过' });
@@ -155,17 +155,17 @@ describe.each(DIALECTS)('on %s', dialect => {
         await ask(reader, 'moment.emoji_action', { source_type: 'moment', source_id: id, emoji, action: 1 });
     });
     /** As closing the account does, in the order of features. */
-    const leave = ({ id: userId }: SignedIn, said: 'anonymise' | 'erase') =>
+    const leave = ({ id: userId }: SignedIn, ownText: 'anonymise' | 'erase') =>
       inTransaction(db, async trx => {
         const all = assembly.features.flatMap(({ userData }) => userData?.(assembly.registries) ?? []);
-        for (const data of all) await data.erase(trx, userId, said);
+        for (const data of all) await data.erase(trx, userId, ownText);
       });
 
     test('the copy of one’s data has one’s posts and emoji', async () => {
       const tables = await momentData.tables(db, author.id);
       expect(tables[0]!.rows).toMatchObject([{ title: '决胜一刻', content: '最后一局' }]);
-      const given = (await momentData.tables(db, reader.id))[1]!.rows;
-      const emoji = given.map(row => [row['moment_id'], row['emoji']]);
+      const input = (await momentData.tables(db, reader.id))[1]!.rows;
+      const emoji = input.map(row => [row['moment_id'], row['emoji']]);
       expect(emoji.toSorted()).toEqual(
         [
           [id, '炸弹'],

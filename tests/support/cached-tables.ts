@@ -14,7 +14,7 @@ const FACTS = [
   ...['hero', 'map', 'banner', 'broadcast', 'search_entry', 'search_token', 'artwork'],
 ] as const satisfies readonly (keyof DB)[];
 
-const [SAID, COUNTED, GRADED, PREDICTED] = [
+const [TALK, COUNTED, GRADED, PREDICTED] = [
   ['talk:N', 'talk'],
   ['support:N', 'support'],
   ['gradings:N', 'gradings'],
@@ -22,12 +22,12 @@ const [SAID, COUNTED, GRADED, PREDICTED] = [
 ];
 
 /** Tags without ids: pages of the table have all of them, a change drops one. Other tables are not cached. */
-export const KEPT_UNDER: Readonly<Record<string, readonly string[]>> = {
+export const TABLE_TAGS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(FACTS.map(table => [table, ['facts']])),
   support_count: COUNTED,
-  rating_count: SAID,
-  comment: SAID,
-  comment_source: SAID,
+  rating_count: TALK,
+  comment: TALK,
+  comment_source: TALK,
   grading_set: ['gradings'],
   grading_item: ['gradings'],
   grading_count: GRADED,
@@ -43,7 +43,7 @@ export const KEPT_UNDER: Readonly<Record<string, readonly string[]>> = {
 } satisfies Partial<Record<keyof DB, readonly string[]>>;
 
 /** With people's names, whose changes are published separately: other columns of `user` change all day. */
-export const SHOWN_UNDER: typeof KEPT_UNDER = { ...KEPT_UNDER, user: [PEOPLE_TAG] };
+export const SHOWN_UNDER: typeof TABLE_TAGS = { ...TABLE_TAGS, user: [PEOPLE_TAG] };
 
 /** Also read for answers, but not shown: row counts, versions. */
 export const BESIDE: ReadonlySet<string> = new Set<keyof DB>(['counter', 'meta']);
@@ -54,8 +54,8 @@ const NUMBERED = /^(\w+):(?:[a-z_]+:)?[1-9]\d*(?::[1-9]\d*)*$/;
 export const withoutId = (tag: string): string => tag.replace(NUMBERED, '$1:N');
 
 /** Tags dropped by these events (`drops` of the features), without ids. */
-export function toldTags(told: readonly { name: string; event: unknown }[]): Set<string> {
-  const tags = told.flatMap(({ name, event }) => {
+export function droppedTags(events: readonly { name: string; event: unknown }[]): Set<string> {
+  const tags = events.flatMap(({ name, event }) => {
     if (name === 'factsChanged') return (event as { tags: string[] }).tags;
     return assembly.features.flatMap(({ drops }) => drops?.[name as EventName]?.(event as never) ?? []);
   });

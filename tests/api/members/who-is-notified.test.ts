@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Consumes all events; returns the endpoints pushed to and the unread counts published. */
-async function told() {
+async function notified() {
   const pushed: { endpoint: string; text: string }[] = [];
   const counts: Events['noticed']['counts'] = [];
   const bus = memoryBus();
@@ -78,9 +78,9 @@ async function answered() {
 describe('a reply', () => {
   test('is pushed to the answered member’s browser and counted as unread', async () => {
     await subscribe(reader);
-    await told();
+    await notified();
     await answered();
-    expect(await told()).toEqual({ pushed: [endpointOf(reader)], counted: [[reader.id, 1]] });
+    expect(await notified()).toEqual({ pushed: [endpointOf(reader)], counted: [[reader.id, 1]] });
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('a reply', () => {
     const now = scene.world.now;
     expect(expires_at - now).toBeGreaterThan(SESSION_MS / 2);
     scene.world.now = expires_at + after;
-    const { pushed } = await told().finally(() => {
+    const { pushed } = await notified().finally(() => {
       scene.world.now = now;
     });
     expect(pushed).toHaveLength(times);
@@ -106,14 +106,14 @@ describe('a reply', () => {
 
 describe('a mentioned member', () => {
   const mention = async (who: Person) => {
-    const said = await scene.say(scene.ann, { content: `@${who.nickname} 来看`, mention_ids: [who.id] });
-    return said.mentions;
+    const comment = await scene.say(scene.ann, { content: `@${who.nickname} 来看`, mention_ids: [who.id] });
+    return comment.mentions;
   };
 
   test('is named in the comment and notified', async () => {
-    await told();
+    await notified();
     expect(await mention(reader)).toMatchObject([{ id: reader.id }]);
-    expect((await told()).counted).toEqual([[reader.id, 1]]);
+    expect((await notified()).counted).toEqual([[reader.id, 1]]);
   });
 
   test.each([
@@ -121,9 +121,9 @@ describe('a mentioned member', () => {
     ['closed', 3],
   ])('with a %s account is neither named nor notified', async (_, status) => {
     await db.write.updateTable('user').set({ status }).where('id', '=', reader.id).execute();
-    await told();
+    await notified();
     expect(await mention(reader)).toEqual([]);
-    expect((await told()).counted).toEqual([]);
+    expect((await notified()).counted).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('closing an account', () => {
   test('revokes its sessions, deletes its device cookies and publishes accountStopped', async () => {
     const other = new Browser(scene.world);
     await other.signIn(reader.mobile);
-    scene.world.told.length = 0;
+    scene.world.published.length = 0;
     await reader.browser.renew();
     await scene.ask(reader, 'auth.unregister', { password: PASSWORD });
     const open = await db.read
@@ -147,7 +147,7 @@ describe('closing an account', () => {
       .where('user_id', '=', reader.id)
       .execute();
     expect(known).toEqual([]);
-    expect(scene.world.told).toContainEqual({ name: 'accountStopped', event: { userId: reader.id } });
+    expect(scene.world.published).toContainEqual({ name: 'accountStopped', event: { userId: reader.id } });
     for (const browser of [reader.browser, other])
       expect((await browser.send('auth.get_token')).status).toBe(401);
   });
@@ -161,13 +161,13 @@ describe('comments of a match', () => {
       const set = (to: number) =>
         scene.ask(scene.operator, 'moment.set_comment_status', { source_type: 'match', id, status: to });
       await set(1 - status);
-      scene.world.told.length = 0;
+      scene.world.published.length = 0;
       await set(status);
-      expect(scene.world.told).toEqual([
+      expect(scene.world.published).toEqual([
         { name: 'threadChanged', event: { source: `match:${id}`, comments: [] } },
       ]);
       await set(status);
-      expect(scene.world.told).toHaveLength(1);
+      expect(scene.world.published).toHaveLength(1);
     },
   );
 });

@@ -6,7 +6,7 @@ import { dropStale } from '#lib/app/start.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
-import { callApi, callKept } from '#tests/support/api.ts';
+import { callApi, callCached } from '#tests/support/api.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memoryBus } from '#tests/support/publishing.ts';
 import { makeGradingSet, makeRatedMatch } from '#tests/support/rating.ts';
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('cached reads of ratings, on %s', dialect => {
   const read = async (name: keyof AllCalls & string, input: object = where) => {
     // Bus events are delivered in a later turn of the event loop.
     await new Promise(setImmediate);
-    return callKept(db, name, { ...input }, now, cache);
+    return callCached(db, name, { ...input }, now, cache);
   };
   const dataOf = async (answer: ReturnType<typeof read>) =>
     JSON.parse((await plainAnswer(await answer)).body).data;

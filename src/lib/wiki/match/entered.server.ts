@@ -10,7 +10,7 @@ export type EnteredPart = EntryHoldTable['part'];
 const ENTERED = ['status', 'start_at', 'best_of', 'main_score', 'guest_score', 'result_type'] as const;
 
 /** Marks the parts as entered at `at` (epoch milliseconds). */
-export async function holdParts(
+export async function markEntered(
   trx: Transaction<DB>,
   matchIds: Iterable<number>,
   part: EnteredPart,

@@ -38,13 +38,13 @@ describe.each(DIALECTS)('on %s', dialect => {
     return peer;
   };
   /** By role, what the event of the latest change says of it. */
-  const told = async () => {
+  const events = async () => {
     const { configRev } = circle.changes.at(-1)!;
-    const heard = Object.entries(peers).map(async ([role, peer]) => {
+    const received = Object.entries(peers).map(async ([role, peer]) => {
       const event = await peer.awaits('event', frame => frame['config_rev'] === configRev);
       return [role, event['changed']] as const;
     });
-    return Object.fromEntries(await Promise.all(heard));
+    return Object.fromEntries(await Promise.all(received));
   };
   const nameOf = async ({ id }: SignedIn) =>
     (await db.read.selectFrom('user').select('nickname').where('id', '=', id).executeTakeFirstOrThrow())
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { groupId: group_id, creator } = circle;
     await circle.ask(creator, 'im.group_update', { group_id, name: '新名字', desc: '新简介' });
     const changed = { nickname: await nameOf(creator), fields: ['group.desc', 'group.name'] };
-    expect(await told()).toEqual({
+    expect(await events()).toEqual({
       creator: changed,
       manager: changed,
       leader: undefined,
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { groupId: group_id, channelId: channel_id, creator } = circle;
     await circle.ask(creator, 'im_admin.update_room_base', { group_id, channel_id, name: '新房间' });
     const changed = { nickname: await nameOf(creator), fields: [`channel:${channel_id}.name`] };
-    expect(await told()).toEqual({
+    expect(await events()).toEqual({
       creator: changed,
       manager: changed,
       leader: changed,
@@ -78,6 +78,6 @@ describe.each(DIALECTS)('on %s', dialect => {
     const { groupId: group_id } = circle;
     const newcomer = await circle.outsider();
     await circle.ask(newcomer, 'im.group_join', { group_id });
-    expect(Object.values(await told())).toEqual([undefined, undefined, undefined, undefined]);
+    expect(Object.values(await events())).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdLock } from '#islands/platform/locks.ts';
+import { withLock } from '#islands/platform/locks.ts';
 
 const taken = { steal: true, withdrawn: new AbortController().signal };
 
@@ -13,13 +13,13 @@ const refusing = (name: string) =>
 test('a lock stolen before it is held is an error, and the work does not run', async () => {
   const hold = vi.fn(async () => {});
   refusing('AbortError');
-  await expect(holdLock('one', taken, hold)).rejects.toThrow('no');
+  await expect(withLock('one', taken, hold)).rejects.toThrow('no');
   expect(hold).not.toHaveBeenCalled();
 });
 
 test('where the browser refuses locks the work runs without one', async () => {
   const hold = vi.fn(async () => {});
   refusing('SecurityError');
-  await holdLock('one', taken, hold);
+  await withLock('one', taken, hold);
   expect(hold).toHaveBeenCalledTimes(1);
 });

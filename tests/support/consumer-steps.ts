@@ -20,7 +20,7 @@ export interface Step {
   at: number;
 }
 
-export interface Told {
+export interface ConsumerSteps {
   /** Made once, before anything is told. */
   prepare?(stage: Stage): Promise<unknown>;
   /** Beside the crowd's own events. */
@@ -66,7 +66,7 @@ const ofPrediction = async (trx: Kysely<DB>, predictionId: number, score: number
     .execute();
 };
 
-export const TOLD: Readonly<Record<string, Told>> = {
+export const CONSUMER_STEPS: Readonly<Record<string, ConsumerSteps>> = {
   announcer: {
     async prepare({ scene, crowd }) {
       const { tournament, semi1 } = crowd.bracket;
@@ -176,7 +176,7 @@ export const TOLD: Readonly<Record<string, Told>> = {
 };
 
 /** What the crowd's acts appended, in order. */
-export async function heardOf({ scene }: Stage): Promise<Step[]> {
+export async function resultSteps({ scene }: Stage): Promise<Step[]> {
   const rows = await scene.db.read.selectFrom('happening').selectAll().orderBy('id').execute();
   return rows.map(({ name, what, at }) => ({ name: name as OutboxEventName, what: JSON.parse(what), at }));
 }

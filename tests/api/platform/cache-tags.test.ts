@@ -11,13 +11,13 @@ import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
 import { DOCUMENTS } from '#lib/site/documents/documents.server.ts';
 import { callRaw } from '#tests/support/api.ts';
+import { BESIDE, reading, SHOWN_UNDER, withoutId } from '#tests/support/cached-tables.ts';
 import { makeSmallPost } from '#tests/support/chat/posts.ts';
 import { DEMO_NOW } from '#tests/support/demo-now.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import { addressesOf, type Example, examplesOf } from '#tests/support/examples.ts';
 import { makeUser } from '#tests/support/factory.ts';
-import { BESIDE, reading, SHOWN_UNDER, withoutId } from '#tests/support/kept-under.ts';
-import { publishLastReport } from '#tests/support/news.ts';
+import { publishLastReport } from '#tests/support/match-reports.ts';
 import { type About, appOver, PAGE_DATA, type PageName, TAGS_OF } from '#tests/support/page-data.ts';
 import { tempFolder } from '#tests/support/server.ts';
 import { addPrediction } from '#tests/support/spoiler/predicted.ts';
@@ -123,12 +123,12 @@ beforeAll(async () => {
   for (const { name } of rows) ROWS_OF.add(name);
 });
 
-const KEPT = Object.entries<AnyCall>(calls).filter(([, call]) => call.tags);
+const TAGGED = Object.entries<AnyCall>(calls).filter(([, call]) => call.tags);
 
 /** The required input of a cached call. */
 function inputOf(name: string, call: AnyCall): Record<string, unknown> {
   const one = about.get(/_kog$/.test(name) ? KOG : 1)!;
-  const given: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     game_id: one.gameId,
     match_id: one.matchId,
     tournament_id: one.tournamentId,
@@ -156,13 +156,13 @@ function inputOf(name: string, call: AnyCall): Record<string, unknown> {
     'activity.detail': { activity_id: one.activityId },
     'wiki.news_detail': { id: one.newsId },
   };
-  const asked = named[name] ?? {};
-  return { ...Object.fromEntries(required.map(field => [field, given[field]])), ...asked };
+  const request = named[name] ?? {};
+  return { ...Object.fromEntries(required.map(field => [field, input[field]])), ...request };
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-test.each(KEPT.map(([name]) => name))('call %s has a tag for each table it reads', async name => {
+test.each(TAGGED.map(([name]) => name))('call %s has a tag for each table it reads', async name => {
   const call: AnyCall = calls[name as keyof AllCalls];
   const input = inputOf(name, call);
   watched.read();
@@ -171,15 +171,15 @@ test.each(KEPT.map(([name]) => name))('call %s has a tag for each table it reads
   const old = call.maxCacheMs === undefined ? [] : FACES;
   const tags = call.tags!(call.input.parse(input));
   expect(missing(tags, old)).toEqual([]);
-  const asked = numbersIn(JSON.stringify(input));
-  const others = numbersIn(tags.join(' ')).filter(id => !asked.includes(id));
+  const numbers = numbersIn(JSON.stringify(input));
+  const others = numbersIn(tags.join(' ')).filter(id => !numbers.includes(id));
   expect(others, 'ids of what was not asked for').toEqual([]);
 });
 
 describe('documents', () => {
-  const kept = DOCUMENTS.filter(document => document.cached);
+  const cached = DOCUMENTS.filter(document => document.cached);
 
-  test.each(kept.map(({ pattern }) => pattern))('%s has a tag for each table it reads', async pattern => {
+  test.each(cached.map(({ pattern }) => pattern))('%s has a tag for each table it reads', async pattern => {
     const document = DOCUMENTS.find(one => one.pattern === pattern)!;
     const app = appOver(watched.db, DEMO_NOW);
     const made = await Promise.all(

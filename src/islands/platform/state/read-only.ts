@@ -2,5 +2,5 @@
 import { atom } from 'nanostores';
 
 /** Says why a call ('POST /api/…') or a frame's type may not go out, or undefined for what may. */
-export type Held = (what: string) => string | undefined;
-export const $held = atom<Held | null>(null);
+export type RefusalOf = (what: string) => string | undefined;
+export const $readOnly = atom<RefusalOf | null>(null);

@@ -23,7 +23,7 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
   };
   /** Who was told since the last call. */
   let seen = 0;
-  const told = async () => {
+  const notices = async () => {
     const rows = await it.db.read
       .selectFrom('happening')
       .select(['id', 'what'])
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
 
   test('before a result there is nothing to tell', async () => {
     expect(await text(ann)).toBe('');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   test('a result says who won, the hits, the rank and the points', async () => {
@@ -56,14 +56,14 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
     const [winner, loser] = [await nameOf(a), await nameOf(b)];
     expect(await text(ann)).toBe(`${winner} 胜 ${loser}，命中 1/4，第 1 名，+10`);
     expect(await text(bob)).toBe(`${winner} 胜 ${loser}，命中 0/2，第 2 名，未得分`);
-    expect((await told()).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await notices()).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
   test('a correction says what it took, and tells again', async () => {
     await it.result(it.bracket.semi1, 'guest', { reset_later: true });
     expect(await text(ann)).toMatch(/，命中 0\/4，第 2 名，−10$/);
     expect(await text(bob)).toMatch(/，命中 1\/2，第 1 名，\+10$/);
-    expect((await told()).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await notices()).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
   test('what was not told yet when the next result comes is told with it', async () => {
@@ -71,12 +71,12 @@ describe.each(DIALECTS)('news of predictions, on %s', dialect => {
     await it.result(it.bracket.semi2, 'main');
     expect(await text(ann)).toMatch(/，命中 1\/4，第 \d 名，未得分$/);
     expect(await text(bob)).toMatch(/，命中 1\/2，第 \d 名，\+10$/);
-    expect((await told()).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await notices()).toSorted()).toEqual([ann.id, bob.id].toSorted());
   });
 
   test('who has no pick that a result decides is not told; the last loser is out', async () => {
     await it.result(it.bracket.third, 'main');
-    expect(await told()).toEqual([ann.id]);
+    expect(await notices()).toEqual([ann.id]);
     expect(await text(ann)).toMatch(/ 出局，命中 \d\/4，第 \d 名，/);
   });
 

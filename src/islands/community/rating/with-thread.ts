@@ -1,11 +1,11 @@
 /** Applies an open thread's state to a person, before the list is loaded again. Pure. */
 import type { RatedPerson } from '#lib/community/rating/shapes.ts';
-import type { ThreadTold } from '../comment/thread.ts';
+import type { ThreadSummary } from '../comment/thread.ts';
 
 /**
  * The hottest comment stays until a hotter one is known; a deleted one is replaced by the first of the list.
  */
-export function withNews(person: RatedPerson, { count, list, isByHeat }: ThreadTold): RatedPerson {
+export function withThread(person: RatedPerson, { count, list, isByHeat }: ThreadSummary): RatedPerson {
   const { hot_comment: before } = person;
   const now = list.find(({ id }) => id === before?.id);
   const isGone = now ? now.user_info === null : before === null || isByHeat;

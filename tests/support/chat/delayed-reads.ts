@@ -8,7 +8,7 @@ interface Hold {
   released: PromiseWithResolvers<void>;
 }
 
-export class HeldReads {
+export class DelayedReads {
   readonly db: Database;
   readonly #tables = new WeakMap<object, string>();
   #next: Hold | undefined;

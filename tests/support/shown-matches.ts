@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Database } from '#lib/platform/db/database.ts';
 
 /** A visible row: the match it links to, and its lines of text. */
-export interface ToldMatch {
+export interface ShownMatch {
   id: number;
   lines: string[];
 }
@@ -25,7 +25,7 @@ const UNKNOWN = '待定';
 const ROWS = '.match-row, .node, .strip-card, .mini-match';
 
 /** All visible match rows. */
-export async function toldMatches(page: Page): Promise<ToldMatch[]> {
+export async function shownMatches(page: Page): Promise<ShownMatch[]> {
   const rows = await page.evaluate(
     selector =>
       [...document.querySelectorAll<HTMLElement>(selector)]
@@ -43,17 +43,17 @@ export async function toldMatches(page: Page): Promise<ToldMatch[]> {
 }
 
 /** Rows with missing or wrong sides, or a wrong score of an ended match; tests expect none. */
-export async function mistold(db: Database, rows: readonly ToldMatch[]): Promise<string[]> {
+export async function mistold(db: Database, rows: readonly ShownMatch[]): Promise<string[]> {
   const facts = await sidesOf(db);
   return rows
     .filter(({ id, lines }) => {
       const match = facts.get(id);
-      return !match || !isTold(match, lines);
+      return !match || !isShownRight(match, lines);
     })
     .map(({ id, lines }) => `${JSON.stringify(facts.get(id) ?? id)} is told as ${lines.join(' ')}`);
 }
 
-function isTold(match: Sides, lines: readonly string[]): boolean {
+function isShownRight(match: Sides, lines: readonly string[]): boolean {
   const place = (...names: (string | null)[]) => lines.findIndex(line => names.includes(line));
   const [main, guest] = [
     place(match.main ?? UNKNOWN, match.main_short),
@@ -63,8 +63,8 @@ function isTold(match: Sides, lines: readonly string[]): boolean {
   if (match.status !== ENDED || match.main_score === null) return true;
   // A team's own list shows that team first. Unknown sides share one name.
   const score = [match.main_score, match.guest_score];
-  const told = lines.filter(line => /^\d{1,2}$/.test(line)).map(Number);
-  return told.join() === (main <= guest ? score : score.toReversed()).join();
+  const scores = lines.filter(line => /^\d{1,2}$/.test(line)).map(Number);
+  return scores.join() === (main <= guest ? score : score.toReversed()).join();
 }
 
 async function sidesOf(db: Database): Promise<Map<number, Sides>> {

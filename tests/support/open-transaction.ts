@@ -29,13 +29,13 @@ export async function holding(
   hold: (trx: Transaction<DB>) => Promise<unknown>,
   meanwhile: (letGo: () => void) => Promise<void>,
 ): Promise<void> {
-  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const whole = inTransaction(db, async trx => {
     await hold(trx);
-    held.resolve();
+    locked.resolve();
     await done.promise;
   });
-  await held.promise;
+  await locked.promise;
   await meanwhile(done.resolve).finally(done.resolve);
   await whole;
 }

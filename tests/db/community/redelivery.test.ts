@@ -5,11 +5,17 @@ import { SHOWN } from '#lib/chat/message/kind.ts';
 import { tablesOf } from '#lib/platform/db/copy/tables.server.ts';
 import type { DB } from '#lib/platform/db/schema.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
+import {
+  CONSUMER_STEPS,
+  DOUBTFUL,
+  resultSteps,
+  type Stage,
+  type Step,
+} from '#tests/support/consumer-steps.ts';
 import { type Brought, consumersOf } from '#tests/support/consumers.ts';
 import { Crowd } from '#tests/support/counted-crowd.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '#tests/support/factory.ts';
-import { DOUBTFUL, heardOf, type Stage, type Step, TOLD } from '#tests/support/told-steps.ts';
 import { Scene } from '#tests/support/writes/scene.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +46,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const scene = await Scene.open(db);
     stage = { scene, crowd: await Crowd.open(scene) };
     await stage.crowd.act();
-    for (const { prepare } of Object.values(TOLD)) await prepare?.(stage);
+    for (const { prepare } of Object.values(CONSUMER_STEPS)) await prepare?.(stage);
     consumers = consumersOf(db, () => clock, wordFilterOf(`review ${DOUBTFUL}`));
   });
   afterAll(async () => {
@@ -50,7 +56,7 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   test('every consumer that a feature brings has its row', () => {
     const brought = consumersOf(db, () => 0).map(({ feature }) => `src/lib/${feature}/feature.server.ts`);
-    const rows = Object.keys(TOLD).map(feature => `src/lib/${feature}/feature.server.ts`);
+    const rows = Object.keys(CONSUMER_STEPS).map(feature => `src/lib/${feature}/feature.server.ts`);
     expect(rows.toSorted()).toEqual([...new Set(brought)].toSorted());
   });
 
@@ -80,8 +86,8 @@ describe.each(DIALECTS)('on %s', dialect => {
 
   /** The end of it, in a transaction that is undone. */
   async function endOf({ feature, consumer }: Brought, way: Way | undefined) {
-    const { steps: more, history = {} } = TOLD[feature]!;
-    const all = [...(await heardOf(stage)), ...(more?.(stage) ?? [])];
+    const { steps: more, history = {} } = CONSUMER_STEPS[feature]!;
+    const all = [...(await resultSteps(stage)), ...(more?.(stage) ?? [])];
     const steps = all.filter(({ name }) => name in consumer.on);
     const { order, times, isLate } = (way ?? IN_TIME)(steps);
     clock = stage.scene.world.now + (isLate ? HOUR : 0);
@@ -125,11 +131,11 @@ describe.each(DIALECTS)('on %s', dialect => {
   const differing = (one: Record<string, string[]>, other: Record<string, string[]>) =>
     Object.keys(one).filter(table => one[table]!.join('\n') !== other[table]!.join('\n'));
 
-  describe.each(Object.keys(TOLD))('the consumer of src/lib/%s', feature => {
+  describe.each(Object.keys(CONSUMER_STEPS))('the consumer of src/lib/%s', feature => {
     test('told in time it changes something; told in other ways it ends the same', async () => {
       for (const one of consumers.filter(({ feature: name }) => name === feature)) {
-        const [untold, inTime] = [await endOf(one, undefined), await endOf(one, IN_TIME)];
-        expect(differing(untold, inTime), `${one.consumer.name} changes nothing`).not.toEqual([]);
+        const [missing, inTime] = [await endOf(one, undefined), await endOf(one, IN_TIME)];
+        expect(differing(missing, inTime), `${one.consumer.name} changes nothing`).not.toEqual([]);
         for (const [name, way] of Object.entries(WAYS)) {
           const end = await endOf(one, way);
           for (const table of differing(inTime, end))

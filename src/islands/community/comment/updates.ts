@@ -1,6 +1,6 @@
 /** Merges a thread's changes from the stream into the shown list. Pure: every step returns a new list. */
 import { REPLIES_SHOWN } from '#lib/community/comment/limits.ts';
-import type { ThreadNews } from '#lib/community/comment/shapes.ts';
+import type { ThreadUpdate } from '#lib/community/comment/shapes.ts';
 import { mayBeInFlight } from './in-flight.ts';
 import { type Comment, inOrder, joined, type Refreshed, type SubComment, withoutAll } from './thread.ts';
 
@@ -16,20 +16,20 @@ interface Reading {
 }
 
 /** Merges new, changed and deleted comments. The reader's likes stay: the stream does not carry them. */
-export function withNewsOf({ list, news }: Refreshed, told: ThreadNews, reading: Reading): Refreshed {
-  const gone = new Set(told.gone);
-  const fresh = inOrder(told.comments).filter(row => !mayBeInFlight(row, list, reading.viewerId));
-  const update = (rows: readonly Comment[]) =>
+export function withUpdate({ list, pending }: Refreshed, update: ThreadUpdate, reading: Reading): Refreshed {
+  const gone = new Set(update.gone);
+  const fresh = inOrder(update.comments).filter(row => !mayBeInFlight(row, list, reading.viewerId));
+  const applied = (rows: readonly Comment[]) =>
     withoutAll(
       rows.filter(({ id }) => !gone.has(id)).map(row => updated(row, fresh, gone)),
       reading.leaving,
     );
-  const shown = update(list);
-  const known = new Set([...list, ...news].map(({ id }) => id));
+  const shown = applied(list);
+  const known = new Set([...list, ...pending].map(({ id }) => id));
   const came = fresh
     .filter(row => !known.has(row.id) && row.cursor > reading.since && isOfList(row, reading))
     .map(row => updated({ ...row, sub_comment_list: [] }, fresh, gone));
-  return { list: shown, news: update(joined(came.toReversed(), news)) };
+  return { list: shown, pending: applied(joined(came.toReversed(), pending)) };
 }
 
 /** Whether it belongs in the list: top-level comments; replies too for one user's. Deleted ones do not. */
@@ -39,15 +39,15 @@ const isOfList = ({ parent_reply_id, user_info, is_blocked }: SubComment, { user
     : user_info?.id === userId;
 
 /** How many of the changes are the reader's own in flight, which are counted already. */
-export const countOwnOnTheirWay = (
-  { comments }: ThreadNews,
+export const countOwnInFlight = (
+  { comments }: ThreadUpdate,
   list: readonly Comment[],
   viewerId: number | undefined,
 ): number => comments.filter(row => mayBeInFlight(row, list, viewerId)).length;
 
 function updated(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet<number>): Comment {
-  const own = fresh.find(({ id }) => id === row.id);
-  const now = own ? { ...row, ...own, is_like: row.is_like } : row;
+  const latest = fresh.find(({ id }) => id === row.id);
+  const now = latest ? { ...row, ...latest, is_like: row.is_like } : row;
   return { ...now, sub_comment_list: repliesOf(now, fresh, gone) };
 }
 
@@ -64,7 +64,7 @@ function repliesOf(row: Comment, fresh: readonly SubComment[], gone: ReadonlySet
 }
 
 /** The count without comments that the reader is deleting, which the server may still count. */
-export function countWithout({ count, comments, gone }: ThreadNews, removing: ReadonlySet<number>): number {
+export function countWithout({ count, comments, gone }: ThreadUpdate, removing: ReadonlySet<number>): number {
   const done = new Set([...gone, ...comments.filter(row => !row.user_info).map(({ id }) => id)]);
   return Math.max(0, count - [...removing].filter(id => !done.has(id)).length);
 }

@@ -1,2 +1,0 @@
-/** Whether this page hides results (data-spoiler): the pairings alone can reveal earlier winners. */
-export const isKeptBack = (): boolean => document.documentElement.dataset['spoiler'] !== undefined;
