@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { SITE } from '#lib/community/comment/source.server.ts';
 import { commentPath, sourceAt } from '#lib/community/comment/source.ts';
 import { ratingSource } from '#lib/community/rating/comment-source.server.ts';
+import type { RatingList } from '#lib/community/rating/shapes.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { NO_ANSWER, test } from '../../support/browser.ts';
 import { fillWith, openSilent, PHONE } from '../../support/comment-page.ts';
@@ -91,6 +92,23 @@ test('a comment made in the thread shows as the hottest under the rating, also t
   expect(stored.map(row => row.source)).toEqual(Array(2).fill(`rating:${match.id}:${match.player}`));
 });
 
+/** Has the page load the ratings again, and resolves once it shows them: another person has nine comments. */
+async function refreshRatings(page: Page): Promise<void> {
+  await page.route(/\/rating\/list_match\?/, async route => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: RatingList };
+    for (const person of json.data.list.flatMap(({ players }) => players))
+      if (person.person_id !== match.player) person.comment_count = 9;
+    await route.fulfill({ response, json });
+  });
+  await site.app.bus.publish('threadChanged', { source: `rating:${match.id}` });
+  await page
+    .locator('#rating')
+    .getByRole('button', { name: /评论 9$/ })
+    .first()
+    .waitFor();
+}
+
 test('one’s own comment is counted at once, and no longer when it could not be sent', async ({
   open,
   declareAnswer,
@@ -108,6 +126,9 @@ test('one’s own comment is counted at once, and no longer when it could not be
   await thread(page).getByRole('button', { name: '发布' }).click();
   await hot(page).getByText('没发出去的话').waitFor();
   await eventually(() => control(page).textContent()).toMatch(/评论 1$/);
+  await refreshRatings(page);
+  expect(await hot(page).textContent()).toContain('没发出去的话');
+  expect(await control(page).textContent()).toMatch(/评论 1$/);
   blocked.resolve();
   await thread(page).getByRole('alert').filter({ hasText: '回复失败' }).waitFor();
   await hot(page).waitFor({ state: 'detached' });

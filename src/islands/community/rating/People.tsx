@@ -21,7 +21,7 @@ interface Props {
   isAll: boolean;
   problems: Record<number, string>;
   onVote: (personId: number, score: number) => void;
-  onThreadChange: (personId: number, summary: ThreadSummary) => void;
+  onThreadChange: (personId: number, summary: ThreadSummary | undefined) => void;
 }
 
 const isPlayer = ({ kind }: RatedPerson) => kind === 'player';

@@ -39,7 +39,7 @@ interface Props {
   isOpen: boolean;
   problem: string | undefined;
   onRate: (score: number) => void;
-  onThreadChange: (summary: ThreadSummary) => void;
+  onThreadChange: (summary: ThreadSummary | undefined) => void;
 }
 
 const PICTURE = 36;

@@ -51,7 +51,7 @@ interface RatingsProps {
   list: RatingList;
   problems: Record<number, string>;
   vote: (personId: number, score: number) => void;
-  applyThread: (personId: number, summary: ThreadSummary) => void;
+  applyThread: (personId: number, summary: ThreadSummary | undefined) => void;
 }
 
 function Ratings({ about, list, problems, vote, applyThread }: RatingsProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RatedPerson } from '#lib/community/rating/shapes.ts';
 import { intentAbout } from '../../platform/state/intent.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -85,11 +85,14 @@ export function ThreadButton({ person, isOpen, threadId, onToggle }: ButtonProps
 interface ThreadProps {
   about: AboutMatch;
   person: RatedPerson;
-  onChange: (summary: ThreadSummary) => void;
+  /** Gets undefined when the thread is closed. */
+  onChange: (summary: ThreadSummary | undefined) => void;
 }
 
 export function RatingThread({ about, person: { person_id, player }, onChange }: ThreadProps) {
   const [loaded, retry] = useLoaded(threadScript);
+  const close = useEffectEvent(() => onChange(undefined));
+  useEffect(() => () => close(), []);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
   const { CommentThread } = loaded.data;
   return (

@@ -8,7 +8,7 @@ import type { ThreadSummary } from '../comment/thread.ts';
 import { isMember } from './member.ts';
 import { useRatingThreads } from './use-rating-threads.ts';
 import { voted, withPerson } from './voted.ts';
-import { withThread } from './with-thread.ts';
+import { withThread, withThreads } from './with-thread.ts';
 
 /** Debounce of votes: arrow keys pass over scores, and only the last one is sent. */
 const SETTLE_MS = 350;
@@ -27,6 +27,7 @@ export function useRatings(matchId: number) {
   const now = useRef<RatingList>(undefined);
   if (loaded.phase === 'ready') now.current = loaded.data;
   const waiting = useRef(new Map<number, number>());
+  const threads = useRef(new Map<number, ThreadSummary>()).current;
 
   const show = (list: RatingList) => {
     now.current = list;
@@ -35,7 +36,7 @@ export function useRatings(matchId: number) {
   const refresh = useEffectEvent(async () => {
     const fresh = await load(matchId).catch(() => undefined);
     // Votes in flight are newer than any answer.
-    if (fresh && waiting.current.size === 0) show(fresh);
+    if (fresh && waiting.current.size === 0) show(withThreads(fresh, threads));
   });
   useRatingThreads(matchId, () => void refresh());
   useEffect(() => $session.listen(() => void refresh()), []);
@@ -63,8 +64,10 @@ export function useRatings(matchId: number) {
     if (now.current) show(withPerson(now.current, personId, person => voted(person, score)));
     if (!isGoing) void send(personId);
   };
-  /** Applies an open thread's state to its person. */
-  const applyThread = (personId: number, summary: ThreadSummary) => {
+  /** Applies an open thread's state to its person; undefined when it is closed. */
+  const applyThread = (personId: number, summary: ThreadSummary | undefined) => {
+    if (!summary) return void threads.delete(personId);
+    threads.set(personId, summary);
     if (now.current) show(withPerson(now.current, personId, person => withThread(person, summary)));
   };
   return { loaded, retry, problems, vote, applyThread };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#islands/community/comment/thread.ts';
 import { voted, withPerson } from '#islands/community/rating/voted.ts';
-import { withThread } from '#islands/community/rating/with-thread.ts';
+import { withThread, withThreads } from '#islands/community/rating/with-thread.ts';
 import { sharesOf } from '#islands/community/support/strip.ts';
 import { supported } from '#islands/community/support/supported.ts';
 import { summarise } from '#lib/community/rating/score.ts';
@@ -21,6 +21,11 @@ const person = (my_score: number | null): RatedPerson => ({
   my_score,
   comment_count: 0,
   hot_comment: null,
+});
+const listOf = (...players: RatedPerson[]): RatingList => ({
+  phase: 'open',
+  count: 5,
+  list: [{ round_id: null, round_num: null, players }],
 });
 const countsOf = ({ stars }: RatedPerson) => stars.map(star => star.count);
 
@@ -41,11 +46,7 @@ test('the same score changes nothing', () =>
   expect(countsOf(voted(person(8), 8))).toEqual(countsOf(person(8))));
 
 test('a first score raises the number of ratings in the match', () => {
-  const list: RatingList = {
-    phase: 'open',
-    count: 5,
-    list: [{ round_id: null, round_num: null, players: [person(null)] }],
-  };
+  const list = listOf(person(null));
   const after = withPerson(list, 7, one => voted(one, 1));
   expect([after.count, after.list[0]!.players[0]!.my_score]).toEqual([6, 1]);
   expect(withPerson(list, 8, one => voted(one, 1))).toEqual(list);
@@ -97,5 +98,16 @@ describe('the hot comment after an update of its open thread', () => {
   test('it has the likes of the thread’s comment', () => {
     const after = withThread(under(commentOf(5)), summaryOf([commentOf(5, { like_count: 3 })]));
     expect(after.hot_comment?.like_count).toBe(3);
+  });
+
+  test('a list that was loaded again keeps what open threads show, and no other person’s', () => {
+    const loaded = listOf(under(null), { ...under(commentOf(8)), person_id: 9 });
+    const after = withThreads(loaded, new Map([[7, summaryOf([commentOf(-1)])]]));
+    const shown = after.list[0]!.players.map(one => [one.comment_count, one.hot_comment?.id]);
+    expect(shown).toEqual([
+      [1, -1],
+      [loaded.list[0]!.players[1]!.comment_count, 8],
+    ]);
+    expect(withThreads(loaded, new Map())).toEqual(loaded);
   });
 });
