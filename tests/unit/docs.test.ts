@@ -79,6 +79,27 @@ test.each(documents)('every file that %s names or imports is there', file => {
   expect(short.filter(path => !HOMES.some(home => existsSync(join(home, path))))).toEqual([]);
 });
 
+/** A helper of tests: `makeUser`, `open()`, `signedIn(new World(db))`; a path is none. */
+const HELPER = /`([A-Za-z]\w*)(?:\([^`]*\))?`/g;
+
+test.each(['A test of calls', 'A browser test'])(
+  'every helper that “%s” of tests.md names is in a file of its row',
+  title => {
+    const named = rows(section(read('docs/tests.md'), title)).flatMap(row => {
+      const files = Array.from(row.matchAll(/`(support\/[\w./-]+\.ts)`/g), ([, path = '']) =>
+        read(`tests/${path}`),
+      );
+      if (files.length === 0) return [];
+      return Array.from(row.matchAll(HELPER), ([, name = '']) => ({
+        name,
+        isThere: files.some(text => new RegExp(`\\b${name}\\b`).test(text)),
+      }));
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ isThere }) => !isThere).map(({ name }) => name)).toEqual([]);
+  },
+);
+
 const RECORD_HEAD =
   /^# (\d{3}) \S.*\n\n\*\*Date\.\*\* (\d{4}-\d\d-\d\d)\. \*\*Status\.\*\* (?:Decided|Superseded by \[?\d{3})/;
 const RECORD_PART = /^\*\*(Context|Decision|Consequences)\.\*\*\s+(?!\*\*(?:Decision|Consequences)\.)\S/gm;

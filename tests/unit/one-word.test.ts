@@ -41,7 +41,7 @@ test.each([
 });
 
 test('no doc comment begins with a preposition', () => {
-  expect(found(HEADLESS)).toEqual([]);
+  expect(found(HEADLESS), 'begin with the subject: “The first is 1.”, not “From 1.”').toEqual([]);
 });
 
 test('no comment cites a document that the repository does not have', () => {

@@ -20,7 +20,8 @@ let serial = 0;
 type Role = (typeof ROLES)[number] | 'closed';
 
 test('every call has its row, and every row its call', () => {
-  expect(Object.keys(ACCESS_MATRIX).toSorted()).toEqual(NAMES.toSorted());
+  const listed = Object.keys(ACCESS_MATRIX).toSorted();
+  expect(listed, 'a row each in tests/support/access-matrix.ts').toEqual(NAMES.toSorted());
 });
 
 test.each(Object.entries(ACCESS_MATRIX))('%s has one outcome for each of the five roles', (_, row) => {

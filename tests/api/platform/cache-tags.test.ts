@@ -160,6 +160,10 @@ function inputOf(name: string, call: AnyCall): Record<string, unknown> {
   return { ...Object.fromEntries(required.map(field => [field, input[field]])), ...request };
 }
 
+/** The message of a failure. */
+const UNTAGGED_TABLES =
+  'tables whose tags it lacks; a new one has its line in tests/support/cached-tables.ts';
+
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 test.each(TAGGED.map(([name]) => name))('call %s has a tag for each table it reads', async name => {
@@ -170,7 +174,7 @@ test.each(TAGGED.map(([name]) => name))('call %s has a tag for each table it rea
   expect(status, body.slice(0, 200)).toBe(200);
   const old = call.maxCacheMs === undefined ? [] : FACES;
   const tags = call.tags!(call.input.parse(input));
-  expect(missing(tags, old)).toEqual([]);
+  expect(missing(tags, old), UNTAGGED_TABLES).toEqual([]);
   const numbers = numbersIn(JSON.stringify(input));
   const others = numbersIn(tags.join(' ')).filter(id => !numbers.includes(id));
   expect(others, 'ids of what was not asked for').toEqual([]);
@@ -240,7 +244,7 @@ describe('pages', () => {
     for (const name of gatheredIn(source) as PageName[]) {
       const page = await dataOf(name, app);
       expect(page, name).toBeTruthy();
-      expect(missing(tagsOf(source, page), UNTAGGED[name]), name).toEqual([]);
+      expect(missing(tagsOf(source, page), UNTAGGED[name]), `${name}: ${UNTAGGED_TABLES}`).toEqual([]);
     }
   });
 });

@@ -239,7 +239,9 @@ describe('tries of a known browser count for the device up to its limit, then fo
 test('every limit has a row', () => {
   // Beyond `toldOfWays` nothing is refused: a message is not sent (ways-in.test.ts).
   const named = [...Object.keys(ROWS), 'codesOfDevice', 'passwordOfDevice', 'paidCodes', 'toldOfWays'];
-  expect(named.toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+  expect(named.toSorted(), 'in ROWS of this file, or tests/support/limits/').toEqual(
+    Object.keys(LIMITS).toSorted(),
+  );
 });
 
 test('every limit allows what it is meant to', () => {

@@ -86,7 +86,7 @@ describe.each(DIALECTS)('on %s', dialect => {
     const known = [...COLUMNS.filter(column => !inJson.includes(column)), ...Object.keys(NO_COUNT)];
     expect(
       found.filter(column => !known.includes(column)),
-      'neither recounted nor excused',
+      'neither recounted (tests/support/stored-counts.ts) nor excused (tests/support/no-counts.ts)',
     ).toEqual([]);
     expect(
       known.filter(column => !found.includes(column)),

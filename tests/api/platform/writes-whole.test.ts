@@ -66,7 +66,7 @@ const STEPS: Partial<Record<Name, readonly string[]>> = {
 };
 
 test('every call that writes has its row', () => {
-  expect(NAMES.toSorted()).toEqual(WRITING.toSorted());
+  expect(NAMES.toSorted(), 'a row each in a file of tests/support/writes/').toEqual(WRITING.toSorted());
 });
 
 let db: TestDatabase;

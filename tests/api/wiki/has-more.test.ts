@@ -264,7 +264,7 @@ const saysMore = ({ output }: AnyCall) => 'has_more' in ((output as { shape?: ob
 
 test('every call that answers has_more is in the table', () => {
   const saying = Object.entries<AnyCall>(calls).filter(([, call]) => saysMore(call));
-  expect([...new Set(Object.keys(LISTS).map(nameOf))].toSorted()).toEqual(
+  expect([...new Set(Object.keys(LISTS).map(nameOf))].toSorted(), 'in LISTS of this file').toEqual(
     saying.map(([name]) => name).toSorted(),
   );
 });
