@@ -1,5 +1,5 @@
 /** The card of a match: crests, names, the score, and the maps. */
-import { placeText, resultText } from '#lib/newsroom/feed/match-text.ts';
+import { placeText, resultText } from '#lib/newsroom/syndication/match-text.ts';
 import { type Hole, html } from '#lib/platform/kernel/html.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { campShortName, scoreText } from '#lib/wiki/match/display.ts';

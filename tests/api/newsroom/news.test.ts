@@ -1,8 +1,8 @@
 /** News: written by operators, published, withdrawn, and read by everybody. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sitemapIndex, sitemapPart } from '#lib/newsroom/feed/sitemap.server.ts';
 import { TEXT_MAX, TITLE_MAX } from '#lib/newsroom/news/limits.ts';
 import { newsData } from '#lib/newsroom/news/user-data.server.ts';
+import { sitemapIndex, sitemapPart } from '#lib/newsroom/syndication/sitemap.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarOf } from '#lib/newsroom/feed/calendar.server.ts';
-import { feedOf } from '#lib/newsroom/feed/feed.server.ts';
+import { calendarOf } from '#lib/newsroom/syndication/calendar.server.ts';
+import { feedOf } from '#lib/newsroom/syndication/feed.server.ts';
 import { DAY, dayKey } from '#lib/platform/kernel/time.ts';
 import { homePage } from '#lib/site/pages/home/home.page.server.ts';
 import { matchPage } from '#lib/site/pages/match.page.server.ts';

@@ -29,7 +29,7 @@ import type { PickedRound } from '#lib/community/prediction/picked-bracket.ts';
 import { filesOf } from '#lib/members/account/profile/export.ts';
 import { oembed } from '#lib/newsroom/embed/oembed.ts';
 import { frameHtml } from '#lib/newsroom/embed/snippet.ts';
-import { atomText } from '#lib/newsroom/feed/atom.ts';
+import { atomText } from '#lib/newsroom/syndication/atom.ts';
 import { type Html, scriptJson } from '#lib/platform/kernel/html.ts';
 import type { HeroRef } from '#lib/wiki/hero/shapes.ts';
 import { NO_FIGURES } from '#lib/wiki/match/player-total.ts';
@@ -177,7 +177,7 @@ const MADE: Readonly<Record<string, () => readonly (Html | string | undefined)[]
   },
   'src/lib/newsroom/embed/snippet.ts': () => [frameHtml({ url: ADDRESS, title: HOSTILE, height: 300 })],
   'src/lib/newsroom/embed/oembed.ts': () => [String(oembed(framed, { name: 'a', url: '/' }, {})['html'])],
-  'src/lib/newsroom/feed/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
+  'src/lib/newsroom/syndication/atom.ts': () => [atomText({ ...feed, entries: [entry] })],
 };
 
 test.each(Object.keys(MADE))('hostile text stays text in %s', file => {

@@ -4,7 +4,7 @@ import { secretsOf } from '../../wiki/bracket/secrets.server.ts';
 import { matchDetail } from '../../wiki/match/detail.server.ts';
 import { veilMatch } from '../../wiki/match/veil.ts';
 import { tournamentDetail } from '../../wiki/tournament/tournament.server.ts';
-import { versusText } from '../feed/match-text.ts';
+import { versusText } from '../syndication/match-text.ts';
 import type { EmbedTarget, Framed } from './oembed.ts';
 
 /** undefined when it does not exist, or not under this game or tournament. */

@@ -1,5 +1,5 @@
 /** Machine-readable data about a page's entity. */
-import { FEED } from '../../newsroom/feed/wording.ts';
+import { FEED } from '../../newsroom/syndication/wording.ts';
 import { HIDDEN, hidesResults, SPOILER } from '../routes/spoiler.ts';
 import type { JsonLd } from './json-ld.ts';
 

@@ -1,14 +1,14 @@
 /** Machine-readable documents: calendars, feeds, site map, pictures, oEmbed. */
 import { framedPage } from '../../newsroom/embed/oembed.server.ts';
 import { oembed, targetOf } from '../../newsroom/embed/oembed.ts';
-import { calendarOf } from '../../newsroom/feed/calendar.server.ts';
-import { channelFeed } from '../../newsroom/feed/channel.server.ts';
-import { feedOf } from '../../newsroom/feed/feed.server.ts';
-import { robotsText } from '../../newsroom/feed/robots.ts';
-import { sitemapIndex, sitemapPart } from '../../newsroom/feed/sitemap.server.ts';
-import type { SubjectKind } from '../../newsroom/feed/subject.server.ts';
-import { FEED } from '../../newsroom/feed/wording.ts';
 import { NEWS_TAG } from '../../newsroom/news/tags.ts';
+import { calendarOf } from '../../newsroom/syndication/calendar.server.ts';
+import { channelFeed } from '../../newsroom/syndication/channel.server.ts';
+import { feedOf } from '../../newsroom/syndication/feed.server.ts';
+import { robotsText } from '../../newsroom/syndication/robots.ts';
+import { sitemapIndex, sitemapPart } from '../../newsroom/syndication/sitemap.server.ts';
+import type { SubjectKind } from '../../newsroom/syndication/subject.server.ts';
+import { FEED } from '../../newsroom/syndication/wording.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { DAY, HOUR } from '../../platform/kernel/time.ts';
 import type { Address } from '../routes/address.ts';

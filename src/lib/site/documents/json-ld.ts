@@ -2,10 +2,10 @@
 
 import { nameOf, pathOf } from '../../chat/moment/address.ts';
 import type { MomentDetail } from '../../chat/moment/shapes.ts';
-import { versusText } from '../../newsroom/feed/match-text.ts';
-import { FEED } from '../../newsroom/feed/wording.ts';
 import { newsPath } from '../../newsroom/news/address.ts';
 import type { NewsDetail } from '../../newsroom/news/shapes.ts';
+import { versusText } from '../../newsroom/syndication/match-text.ts';
+import { FEED } from '../../newsroom/syndication/wording.ts';
 import { pagePath } from '../../wiki/game/address.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
 import { campName } from '../../wiki/match/display.ts';

@@ -1,7 +1,7 @@
 /** Pictures that other sites show beside a link to a match, tournament, team or player. */
 import { playerCard, teamCard, tournamentCard } from '#components/og/cards.ts';
 import { matchCard } from '#components/og/match-card.ts';
-import { matchesOf } from '../../newsroom/feed/subject.server.ts';
+import { matchesOf } from '../../newsroom/syndication/subject.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';

@@ -2,7 +2,7 @@
 import { ratingCard } from '#components/og/rating-card.ts';
 import { THREADS_TAG, threadTag } from '../../community/comment/tags.ts';
 import { ratingList } from '../../community/rating/list.server.ts';
-import { matchesOf } from '../../newsroom/feed/subject.server.ts';
+import { matchesOf } from '../../newsroom/syndication/subject.server.ts';
 import type { CardDeps } from './og.server.ts';
 
 interface Query {

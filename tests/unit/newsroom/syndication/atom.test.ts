@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { type AtomEntry, atomText } from '#lib/newsroom/feed/atom.ts';
-import { matchEntry, transferEntry } from '#lib/newsroom/feed/entries.ts';
+import { type AtomEntry, atomText } from '#lib/newsroom/syndication/atom.ts';
+import { matchEntry, transferEntry } from '#lib/newsroom/syndication/entries.ts';
 import type { TransferItem } from '#lib/wiki/transfer/shapes.ts';
 import { matchItemOf } from '#tests/support/match-item.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchEvent } from '#lib/newsroom/feed/calendar.ts';
+import { matchEvent } from '#lib/newsroom/syndication/calendar.ts';
 import type { MatchItem } from '#lib/wiki/match/shapes.ts';
 import { campItem, matchItemOf } from '#tests/support/match-item.ts';
 

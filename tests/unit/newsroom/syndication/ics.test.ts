@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, folded, icsText } from '#lib/newsroom/feed/ics.ts';
+import { type CalendarEvent, folded, icsText } from '#lib/newsroom/syndication/ics.ts';
 import { seeded } from '#tests/support/random.ts';
 
 const EVENT: CalendarEvent = {
