@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { FeedName } from '../newsroom/feed/names.ts';
 import { fileEventLog } from '../platform/adapters/event-log/file.server.ts';
 import type { OauthApplication } from '../platform/adapters/oauth/wechat-check.server.ts';
 import type { AliyunSmsOptions } from '../platform/adapters/sms/aliyun.server.ts';
@@ -10,6 +11,7 @@ import { roomOf } from '../platform/adapters/storage/room.server.ts';
 import type { Database } from '../platform/db/database.ts';
 import { requestScope } from '../platform/kernel/request-scope.server.ts';
 import type { EventLog } from '../platform/ports/event-log.ts';
+import type { FeedSource } from '../platform/ports/feed-source.ts';
 import type { ImRelay } from '../platform/ports/im-relay.ts';
 import type { OauthProviders } from '../platform/ports/oauth.ts';
 import type { Problem } from '../platform/ports/problem.ts';
@@ -79,6 +81,14 @@ const rongAccess = (env: Env, now: () => number) => ({
   api: env.RONGCLOUD_API,
   now,
 });
+
+/** The services that FEEDS names, each loaded only then. */
+export const openFeedSources = ({ FEEDS }: Env): Promise<FeedSource[]> =>
+  Promise.all([...new Set(FEEDS)].map(name => FEED_SOURCES[name]()));
+
+const FEED_SOURCES: Record<FeedName, () => Promise<FeedSource>> = {
+  kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource,
+};
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));
 

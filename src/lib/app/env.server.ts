@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LIVE_HOSTS } from '../chat/channel/link.ts';
+import { FEED_NAMES } from '../newsroom/feed/names.ts';
 import { parseNetworks } from './forwarded.ts';
 import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';
@@ -57,6 +58,11 @@ const domains = z
   .string()
   .transform(text => text.split(',').map(name => name.trim().toLowerCase()))
   .refine(names => names.every(name => DOMAIN.test(name)), ENV_PROBLEM.domains);
+
+const feedNames = z
+  .string()
+  .transform(text => text.split(',').map(name => name.trim()))
+  .pipe(z.array(z.enum(FEED_NAMES, ENV_PROBLEM.oneOf([...FEED_NAMES]))));
 
 const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
 
@@ -164,6 +170,8 @@ const schema = z
     RONGCLOUD_SECRET: z.string().optional(),
     /** The API of another data centre than mainland China's. */
     RONGCLOUD_API: origin.default('https://api-cn.ronghub.com'),
+    /** Services that facts come from by themselves: names of FEED_NAMES, separated by commas. Unset: none. */
+    FEEDS: feedNames.default([]),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()

@@ -11,6 +11,7 @@ import { type Bus, busOver, type EventName, type Events } from '../platform/port
 import { openRealtime } from '../platform/realtime/open.server.ts';
 import {
   openEventLog,
+  openFeedSources,
   openFiles,
   openImRelay,
   openOauth,
@@ -91,6 +92,7 @@ export async function startApp(
     const fanout = imRelay ? relayingUserEvents(publishing.live, imRelay) : publishing.live;
     const push = await openPush(env, secret);
     const standInSite = await demo?.standInOf(db);
+    const feedSources = await openFeedSources(env);
     const context = {
       db,
       bus,
@@ -98,6 +100,7 @@ export async function startApp(
       fanout,
       push,
       imRelay,
+      feedSources,
       site,
       standInSite,
       registries,

@@ -1,7 +1,14 @@
 /** The features of this wing; each may use those before it (the order: tests/support/wings.ts). */
 import { entryFeature } from './entry/feature.server.ts';
+import { feedFeature } from './feed/feature.server.ts';
 import { ingestFeature } from './ingest/feature.server.ts';
 import { newsFeature } from './news/feature.server.ts';
 import { openDataFeature } from './open-data/feature.server.ts';
 
-export const newsroomFeatures = [newsFeature, entryFeature, ingestFeature, openDataFeature] as const;
+export const newsroomFeatures = [
+  newsFeature,
+  entryFeature,
+  ingestFeature,
+  feedFeature,
+  openDataFeature,
+] as const;

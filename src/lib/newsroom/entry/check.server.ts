@@ -104,5 +104,5 @@ async function pass(
   if (kind === 'match') await applyMatch(trx, match, content as MatchInput, approval);
   else await applyDetail(trx, match, content as DetailInput, approval);
   await deriveTournament(trx, match.tournament_id);
-  return changedMatches(trx, match, before);
+  return changedMatches(trx, match.tournament_id, before);
 }

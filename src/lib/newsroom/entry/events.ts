@@ -1,7 +1,7 @@
 /** Events of data entry. */
 declare module '../../platform/ports/outbox.ts' {
   interface OutboxEvents {
-    /** An approval set, changed or took back results of matches. */
+    /** An approval, or a feed, set, changed or took back results of matches. */
     resultsChanged: { matchIds: number[] };
   }
 }

@@ -1,14 +1,13 @@
-/** Publishes what an approval changed. */
+/** Publishes what an approval, or a feed, changed. */
 
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import { PARTICIPANT } from '../../wiki/game/participant.ts';
-import type { Row } from '../../wiki/game/present.server.ts';
 import type { EntryReader } from './current.server.ts';
 
 /** Revisions and teams of a tournament's matches, by id. */
-type Revisions = Map<number, { revision: number; teams: number[] }>;
+export type Revisions = Map<number, { revision: number; teams: number[] }>;
 
 export interface PublishedChange {
   matchIds: number[];
@@ -34,17 +33,17 @@ export async function revisionsOf(db: EntryReader, tournamentId: number): Promis
 /** Every match whose revision changed since `before`, with the cache tags of pages that show it. */
 export async function changedMatches(
   trx: Transaction<DB>,
-  match: Row<'match'>,
+  tournamentId: number,
   before: Revisions,
 ): Promise<PublishedChange> {
-  const after = await revisionsOf(trx, match.tournament_id);
+  const after = await revisionsOf(trx, tournamentId);
   const matchIds = [...after]
     .filter(([id, { revision }]) => before.get(id)?.revision !== revision)
     .map(([id]) => id);
   const teams = matchIds.flatMap(id => [...(before.get(id)?.teams ?? []), ...after.get(id)!.teams]);
   const tags = [
     'facts',
-    `tournament:${match.tournament_id}`,
+    `tournament:${tournamentId}`,
     ...matchIds.map(id => `match:${id}`),
     ...[...new Set(teams)].map(id => `team:${id}`),
   ];

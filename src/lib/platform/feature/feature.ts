@@ -5,6 +5,7 @@ import type { ScopesOf } from '../contract/scope.ts';
 import type { Consumer } from '../db/consume.server.ts';
 import type { Database } from '../db/database.ts';
 import type { Bus, EventName, EventSchemas, Events } from '../ports/bus.ts';
+import type { FeedSource } from '../ports/feed-source.ts';
 import type { ImRelay } from '../ports/im-relay.ts';
 import type { Publisher } from '../ports/publishing.ts';
 import type { Push } from '../ports/push.ts';
@@ -65,6 +66,8 @@ export interface OpenContext {
   push: Push;
   /** Another service that carries messages; undefined with the built-in gateway. */
   imRelay?: ImRelay | undefined;
+  /** Services that know facts, those that are configured. */
+  feedSources: readonly FeedSource[];
   site: SiteSettings;
   /** The demo has a site of its own that links lead to. */
   standInSite?: StandInSite | undefined;

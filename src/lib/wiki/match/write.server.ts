@@ -54,9 +54,10 @@ export async function updateFromSource(
   trx: Transaction<DB>,
   id: number,
   changes: MatchChanges,
+  camps: CampFacts[] = [],
 ): Promise<WrittenMatch> {
-  const allowed = await withoutEntered(trx, id, changes, []);
-  return updateMatch(trx, id, allowed.changes);
+  const allowed = await withoutEntered(trx, id, changes, camps);
+  return updateMatch(trx, id, allowed.changes, allowed.camps);
 }
 
 /** Raises the revision after a change outside the match's own columns and sides: rounds, links. */

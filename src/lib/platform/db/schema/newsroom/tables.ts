@@ -1,9 +1,10 @@
 /** The tables of the wing newsroom. */
 import type { EntryHoldTable, EntryRevisionTable } from './entry.ts';
+import type { FeedTables } from './feed.ts';
 import type { NewsLogTable, NewsTable } from './news.ts';
 import type { OpenDataTables } from './open-data.ts';
 
-export interface NewsroomTables extends OpenDataTables {
+export interface NewsroomTables extends OpenDataTables, FeedTables {
   entry_revision: EntryRevisionTable;
   entry_hold: EntryHoldTable;
   news: NewsTable;

@@ -1,0 +1,98 @@
+/** What a service told so far, object by object. */
+import { createHash } from 'node:crypto';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { DB, FeedObjectKind, FeedObjectTable } from '../../platform/db/schema.ts';
+import { slices } from '../ingest/upsert.server.ts';
+
+export type FeedObjectRow = Selectable<FeedObjectTable>;
+
+const MAX_KEYS = 900;
+
+/** Alike for alike content, whatever the order of its keys. */
+export function digestOf(content: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(content, (_, value) => sorted(value)))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The objects of a tournament of the service, by key. */
+export async function objectsIn(
+  db: Kysely<DB>,
+  source: string,
+  kind: FeedObjectKind,
+  scope: string,
+): Promise<Map<string, FeedObjectRow>> {
+  const rows = await db
+    .selectFrom('feed_object')
+    .selectAll()
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('scope', '=', scope)
+    .execute();
+  return new Map(rows.map(row => [row.source_key, row]));
+}
+
+export async function objectsByKey(
+  db: Kysely<DB>,
+  source: string,
+  kind: FeedObjectKind,
+  keys: readonly string[],
+): Promise<Map<string, FeedObjectRow>> {
+  const found = new Map<string, FeedObjectRow>();
+  for (const some of slices([...new Set(keys)], MAX_KEYS)) {
+    const rows = await db
+      .selectFrom('feed_object')
+      .selectAll()
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('source_key', 'in', some)
+      .execute();
+    for (const row of rows) found.set(row.source_key, row);
+  }
+  return found;
+}
+
+type Key = Pick<FeedObjectRow, 'source' | 'kind' | 'source_key'>;
+
+const NEW = {
+  entity_id: null,
+  is_lead: 1,
+  missed: 0,
+  withdrawn_at: null,
+  pending_digest: null,
+  pending_at: null,
+  recheck_at: null,
+  rechecks: 0,
+} as const;
+
+export async function insertObject(
+  trx: Kysely<DB>,
+  row: Pick<Insertable<FeedObjectTable>, keyof Key | 'scope' | 'digest' | 'seen_at' | 'changed_at'> &
+    Partial<Insertable<FeedObjectTable>>,
+): Promise<FeedObjectRow> {
+  return trx
+    .insertInto('feed_object')
+    .values({ ...NEW, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateObject(
+  trx: Kysely<DB>,
+  { source, kind, source_key }: Key,
+  changes: Updateable<FeedObjectTable>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await trx
+    .updateTable('feed_object')
+    .set(changes)
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('source_key', '=', source_key)
+    .execute();
+}

@@ -1,0 +1,94 @@
+/** One look at a service: takes it for this node, asks what is due, and takes the answer into the facts. */
+import type { Database } from '../../platform/db/database.ts';
+import { log } from '../../platform/kernel/log.server.ts';
+import type { Bus } from '../../platform/ports/bus.ts';
+import type { FeedPoll, FeedSource } from '../../platform/ports/feed-source.ts';
+import { applySnapshot } from './apply.server.ts';
+import { FeedFailure, feedClient } from './client.server.ts';
+import { restAfter } from './pace.ts';
+import {
+  ensureFeedSource,
+  noteFailure,
+  noteGood,
+  notePoll,
+  type PollState,
+  pollStates,
+  spendRequest,
+  takeFeedSource,
+} from './source-state.server.ts';
+import { feedView, noteRechecked } from './watched.server.ts';
+import { FAILED } from './wording.ts';
+
+export interface Polling {
+  db: Database;
+  bus: Bus;
+  source: FeedSource;
+  /** This process. */
+  node: string;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** From 0 to 1: spreads rests. */
+  chance(): number;
+  signal: AbortSignal;
+  /** Replace `fetch` and waiting: stand-ins of tests. */
+  fetch?: typeof fetch;
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Reads the most urgent poll that is due; 'idle' where none is, or another node has the service. */
+export async function pollOnce(polling: Polling): Promise<'read' | 'idle' | 'failed'> {
+  const { db, source, node, now } = polling;
+  await ensureFeedSource(db, source.name);
+  const state = await takeFeedSource(db, source.name, node, now());
+  if (!state) return 'idle';
+  const polls = source.polls(await feedView(db, source.name, now()));
+  const states = await pollStates(db, source.name);
+  const due = polls.find(poll => isDue(states.get(poll.name), now()));
+  if (!due) return 'idle';
+  try {
+    await read(polling, due, states.get(due.name)?.cursor ?? null);
+    return 'read';
+  } catch (error) {
+    await fail(polling, due, error, state.failures);
+    return 'failed';
+  }
+}
+
+const isDue = (state: PollState | undefined, now: number): boolean =>
+  state === undefined || state.dueAt <= now;
+
+async function read(polling: Polling, poll: FeedPoll, cursor: string | null): Promise<void> {
+  const { db, bus, source, node, now, signal } = polling;
+  let remaining: number | null = null;
+  const ask = feedClient({
+    source,
+    now,
+    signal,
+    budget: {
+      spend: () => spendRequest(db, source, node, now()),
+      told: left => {
+        remaining = left;
+      },
+    },
+    ...(polling.fetch && { fetch: polling.fetch }),
+    ...(polling.pause && { pause: polling.pause }),
+  });
+  const snapshot = await source.read(poll.name, ask, cursor);
+  const hasChanged = await applySnapshot({ db, bus }, source, snapshot, now());
+  const keys = snapshot.games.map(({ key }) => key);
+  await noteRechecked(db, source.name, keys, now());
+  await notePoll(db, source.name, poll, { now: now(), cursor: snapshot.cursor ?? cursor });
+  await noteGood(db, source.name, { now: now(), hasChanged, remaining });
+  for (const { key, reason } of snapshot.rejects)
+    log.warn({ source: source.name, key, reason }, 'feed: object rejected');
+}
+
+/** A fault of ours is logged with its stack, a failure of the service with its reason alone. */
+async function fail({ db, source, now, chance }: Polling, poll: FeedPoll, error: unknown, failures: number) {
+  const isTheirs = error instanceof FeedFailure;
+  const reason = isTheirs ? error.message : FAILED.ours((error as Error).name);
+  if (isTheirs) log.warn({ source: source.name, poll: poll.name, reason }, 'feed');
+  else log.error({ source: source.name, poll: poll.name, err: error }, 'feed');
+  const rest = restAfter(failures + 1, chance(), isTheirs ? error.retryAfter : null);
+  await noteFailure(db, source.name, { now: now(), reason, restUntil: now() + rest });
+}

@@ -1,0 +1,60 @@
+/** Matches that a service tells no more are hidden; their comments, picks and reminders stay. */
+import { updateFromSource } from '../../wiki/match/write.server.ts';
+import type { FeedWriting } from './context.ts';
+import type { MatchBook } from './find-match.server.ts';
+import { type FeedObjectRow, updateObject } from './objects.server.ts';
+import { MISSES_MAX } from './pace.ts';
+
+/** Leaves schedules, tables, brackets and figures. It comes back once the service tells it again. */
+const HIDDEN = {
+  is_show_schedule: 0,
+  in_figures: 0,
+  lane: null,
+  lane_round: null,
+  lane_pos: null,
+  next_match_id: null,
+  next_side: null,
+  loser_match_id: null,
+  loser_side: null,
+} as const;
+
+/** Objects of a whole snapshot that it does not have: the third time in a row they are hidden. */
+export async function noteMissing(writing: FeedWriting, book: MatchBook): Promise<boolean> {
+  let hasChanged = false;
+  for (const object of missingFrom(book)) {
+    const heir = heirOf(book, object);
+    if (heir) {
+      await updateObject(writing.trx, heir, { is_lead: 1, digest: '' });
+      await updateObject(writing.trx, object, { is_lead: 0, missed: object.missed + 1 });
+      continue;
+    }
+    const missed = object.missed + 1;
+    await updateObject(writing.trx, object, { missed });
+    if (missed >= MISSES_MAX) hasChanged = (await withdraw(writing, object)) || hasChanged;
+  }
+  return hasChanged;
+}
+
+/** Whether a whole snapshot of these keys lacks anything that is still shown. */
+export const missingFrom = ({ objects, told }: MatchBook): FeedObjectRow[] =>
+  [...objects.values()].filter(object => !told.has(object.source_key) && object.withdrawn_at === null);
+
+/** Another object of the same match that is still told: it writes the match from now on. */
+const heirOf = ({ objects, told }: MatchBook, gone: FeedObjectRow): FeedObjectRow | undefined =>
+  gone.is_lead && gone.entity_id !== null
+    ? [...objects.values()].find(
+        each => each !== gone && each.entity_id === gone.entity_id && told.has(each.source_key),
+      )
+    : undefined;
+
+/** Hides the match of the object at once; true when it was shown. Matches that others own stay. */
+export async function withdraw(
+  writing: Pick<FeedWriting, 'trx' | 'now'>,
+  object: FeedObjectRow,
+): Promise<boolean> {
+  if (object.withdrawn_at !== null) return false;
+  await updateObject(writing.trx, object, { withdrawn_at: writing.now, recheck_at: null });
+  if (!object.is_lead || object.entity_id === null) return false;
+  const { change } = await updateFromSource(writing.trx, object.entity_id, HIDDEN);
+  return change !== 'unchanged';
+}
