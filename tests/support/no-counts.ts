@@ -41,6 +41,7 @@ const SNAPSHOT = 'as it was then: its rows go on changing';
 const PROCESS = 'counted by a process, which tells it every few seconds';
 const KEY = 'names what is counted';
 const COPY = 'a copy for sorting';
+const TOLD = 'what a service said, or answers in a row: they leave no rows';
 
 const all = (columns: string, why: string) =>
   Object.fromEntries(columns.split(' ').map(column => [column, why]));
@@ -72,6 +73,9 @@ export const NO_COUNT: Readonly<Record<string, string>> = {
   ...all('room_crowd.people traffic_hour.requests traffic_hour.errors traffic_hour.messages', PROCESS),
   ...all('grading_count.grade match_pick_tally.value prediction_league_tally.score rating_count.score', KEY),
   ...all('rating_count.supports', KEY),
+  ...all('feed_object.missed feed_object.rechecks feed_source.remaining', TOLD),
+  ...all('feed_source.failures feed_source.hour_requests', TRIES),
+  'feed_question.choice': 'an id',
   ...all('comment.hot search_entry.popularity search_token.popularity', COPY),
   'prediction_commitment.open': 'picks without a result: the tests of settling look at it',
 };

@@ -31,7 +31,7 @@ const NO_FACTS = `
   chat_map_line chat_member chat_member_identity chat_mention chat_message chat_pin chat_quiz
   chat_quiz_answer chat_reaction chat_read chat_readme chat_search chat_sign chat_topic chat_topic_follow
   chat_word_list coin_balance coin_entry coin_transaction comment comment_source counter device_cookie
-  entry_hold entry_revision follow follower freeze_request game grading grading_count grading_grade grading_item
+  entry_hold entry_revision feed_object feed_poll feed_question feed_source follow follower freeze_request game grading grading_count grading_grade grading_item
   grading_log grading_set happening letter_pair letter_state liking link_preview match_pick
   match_pick_count match_pick_result match_pick_standing match_pick_tally match_reminder match_sub
   match_support meta missed_happening moment moment_clock moment_count moment_emoji moment_tag

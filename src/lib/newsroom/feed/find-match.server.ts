@@ -1,7 +1,7 @@
 /** Finds the match of the site that an object of a service stands for. */
 import type { FeedMatch } from '../../platform/ports/feed-source.ts';
 import type { FeedWriting } from './context.ts';
-import { doubledMatch, type FeedMeeting, type Joined, joinMatch, rebuiltMatch } from './join.ts';
+import { doubledMatch, type FeedMeeting, joinMatch, type MatchJoin, rebuiltMatch } from './join.ts';
 import { digestOf, type FeedObjectRow } from './objects.server.ts';
 import { askPerson, decisionOf } from './questions.server.ts';
 import type { StoredFeedMatch } from './stored-matches.server.ts';
@@ -48,7 +48,7 @@ export async function findMatch(
     }
   }
   const others = [...book.stored.values()].filter(match => !leads.has(match.id));
-  const joined: Joined = joinMatch(meeting, others);
+  const joined: MatchJoin = joinMatch(meeting, others);
   if (joined === 'new') return 'new';
   return 'id' in joined ? linkTo(writing, book, joined.id) : ask(writing, told, joined.ambiguous);
 }

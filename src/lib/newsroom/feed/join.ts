@@ -16,13 +16,13 @@ export interface FeedCandidate extends FeedMeeting {
   id: number;
 }
 
-export type Joined = { id: number } | { ambiguous: number[] } | 'new';
+export type MatchJoin = { id: number } | { ambiguous: number[] } | 'new';
 
 /**
  * The match among `candidates` (of the same tournament) that another source brought: the same two teams within half a
  * day. Several that fit are for a person to choose from.
  */
-export function joinMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): Joined {
+export function joinMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): MatchJoin {
   return only(candidates.filter(each => areSameTeams(told, each) && isWithin(told, each, SAME_MATCH_MS)));
 }
 
@@ -30,7 +30,7 @@ export function joinMatch(told: FeedMeeting, candidates: readonly FeedCandidate[
  * The match among `candidates`, which the service itself tells no more, that it tells under a new key: the same two
  * teams within a day; where a side is nobody yet, the same round at the same time with the teams that are known.
  */
-export function rebuiltMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): Joined {
+export function rebuiltMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): MatchJoin {
   const same = candidates.filter(each => areSameTeams(told, each) && isWithin(told, each, DAY));
   if (same.length > 0) return only(same);
   return only(
@@ -52,7 +52,7 @@ export function doubledMatch(told: FeedMeeting, candidates: readonly FeedCandida
   )?.id;
 }
 
-function only(found: readonly FeedCandidate[]): Joined {
+function only(found: readonly FeedCandidate[]): MatchJoin {
   const [first, ...more] = found;
   if (!first) return 'new';
   return more.length === 0 ? { id: first.id } : { ambiguous: found.map(each => each.id) };

@@ -53,7 +53,7 @@ export function nextRecheck(
 
 /** Whole answers that a match is missing from until it is hidden. */
 export const MISSES_MAX = 3;
-/** Of the objects of an answer, the part that may be refused; more means that the service has changed. */
+/** The part of an answer's objects that may be refused; more means that the service has changed. */
 const REJECTS_MAX = 0.2;
 
 export const isTooManyRejects = (rejects: number, all: number): boolean =>

@@ -27,7 +27,7 @@ export interface Polling {
   node: string;
   /** Epoch milliseconds. */
   now(): number;
-  /** From 0 to 1: spreads rests. */
+  /** A number from 0 to 1 that spreads rests. */
   chance(): number;
   signal: AbortSignal;
   /** Replace `fetch` and waiting: stand-ins of tests. */

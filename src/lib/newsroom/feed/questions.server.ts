@@ -2,13 +2,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB, FeedObjectKind, FeedQuestionReason } from '../../platform/db/schema.ts';
 
-export interface FeedSubject {
+export interface QuestionSubject {
   source: string;
   kind: FeedObjectKind;
   source_key: string;
 }
 
-export interface FeedQuestion extends FeedSubject {
+export interface FeedQuestion extends QuestionSubject {
   reason: FeedQuestionReason;
   /** What is told, and the ids of the rows that it may be. */
   detail: { told: unknown; ids: readonly number[] };
@@ -31,7 +31,7 @@ export async function askPerson(
 /** What a person chose: a row, or null for none of them. Undefined while nobody has. */
 export async function decisionOf(
   trx: Kysely<DB>,
-  { source, kind, source_key }: FeedSubject,
+  { source, kind, source_key }: QuestionSubject,
 ): Promise<{ choice: number | null } | undefined> {
   return trx
     .selectFrom('feed_question')

@@ -1,5 +1,5 @@
 /** Services that are asked from the start of the site to its end. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import { Outage } from '../../platform/kernel/outage.ts';
@@ -8,6 +8,7 @@ import type { FeedSource } from '../../platform/ports/feed-source.ts';
 import { pollOnce } from './poll.server.ts';
 import { leaveFeedSource } from './source-state.server.ts';
 
+const CHANCES = 1000;
 /** How often each service's plan is looked at. */
 const LOOK_MS = 1000;
 
@@ -38,7 +39,7 @@ export function openFeeds({ db, bus, sources, now, fetch }: FeedsOptions): Runni
       source,
       node,
       now,
-      chance: Math.random,
+      chance: () => randomInt(CHANCES) / CHANCES,
       signal: ending.signal,
       ...(fetch && { fetch }),
     };

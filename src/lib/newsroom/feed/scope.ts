@@ -22,7 +22,7 @@ export interface FeedScope {
   isWhole: boolean;
 }
 
-/** Of objects told twice under one key the first counts. Tables belong to the tournament of their stage. */
+/** The first of the objects that are told under one key counts. Tables belong to the tournament of their stage. */
 export function scopesOf(snapshot: FeedSnapshot): FeedScope[] {
   const stages = unique(snapshot.stages);
   const matches = unique(snapshot.matches);

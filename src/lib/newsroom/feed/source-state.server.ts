@@ -16,7 +16,15 @@ const ERROR_MAX = 300;
 export async function ensureFeedSource(db: Database, name: string): Promise<void> {
   await db.write
     .insertInto('feed_source')
-    .values({ name, is_paused: 0, lease_until: 0, rest_until: 0, failures: 0, hour_at: 0, hour_requests: 0 })
+    .values({
+      name,
+      is_paused: 0,
+      lease_ends_at: 0,
+      rest_ends_at: 0,
+      failures: 0,
+      hour_at: 0,
+      hour_requests: 0,
+    })
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute();
 }
@@ -33,11 +41,11 @@ export async function takeFeedSource(
 ): Promise<FeedState | undefined> {
   return db.write
     .updateTable('feed_source')
-    .set({ node, lease_until: now + FEED_LEASE_MS })
+    .set({ node, lease_ends_at: now + FEED_LEASE_MS })
     .where('name', '=', name)
     .where('is_paused', '=', 0)
-    .where('rest_until', '<=', now)
-    .where(where => where.or([where('node', '=', node), where('lease_until', '<=', now)]))
+    .where('rest_ends_at', '<=', now)
+    .where(where => where.or([where('node', '=', node), where('lease_ends_at', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
 }
@@ -46,7 +54,7 @@ export async function takeFeedSource(
 export async function leaveFeedSource(db: Database, name: string, node: string): Promise<void> {
   await db.write
     .updateTable('feed_source')
-    .set({ lease_until: 0 })
+    .set({ lease_ends_at: 0 })
     .where('name', '=', name)
     .where('node', '=', node)
     .execute();
@@ -65,7 +73,7 @@ export async function spendRequest(
   const row = await db.write
     .updateTable('feed_source')
     .set(eb => ({
-      lease_until: now + FEED_LEASE_MS,
+      lease_ends_at: now + FEED_LEASE_MS,
       hour_requests: eb
         .case()
         .when('hour_at', '<=', now - HOUR)
@@ -94,7 +102,7 @@ export async function spendRequest(
   throw new FeedFailure(FAILED.budget(hourly), Number(hour_at) + HOUR - now);
 }
 
-/** After an answer that was used. `remaining`: what the service said is left. */
+/** Notes an answer that was used. `remaining`: what the service said is left. */
 export async function noteGood(
   db: Database,
   name: string,
@@ -104,7 +112,7 @@ export async function noteGood(
     .updateTable('feed_source')
     .set({
       failures: 0,
-      rest_until: 0,
+      rest_ends_at: 0,
       last_good_at: note.now,
       ...(note.hasChanged ? { last_change_at: note.now } : {}),
       ...(note.remaining === null ? {} : { remaining: note.remaining }),
@@ -122,7 +130,7 @@ export async function noteFailure(
     .updateTable('feed_source')
     .set(eb => ({
       failures: eb('failures', '+', 1),
-      rest_until: note.restUntil,
+      rest_ends_at: note.restUntil,
       last_error_at: note.now,
       last_error: note.reason.slice(0, ERROR_MAX),
     }))

@@ -11,7 +11,7 @@ export interface StoredFeedMatch extends FeedCandidate, FeedResult {
   isShown: boolean;
 }
 
-/** By id, in order of time. */
+/** The matches by id, in order of time. */
 export async function storedMatches(
   trx: Transaction<DB>,
   tournamentId: number,

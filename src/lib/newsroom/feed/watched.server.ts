@@ -59,7 +59,7 @@ export async function feedView({ write: db }: Database, source: string, now: num
   };
 }
 
-/** After these matches were read: when each is read again. */
+/** Notes that these matches were read: each is read again later, or no more. */
 export async function noteRechecked(
   { write: db }: Database,
   source: string,

@@ -207,7 +207,7 @@ export type FeedAsk = (request: FeedRequest) => Promise<FeedAnswer>;
 export interface FeedSource {
   /** The name in FEEDS, in `source` of rows and in data/SOURCES.md. */
   readonly name: string;
-  /** As operators read it. */
+  /** Its name for operators. */
   readonly title: string;
   /** Requests that it may be asked within an hour. */
   readonly hourly: number;

@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<number, number>> = {
 /** The stage of matches that decide who changes group: the list of stages lacks it. */
 const PLAY_IN = 'kws';
 
-export interface Read<T> {
+export interface ReadItems<T> {
   read: T[];
   rejects: FeedReject[];
 }
@@ -39,7 +39,7 @@ export function readEach<S extends z.ZodType>(
   items: readonly unknown[],
   schema: S,
   key: string,
-): Read<z.infer<S>> {
+): ReadItems<z.infer<S>> {
   const read: z.infer<S>[] = [];
   const rejects: FeedReject[] = [];
   for (const [i, item] of items.entries()) {

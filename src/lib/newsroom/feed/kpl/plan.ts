@@ -4,7 +4,7 @@ import type { FeedPoll, FeedView, FeedWatched } from '../../../platform/ports/fe
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 
 const MINUTE = 60_000;
-/** Near a match its schedule is read each minute: from 20 minutes before until it is over, and half an hour longer. */
+/** The schedule is read each minute near a match: from 20 minutes before until it is over, and half an hour longer. */
 const BEFORE_MS = 20 * MINUTE;
 /** A best of seven that went on for longer is not known. */
 const LONGEST_MS = 7 * HOUR;

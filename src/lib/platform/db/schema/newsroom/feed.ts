@@ -8,9 +8,9 @@ export interface FeedSourceTable {
   is_paused: number;
   /** The process that asks it, and until when. */
   node: string | null;
-  lease_until: number;
+  lease_ends_at: number;
   /** It is not asked before this instant: its Retry-After, or the rest after failures. */
-  rest_until: number;
+  rest_ends_at: number;
   /** Failures since the last good answer. */
   failures: number;
   last_good_at: number | null;
