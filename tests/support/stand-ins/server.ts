@@ -14,6 +14,9 @@ export interface Answer {
   status: number;
   json?: object;
   text?: string;
+  headers?: Record<string, string>;
+  /** The connection ends within the text. */
+  isCut?: boolean;
 }
 
 /** Starts it; `answer` returns the JSON for each request, or undefined for one that is never answered. */
@@ -24,8 +27,13 @@ export async function startStandIn(answer: (request: StandInRequest) => object |
     const input = answer(requestOf(request, Buffer.concat(chunks)));
     if (!input) return;
     const isWhole = 'status' in input && ('json' in input || 'text' in input);
-    const { status, json, text }: Answer = isWhole ? (input as Answer) : { status: 200, json: input };
-    response.writeHead(status, { 'content-type': 'text/plain' }).end(text ?? JSON.stringify(json));
+    const { status, json, text, headers, isCut }: Answer = isWhole
+      ? (input as Answer)
+      : { status: 200, json: input };
+    const whole = text ?? JSON.stringify(json);
+    response.writeHead(status, { 'content-type': 'text/plain', ...headers });
+    if (isCut) response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+    else response.end(whole);
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   return {
