@@ -191,11 +191,12 @@ export class KplLeague {
     return battle ? { code: 200, data: battle } : { code: 404, message: 'no such battle' };
   }
 
-  #leagueRow({ key }: ListedMatch, at: number) {
+  #leagueRow({ key, status }: ListedMatch, at: number) {
     const match = this.#season.matchOf(key);
     return {
       match_id: `2024${key.replace(/\D/g, '')}`,
       cc_match_id: key,
+      status: { 1: 0, 2: 2, 3: 1, 4: 2 }[status],
       match_battle_video_list: match
         ? this.#season.gamesAt(match, at).map(({ num, startAt }) => ({
             battle_id: `${this.#season.matches.indexOf(match)}_${num}_${Math.floor(startAt / 1000)}`,

@@ -80,15 +80,16 @@ async function read(polling: Polling, poll: FeedPoll, cursor: string | null): Pr
   await notePoll(db, source.name, poll, { now: now(), cursor: snapshot.cursor ?? cursor });
   await noteGood(db, source.name, { now: now(), hasChanged, remaining });
   for (const { key, reason } of snapshot.rejects)
-    log.warn({ source: source.name, key, reason }, 'feed: object rejected');
+    log.warn(`feed ${source.name}, ${poll.name}: ${key} rejected, ${reason}`);
 }
 
 /** A fault of ours is logged with its stack, a failure of the service with its reason alone. */
 async function fail({ db, source, now, chance }: Polling, poll: FeedPoll, error: unknown, failures: number) {
   const isTheirs = error instanceof FeedFailure;
   const reason = isTheirs ? error.message : FAILED.ours((error as Error).name);
-  if (isTheirs) log.warn({ source: source.name, poll: poll.name, reason }, 'feed');
-  else log.error({ source: source.name, poll: poll.name, err: error }, 'feed');
+  const message = `feed ${source.name}, ${poll.name}: ${reason}`;
+  if (isTheirs) log.warn(message);
+  else log.error({ err: error }, message);
   const rest = restAfter(failures + 1, chance(), isTheirs ? error.retryAfter : null);
   await noteFailure(db, source.name, { now: now(), reason, restUntil: now() + rest });
 }

@@ -88,6 +88,8 @@ export const leagueAnswer = z.object({
 export const leagueItem = z.object({ league_id: text });
 export const leagueMatch = z.object({
   cc_match_id: text.optional(),
+  /** 0 not started, 1 running, 2 over. */
+  status: number.nullish(),
   match_battle_video_list: z.array(z.object({ battle_id: text, battle_seq: number })).nullish(),
 });
 

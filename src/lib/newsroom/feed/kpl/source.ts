@@ -1,10 +1,11 @@
 /** Source `kplow`: the league's own services, kplow and leaguesite. Neither has a key, a licence or a promise. */
-import type { FeedAsk, FeedReject, FeedSnapshot, FeedSource } from '../../../platform/ports/feed-source.ts';
+import type { FeedAsk, FeedSnapshot, FeedSource } from '../../../platform/ports/feed-source.ts';
 import { FeedFailure } from '../client.server.ts';
 import { EMPTY_SNAPSHOT, readShape } from '../snapshot.ts';
 import { FAILED } from '../wording.ts';
-import { readEach, rostersOf, scheduleOf, seasonsOf, standingsOf } from './facts.ts';
+import { rostersOf, scheduleOf, seasonsOf, standingsOf } from './facts.ts';
 import { gamesOf } from './games.ts';
+import { battlesOf, LEAGUESITE } from './leaguesite.ts';
 import { kplPolls } from './plan.ts';
 import {
   kplowAnswer,
@@ -13,17 +14,10 @@ import {
   kplowSchedule,
   kplowSeasons,
   kplowTeams,
-  type LeagueBattle,
-  leagueAnswer,
-  leagueBattle,
-  leagueItem,
-  leagueMatch,
 } from './shapes.ts';
 
 const KPLOW = 'kplshop-op.timi-esports.qq.com';
-const LEAGUESITE = 'prod.comp.smoba.qq.com';
 const FINE = 0;
-const LEAGUE_FINE = 200;
 
 export const kplSource: FeedSource = {
   name: 'kplow',
@@ -69,7 +63,7 @@ const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', 
       ...EMPTY_SNAPSHOT,
       games: games ? [games] : [],
       rejects: found.rejects,
-      ...(found.league === null ? {} : { cursor: found.league }),
+      ...(found.cursor === null ? {} : { cursor: found.cursor }),
     };
   },
 };
@@ -85,47 +79,4 @@ async function kplow(ask: FeedAsk, name: string, body: object): Promise<unknown>
   const { result, data } = readShape(kplowAnswer, json);
   if (result !== FINE) throw new FeedFailure(FAILED.result(result));
   return data;
-}
-
-async function leaguesite(ask: FeedAsk, path: string) {
-  const { json } = await ask({
-    url: `https://${LEAGUESITE}/leaguesite/${path}`,
-    headers: { referer: 'https://pvp.qq.com/' },
-  });
-  const answer = readShape(leagueAnswer, json);
-  if (answer.code !== LEAGUE_FINE) throw new FeedFailure(FAILED.result(answer.code));
-  return answer;
-}
-
-/** `league`: leaguesite's league of the season, once it is known. */
-async function battlesOf(
-  scheduleid: string,
-  seasonid: string,
-  ask: FeedAsk,
-  league: string | null,
-): Promise<{ battles: LeagueBattle[]; rejects: FeedReject[]; league: string | null }> {
-  const leagues = league === null ? await leaguesOfYear(seasonid, ask) : [league];
-  for (const id of leagues) {
-    const { results = [] } = await leaguesite(ask, `matches/open?league_id=${encodeURIComponent(id)}`);
-    const matches = readEach(results, leagueMatch, 'match_id').read;
-    const match = matches.find(({ cc_match_id }) => cc_match_id === scheduleid);
-    if (!match) continue;
-    const items: unknown[] = [];
-    for (const { battle_id } of match.match_battle_video_list ?? [])
-      items.push((await leaguesite(ask, `battle/open?battle_id=${encodeURIComponent(battle_id)}`)).data);
-    const { read: battles, rejects } = readEach(items, leagueBattle, 'battle_id');
-    return { battles, rejects, league: id };
-  }
-  return { battles: [], rejects: [], league };
-}
-
-/** Leagues of the season's year, the latest first. Ids are not dense: the list has them. */
-async function leaguesOfYear(seasonid: string, ask: FeedAsk): Promise<string[]> {
-  const { results = [] } = await leaguesite(ask, 'leagues/open');
-  const year = seasonid.slice(3, 7);
-  return readEach(results, leagueItem, 'league_id')
-    .read.map(({ league_id }) => league_id)
-    .filter(id => id.startsWith(year))
-    .sort()
-    .reverse();
 }

@@ -1,0 +1,79 @@
+/** What leaguesite says of a match's games: drafts, figures, the running state. */
+import { z } from 'zod';
+import type { FeedAsk, FeedReject } from '../../../platform/ports/feed-source.ts';
+import { FeedFailure } from '../client.server.ts';
+import { readShape } from '../snapshot.ts';
+import { FAILED } from '../wording.ts';
+import { readEach } from './facts.ts';
+import { type LeagueBattle, leagueAnswer, leagueBattle, leagueItem, leagueMatch } from './shapes.ts';
+
+export const LEAGUESITE = 'prod.comp.smoba.qq.com';
+const FINE = 200;
+/** `status` of a match and of a battle. */
+const OVER = 2;
+
+/** What is kept between two looks at a match that runs: games that are over are not asked for again meanwhile. */
+const memory = z.object({ league: z.string(), over: z.record(z.string(), leagueBattle) });
+type Memory = z.infer<typeof memory>;
+
+export interface FoundBattles {
+  battles: LeagueBattle[];
+  rejects: FeedReject[];
+  /** To be given at the next look; null: the league of the season is not known yet. */
+  cursor: string | null;
+}
+
+/** The battles of a match of kplow. Once the match is over all of them are read again: figures are corrected. */
+export async function battlesOf(
+  scheduleid: string,
+  seasonid: string,
+  ask: FeedAsk,
+  cursor: string | null,
+): Promise<FoundBattles> {
+  const before = cursor === null ? undefined : memory.safeParse(JSON.parse(cursor)).data;
+  for (const league of before ? [before.league] : await leaguesOfYear(seasonid, ask)) {
+    const { results = [] } = await leaguesite(ask, `matches/open?league_id=${encodeURIComponent(league)}`);
+    const matches = readEach(results, leagueMatch, 'match_id').read;
+    const match = matches.find(({ cc_match_id }) => cc_match_id === scheduleid);
+    if (!match) continue;
+    const ids = (match.match_battle_video_list ?? []).map(({ battle_id }) => battle_id);
+    const known = match.status === OVER ? {} : (before?.over ?? {});
+    return readBattles(ids, { league, over: known }, ask);
+  }
+  return { battles: [], rejects: [], cursor };
+}
+
+async function readBattles(
+  ids: readonly string[],
+  { league, over }: Memory,
+  ask: FeedAsk,
+): Promise<FoundBattles> {
+  const items: unknown[] = [];
+  for (const id of ids)
+    items.push(over[id] ?? (await leaguesite(ask, `battle/open?battle_id=${encodeURIComponent(id)}`)).data);
+  const { read: battles, rejects } = readEach(items, leagueBattle, 'battle_id');
+  const ended = battles.filter(({ status }) => status === OVER).map(each => [each.battle_id, each]);
+  const cursor: Memory = { league, over: Object.fromEntries(ended) };
+  return { battles, rejects, cursor: JSON.stringify(cursor) };
+}
+
+/** Leagues of the season's year, the latest first. Ids are not dense: the list has them. */
+async function leaguesOfYear(seasonid: string, ask: FeedAsk): Promise<string[]> {
+  const { results = [] } = await leaguesite(ask, 'leagues/open');
+  const year = seasonid.slice(3, 7);
+  return readEach(results, leagueItem, 'league_id')
+    .read.map(({ league_id }) => league_id)
+    .filter(id => id.startsWith(year))
+    .sort()
+    .reverse();
+}
+
+async function leaguesite(ask: FeedAsk, path: string) {
+  const { json } = await ask({
+    url: `https://${LEAGUESITE}/leaguesite/${path}`,
+    headers: { referer: 'https://pvp.qq.com/' },
+  });
+  const answer = readShape(leagueAnswer, json);
+  if (answer.code !== FINE) throw new FeedFailure(FAILED.result(answer.code));
+  return answer;
+}
