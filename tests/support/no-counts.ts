@@ -76,6 +76,7 @@ export const NO_COUNT: Readonly<Record<string, string>> = {
   ...all('feed_object.missed feed_object.rechecks feed_source.remaining', TOLD),
   ...all('feed_source.failures feed_source.hour_requests', TRIES),
   'feed_question.choice': 'an id',
+  'feed_source.hourly': INPUT,
   ...all('comment.hot search_entry.popularity search_token.popularity', COPY),
   'prediction_commitment.open': 'picks without a result: the tests of settling look at it',
 };

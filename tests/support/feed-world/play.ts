@@ -1,5 +1,6 @@
 /** Plays a season against a site: its clock runs, the site looks at the services as it does when it is open. */
 import { pollOnce } from '#lib/newsroom/feed/poll.server.ts';
+import { ensureFeedSource } from '#lib/newsroom/feed/source-state.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import type { FeedSource } from '#lib/platform/ports/feed-source.ts';
@@ -36,6 +37,7 @@ export async function playSeason(played: Played): Promise<{ reads: number; failu
       clock.now += ms;
     },
   };
+  await ensureFeedSource(db, source);
   let reads = 0;
   let failures = 0;
   for (clock.now = from; clock.now < to; clock.now = next(clock.now)) {

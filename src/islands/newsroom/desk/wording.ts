@@ -44,6 +44,7 @@ export const SCREEN_NAMES = {
   news: '资讯管理',
   pictures: '图片管理',
   today: '今日概况',
+  feeds: '数据来源',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
@@ -60,6 +61,7 @@ export const DESKS = [
   'news',
   'pictures',
   'today',
+  'feeds',
 ] as const satisfies readonly ScreenName[];
 
 export const NONE = '未录入';

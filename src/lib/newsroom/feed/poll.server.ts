@@ -1,4 +1,4 @@
-/** One look at a service: takes it for this node, asks what is due, and takes the answer into the facts. */
+/** One look at a service: finds what is due, takes the service for this node, and takes its answer into the facts. */
 import type { Database } from '../../platform/db/database.ts';
 import { log } from '../../platform/kernel/log.server.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
@@ -7,7 +7,8 @@ import { applySnapshot } from './apply.server.ts';
 import { FeedFailure, feedClient } from './client.server.ts';
 import { restAfter } from './pace.ts';
 import {
-  ensureFeedSource,
+  feedState,
+  isOpenTo,
   noteFailure,
   noteGood,
   notePoll,
@@ -38,13 +39,12 @@ export interface Polling {
 /** Reads the most urgent poll that is due; 'idle' where none is, or another node has the service. */
 export async function pollOnce(polling: Polling): Promise<'read' | 'idle' | 'failed'> {
   const { db, source, node, now } = polling;
-  await ensureFeedSource(db, source.name);
-  const state = await takeFeedSource(db, source.name, node, now());
-  if (!state) return 'idle';
+  const state = await feedState(db, source.name);
+  if (!state || !isOpenTo(state, node, now())) return 'idle';
   const polls = source.polls(await feedView(db, source.name, now()));
   const states = await pollStates(db, source.name);
   const due = polls.find(poll => isDue(states.get(poll.name), now()));
-  if (!due) return 'idle';
+  if (!due || !(await takeFeedSource(db, source.name, node, now()))) return 'idle';
   try {
     await read(polling, due, states.get(due.name)?.cursor ?? null);
     return 'read';

@@ -6,7 +6,7 @@ import { Outage } from '../../platform/kernel/outage.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import type { FeedSource } from '../../platform/ports/feed-source.ts';
 import { pollOnce } from './poll.server.ts';
-import { leaveFeedSource } from './source-state.server.ts';
+import { ensureFeedSource, leaveFeedSource } from './source-state.server.ts';
 
 const CHANCES = 1000;
 /** How often each service's plan is looked at. */
@@ -44,8 +44,11 @@ export function openFeeds({ db, bus, sources, now, fetch }: FeedsOptions): Runni
       ...(fetch && { fetch }),
     };
     let running: Promise<void> | undefined;
+    let isKnown = false;
     const look = async () => {
       try {
+        if (!isKnown) await ensureFeedSource(db, source);
+        isKnown = true;
         while (!ending.signal.aborted && (await pollOnce(polling)) === 'read');
         outage.over();
       } catch (error) {

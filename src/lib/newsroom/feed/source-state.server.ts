@@ -13,41 +13,52 @@ export type FeedState = Selectable<FeedSourceTable>;
 export const FEED_LEASE_MS = 60_000;
 const ERROR_MAX = 300;
 
-export async function ensureFeedSource(db: Database, name: string): Promise<void> {
+/** Called once at the start of a process that may ask the service. */
+export async function ensureFeedSource(
+  db: Database,
+  { name, title, hourly }: Pick<FeedSource, 'name' | 'title' | 'hourly'>,
+): Promise<void> {
+  const fresh = {
+    is_paused: 0,
+    lease_ends_at: 0,
+    rest_ends_at: 0,
+    failures: 0,
+    hour_at: 0,
+    hour_requests: 0,
+  };
   await db.write
     .insertInto('feed_source')
-    .values({
-      name,
-      is_paused: 0,
-      lease_ends_at: 0,
-      rest_ends_at: 0,
-      failures: 0,
-      hour_at: 0,
-      hour_requests: 0,
-    })
-    .onConflict(conflict => conflict.column('name').doNothing())
+    .values({ name, title, hourly, ...fresh })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ title, hourly }))
     .execute();
 }
 
+export const feedState = (db: Database, name: string): Promise<FeedState | undefined> =>
+  db.write.selectFrom('feed_source').selectAll().where('name', '=', name).executeTakeFirst();
+
+/** Whether this node may take the service now. */
+export const isOpenTo = (state: FeedState, node: string, now: number): boolean =>
+  state.is_paused === 0 && state.rest_ends_at <= now && (state.node === node || state.lease_ends_at <= now);
+
 /**
- * Takes the service for this node, or keeps it: one node at a time asks it. Undefined where another has it, it is paused
- * or rests. `now`: epoch milliseconds.
+ * Takes the service for this node, or keeps it: one node at a time asks it. False where another has it, it is paused or
+ * rests. `now`: epoch milliseconds.
  */
 export async function takeFeedSource(
   db: Database,
   name: string,
   node: string,
   now: number,
-): Promise<FeedState | undefined> {
-  return db.write
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
     .updateTable('feed_source')
     .set({ node, lease_ends_at: now + FEED_LEASE_MS })
     .where('name', '=', name)
     .where('is_paused', '=', 0)
     .where('rest_ends_at', '<=', now)
     .where(where => where.or([where('node', '=', node), where('lease_ends_at', '<=', now)]))
-    .returningAll()
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Another node may ask the service at once. */

@@ -16,3 +16,10 @@ export const FAILED = {
   result: (code: number) => `服务返回错误码 ${code}`,
   ours: (name: string) => `处理答复时出错（${name}），详情见日志`,
 };
+
+export const REFUSED = {
+  noSource: '没有这个数据来源',
+  noQuestion: '没有这个待判断的事项',
+  notAChoice: '只能从列出的比赛或赛事里选择',
+  decided: '已有人判断过，请刷新后查看',
+};

@@ -17,6 +17,7 @@ const NOBODYS = new Set(
 
 /** Calls that name something and have no scope, each with why. */
 const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
+  'operator.feed_decide': 'a question to all operators, looked at in the transaction that answers it',
   'auth.login_by_phone_code': 'oauth_id is a secret of the browser that began to sign in',
   'auth.bind_phone': 'oauth_id is a secret of the browser that began to sign in',
   'user.block': 'a person, whom one may block whether they are there or not; the row is the viewer’s own',

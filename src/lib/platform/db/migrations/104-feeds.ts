@@ -6,6 +6,8 @@ const TABLES: Tables = {
   feed_source: {
     columns: {
       name: 'text!',
+      title: 'text!',
+      hourly: 'int!',
       is_paused: 'int!',
       node: 'text',
       lease_ends_at: 'ms!',

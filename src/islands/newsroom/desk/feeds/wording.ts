@@ -1,0 +1,47 @@
+/** Chinese wording of the operators' page of feeds. */
+import type { Feed, Question } from './shapes.ts';
+
+export const FEEDS = {
+  hint: '赛程、赛果和阵容由下列来源自动更新。“最近正常”是最近一次成功读取，“最近变化”是最近一次读到新内容：没有新内容不等于出了问题。',
+  none: '没有启用任何数据来源',
+  noneHint: '在环境变量 FEEDS 里写上来源的名字，重启后生效。',
+  states: {
+    fine: '正常',
+    failing: '数据延迟',
+    paused: '已暂停',
+    silent: '没有进程在读取',
+  } satisfies Record<Feed['state'], string>,
+  lastGood: '最近正常',
+  lastChange: '最近变化',
+  lastError: '最近出错',
+  never: '还没有',
+  again: (time: string) => `${time} 再试`,
+  requests: '本小时请求',
+  requestsOf: (used: number, hourly: number) => `${used} / ${hourly}`,
+  remaining: '对方余量',
+  matches: '比赛',
+  matchesOf: (shown: number, hidden: number) =>
+    hidden === 0 ? `${shown} 场` : `${shown} 场，另有 ${hidden} 场已隐藏`,
+  pause: '暂停',
+  resume: '恢复',
+  run: '立即读取',
+  pauseOf: (title: string) => `暂停${title}`,
+  resumeOf: (title: string) => `恢复${title}`,
+  runOf: (title: string) => `立即读取${title}`,
+  paused: '已暂停',
+  resumed: '已恢复',
+  willRun: '几秒内开始读取',
+  questions: '等待判断',
+  questionsHint: '下列内容可能就是本站已有的，也可能不是，程序不猜。判断之前，它们不会出现在页面上。',
+  noQuestions: '没有需要判断的事项',
+  asks: {
+    same_match: '是下面哪一场比赛？',
+    same_tournament: '是下面哪一项赛事？',
+  } satisfies Record<Question['reason'], string>,
+  noneOfThem: '都不是，另建',
+  decide: '确定',
+  decided: '已记下，几秒内生效',
+  noChoice: '请先选择',
+  look: '查看',
+  refresh: '刷新',
+} as const;
