@@ -45,6 +45,8 @@ const PLAIN: Record<string, unknown> = {
 /** The same by call, where one field name means several things. */
 const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.short_link': { type: 'match', id: '1' },
+  'operator.feed_pause': { source: 'kplow', is_paused: true },
+  'operator.feed_run': { source: 'kplow' },
   'rating.reply': {
     source: [
       { type: 'match', id: 1 },

@@ -77,7 +77,10 @@ for (const dialect of DIALECTS)
     });
 
     test('says so where no process asks a service', async () => {
-      await db.write.updateTable('feed_source').set({ lease_ends_at: world.now - HOUR }).execute();
+      await db.write
+        .updateTable('feed_source')
+        .set({ lease_ends_at: world.now - HOUR })
+        .execute();
       expect((await state()).state).toBe('silent');
     });
 

@@ -4,15 +4,6 @@ import * as make from '../factory.ts';
 import type { Name, Prepare } from './scene.ts';
 
 export const OPERATOR_ROWS = {
-  'operator.feed_pause': async scene => {
-    return [scene.operator.browser, { source: await scene.feed(), is_paused: true }];
-  },
-  'operator.feed_run': async scene => {
-    return [scene.operator.browser, { source: await scene.feed() }];
-  },
-  'operator.feed_decide': async scene => {
-    return [scene.operator.browser, { question_id: await scene.feedQuestion(), choice: 0 }];
-  },
   'operator.artwork_save': async scene => {
     return [scene.operator.browser, await scene.artwork()];
   },

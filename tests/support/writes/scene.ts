@@ -8,7 +8,6 @@ import type { AllCalls } from '#lib/app/calls.ts';
 import { TOKEN_MS } from '#lib/members/account/sign-in/token.server.ts';
 import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/members/media/key.ts';
 import type { UploadKind } from '#lib/members/media/kind.ts';
-import { ensureFeedSource } from '#lib/newsroom/feed/source-state.server.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
@@ -16,7 +15,6 @@ import type { Files } from '#lib/platform/ports/storage.ts';
 import { TEST_SECRET } from '../api.ts';
 import { type Bracket, makeBracket } from '../bracket.ts';
 import * as make from '../factory.ts';
-import { FEED, feedSource } from '../feeds.ts';
 import { Browser, World } from '../people.ts';
 import { png } from '../pictures.ts';
 import { OPEN_AT } from '../predict.ts';
@@ -208,31 +206,6 @@ export class Scene {
       version: set.version,
       status,
     });
-  }
-
-  /** A service that facts come from. */
-  async feed() {
-    await ensureFeedSource(this.db, feedSource());
-    return FEED;
-  }
-
-  /** A match that may be one of the site. */
-  async feedQuestion() {
-    const source = await this.feed();
-    const detail = { told: { name: '联赛', startAt: null }, ids: [] };
-    const { id } = await this.db.write
-      .insertInto('feed_question')
-      .values({
-        source,
-        kind: 'tournament',
-        source_key: randomBytes(6).toString('hex'),
-        reason: 'same_tournament',
-        detail: JSON.stringify(detail),
-        created_at: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
   }
 
   /** A picture for a new team. */

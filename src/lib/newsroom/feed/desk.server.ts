@@ -6,7 +6,7 @@ import { HOUR } from '../../platform/kernel/time.ts';
 import { pagePath } from '../../wiki/game/address.ts';
 import { UNKNOWN_SIDE } from '../../wiki/match/wording.ts';
 import { matchNames } from '../entry/match-name.server.ts';
-import type { FeedDesk, FeedItem, FeedQuestionItem } from './shapes.ts';
+import type { FeedDeskAnswer, FeedItem, FeedQuestionItem } from './shapes.ts';
 import type { FeedState } from './source-state.server.ts';
 
 /** A service that no process asked for so long is silent: the longest pause between two polls is ten minutes. */
@@ -16,7 +16,7 @@ const secondsOf = (at: number): number => Math.floor(at / 1000);
 const timeOf = (at: number | null): number | null => (at === null ? null : secondsOf(at));
 
 /** All services that ever were configured, and the open questions, the oldest first. `now`: epoch milliseconds. */
-export async function feedDesk({ read: db }: Pick<Database, 'read'>, now: number): Promise<FeedDesk> {
+export async function feedDesk({ read: db }: Pick<Database, 'read'>, now: number): Promise<FeedDeskAnswer> {
   const sources = await db.selectFrom('feed_source').selectAll().orderBy('name').execute();
   const counts = await db
     .selectFrom('feed_object')

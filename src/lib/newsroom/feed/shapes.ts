@@ -53,4 +53,4 @@ export const feedDesk = z.object({ list: z.array(feedItem), questions: z.array(f
 
 export type FeedItem = z.infer<typeof feedItem>;
 export type FeedQuestionItem = z.infer<typeof feedQuestion>;
-export type FeedDesk = z.infer<typeof feedDesk>;
+export type FeedDeskAnswer = z.infer<typeof feedDesk>;

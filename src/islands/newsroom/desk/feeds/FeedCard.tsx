@@ -1,15 +1,15 @@
 import { memberCall } from '../../../platform/member-call.ts';
 import { momentOf } from '../names.ts';
-import type { Feed, Feeds } from './shapes.ts';
+import type { DeskFeed, FeedDesk } from './shapes.ts';
 import { FEEDS } from './wording.ts';
 
-export interface Changing {
+export interface FeedChanging {
   isBusy: boolean;
-  onChange: (send: () => Promise<Feeds>, done: string) => Promise<void>;
+  onChange: (send: () => Promise<FeedDesk>, done: string) => Promise<void>;
 }
 
 /** One service: how it is, when it last answered, and its two buttons. */
-export function FeedCard({ feed, isBusy, onChange }: { feed: Feed } & Changing) {
+export function FeedCard({ feed, isBusy, onChange }: { feed: DeskFeed } & FeedChanging) {
   const { name: source, title, state } = feed;
   const isPaused = state === 'paused';
   const pause = () =>
@@ -50,14 +50,14 @@ export function FeedCard({ feed, isBusy, onChange }: { feed: Feed } & Changing) 
   );
 }
 
-const TAGS: Record<Feed['state'], string> = {
+const TAGS: Record<DeskFeed['state'], string> = {
   fine: 'tag tag--win',
   failing: 'tag tag--warn',
   paused: 'tag',
   silent: 'tag tag--loss',
 };
 
-function Facts({ feed }: { feed: Feed }) {
+function Facts({ feed }: { feed: DeskFeed }) {
   const rows: [string, string][] = [
     [FEEDS.lastGood, momentOf(feed.last_good_time) || FEEDS.never],
     [FEEDS.lastChange, momentOf(feed.last_change_time) || FEEDS.never],

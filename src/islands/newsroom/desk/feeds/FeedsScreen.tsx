@@ -7,7 +7,7 @@ import { useLoaded } from '../../../platform/ui/use-loaded.ts';
 import { Notice } from '../Notice.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
-import type { Feeds } from './shapes.ts';
+import type { FeedDesk } from './shapes.ts';
 import { FEEDS } from './wording.ts';
 
 const load = (signal: AbortSignal) => memberCall('GET /api/v1/operator/feeds', {}, signal);
@@ -20,7 +20,7 @@ export function FeedsScreen() {
   const { list, questions } = loaded.data;
 
   /** One change at a time; the answer is the new state of all. */
-  const change = async (send: () => Promise<Feeds>, done: string) => {
+  const change = async (send: () => Promise<FeedDesk>, done: string) => {
     if (isBusy) return;
     setBusy(true);
     try {

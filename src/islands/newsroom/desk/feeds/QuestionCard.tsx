@@ -2,14 +2,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { memberCall } from '../../../platform/member-call.ts';
 import { toast } from '../../../platform/state/toast.ts';
 import { momentOf } from '../names.ts';
-import type { Changing } from './FeedCard.tsx';
-import type { Question } from './shapes.ts';
+import type { FeedChanging } from './FeedCard.tsx';
+import type { DeskQuestion } from './shapes.ts';
 import { FEEDS } from './wording.ts';
 
 const NONE = '0';
 
 /** What a service tells, and the rows of the site that it may mean. */
-export function QuestionCard({ question, isBusy, onChange }: { question: Question } & Changing) {
+export function QuestionCard({ question, isBusy, onChange }: { question: DeskQuestion } & FeedChanging) {
   const [choice, setChoice] = useState('');
   const name = useId();
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { Answered } from '../../../platform/call.ts';
 
-export type Feeds = Answered<'GET /api/v1/operator/feeds'>;
-export type Feed = Feeds['list'][number];
-export type Question = Feeds['questions'][number];
+export type FeedDesk = Answered<'GET /api/v1/operator/feeds'>;
+export type DeskFeed = FeedDesk['list'][number];
+export type DeskQuestion = FeedDesk['questions'][number];

@@ -1,5 +1,5 @@
 /** Chinese wording of the operators' page of feeds. */
-import type { Feed, Question } from './shapes.ts';
+import type { DeskFeed, DeskQuestion } from './shapes.ts';
 
 export const FEEDS = {
   hint: '赛程、赛果和阵容由下列来源自动更新。“最近正常”是最近一次成功读取，“最近变化”是最近一次读到新内容：没有新内容不等于出了问题。',
@@ -10,7 +10,7 @@ export const FEEDS = {
     failing: '数据延迟',
     paused: '已暂停',
     silent: '没有进程在读取',
-  } satisfies Record<Feed['state'], string>,
+  } satisfies Record<DeskFeed['state'], string>,
   lastGood: '最近正常',
   lastChange: '最近变化',
   lastError: '最近出错',
@@ -37,7 +37,7 @@ export const FEEDS = {
   asks: {
     same_match: '是下面哪一场比赛？',
     same_tournament: '是下面哪一项赛事？',
-  } satisfies Record<Question['reason'], string>,
+  } satisfies Record<DeskQuestion['reason'], string>,
   noneOfThem: '都不是，另建',
   decide: '确定',
   decided: '已记下，几秒内生效',

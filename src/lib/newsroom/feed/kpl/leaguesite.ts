@@ -19,7 +19,7 @@ type Memory = z.infer<typeof memory>;
 export interface FoundBattles {
   battles: LeagueBattle[];
   rejects: FeedReject[];
-  /** To be given at the next look; null: the league of the season is not known yet. */
+  /** The state for the next look; null: the league of the season is not known yet. */
   cursor: string | null;
 }
 

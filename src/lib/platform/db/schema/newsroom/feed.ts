@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** One service (platform/ports/feed-source.ts). */
 export interface FeedSourceTable {
   name: string;
-  /** As operators read it, and its requests an hour: the adapter's (platform/ports/feed-source.ts). */
+  /** Its name for operators, and its requests an hour: the adapter's (platform/ports/feed-source.ts). */
   title: string;
   hourly: number;
   /** 1: an operator stopped it. */
