@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { FeedFinding } from '../newsroom/feed/check.server.ts';
 import type { FeedName } from '../newsroom/feed/names.ts';
 import { fileEventLog } from '../platform/adapters/event-log/file.server.ts';
 import type { OauthApplication } from '../platform/adapters/oauth/wechat-check.server.ts';
@@ -42,6 +43,8 @@ export interface Elsewhere {
   sts?: string;
   wechat?: string;
   qq?: string;
+  /** Replaces `fetch` for feeds. */
+  feeds?: typeof fetch;
 }
 
 /** SQLite serves one process. `reliableTopics`: the names of the site's events. */
@@ -85,6 +88,13 @@ const rongAccess = (env: Env, now: () => number) => ({
 /** The services that FEEDS names, each loaded only then. */
 export const openFeedSources = ({ FEEDS }: Env): Promise<FeedSource[]> =>
   Promise.all([...new Set(FEEDS)].map(name => FEED_SOURCES[name]()));
+
+/** One line for each service that FEEDS names; `elsewhere.feeds` replaces `fetch`. */
+export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => number): Promise<FeedFinding[]> {
+  const { checkFeed } = await import('../newsroom/feed/check.server.ts');
+  const sources = await openFeedSources(env);
+  return Promise.all(sources.map(source => checkFeed(source, now, elsewhere.feeds)));
+}
 
 const FEED_SOURCES: Record<FeedName, () => Promise<FeedSource>> = {
   kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource,

@@ -2,6 +2,7 @@
 import { CALLBACK_PATH } from '../../members/account/oauth/contract.ts';
 import type { Problem } from '../../platform/ports/problem.ts';
 import {
+  checkFeeds,
   checkImRelay,
   checkOss,
   checkQq,
@@ -76,7 +77,19 @@ export function serviceChecks(env: Env, elsewhere: Elsewhere = {}): DoctorCheck[
           ? found(await checkImRelay(env, Date.now), RONGCLOUD_ADVICE)
           : unset(DOCTOR.gateway),
     },
+    {
+      name: '数据来源',
+      run: async () => feedsFound(await checkFeeds(env, elsewhere, Date.now)),
+    },
   ];
+}
+
+/** The first that fails, for it is what has to be done. */
+function feedsFound(found: readonly { isGood: boolean; text: string }[]): Finding {
+  const [first] = found;
+  if (!first) return unset(DOCTOR.feeds);
+  const bad = found.find(({ isGood }) => !isGood);
+  return bad ? wrong(`FEEDS：${bad.text}`) : ok(found.map(({ text }) => text).join('；'));
 }
 
 type Advice = (problem: Problem) => string;

@@ -47,6 +47,7 @@ export const DOCTOR = {
   sms: '未配置，验证码只写进文件',
   storage: '未配置对象存储，文件存在 DATA_DIR/uploads',
   gateway: '由本站自己的网关传送',
+  feeds: '没有启用，事实只来自导入和录入',
   push: {
     derived: '未配置，密钥由 SECRET 推出',
     good: '密钥成对',

@@ -5,6 +5,7 @@ import type { App } from '../../app/app.ts';
 import type { Meter } from '../answered.server.ts';
 import type { Work } from '../work.ts';
 import { collectDatabase } from './database.server.ts';
+import { collectFeeds } from './feeds.server.ts';
 import { collectProcess } from './process.server.ts';
 import { collectRequests } from './requests.server.ts';
 import { collectSite } from './site.server.ts';
@@ -20,6 +21,7 @@ export function makeMetrics(app: App, work: Work): Metrics {
   collectProcess(registry);
   collectDatabase(registry, app);
   collectSite(registry, app, work);
+  collectFeeds(registry, app);
   const meter = collectRequests(registry);
   const answer = async (path: string, response: ServerResponse) => {
     if (path !== '/metrics') return void response.writeHead(404).end();

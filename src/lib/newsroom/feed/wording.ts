@@ -17,6 +17,9 @@ export const FAILED = {
   ours: (name: string) => `处理答复时出错（${name}），详情见日志`,
 };
 
+/** What `npm run doctor` says of a service that answers. */
+export const CHECKED = (count: number): string => `答复正常，读到 ${count} 项`;
+
 export const REFUSED = {
   noSource: '没有这个数据来源',
   noQuestion: '没有这个待判断的事项',
