@@ -74,6 +74,24 @@ for (const dialect of DIALECTS)
       expect([last.name, JSON.parse(last.what)]).toEqual(['resultsChanged', { matchIds: [id] }]);
     });
 
+    test('a match that is told of long after it was played is no news', async () => {
+      await site.tellMatches(
+        feedMatch('a', { score: [3, 1], isOver: true }),
+        feedMatch('b', { at: -72, score: [3, 2], isOver: true }),
+      );
+      const [a, b] = await site.matches();
+      const rows = await db.read
+        .selectFrom('happening')
+        .select('what')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute();
+      expect(rows.map(row => JSON.parse(row.what))).toEqual([
+        { matchIds: [a!.id] },
+        { matchIds: [b!.id], isLate: true },
+      ]);
+    });
+
     test('what takes a result back is written when it is told again, not sooner', async () => {
       await site.tellMatches(feedMatch('a', { score: [3, 1], isOver: true }));
       const back = feedSeason([feedMatch('a', { score: [0, 0] })]);

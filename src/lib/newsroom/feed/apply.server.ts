@@ -5,6 +5,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 import { nextTurn } from '../../platform/kernel/turn.server.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import type { FeedSnapshot, FeedSource } from '../../platform/ports/feed-source.ts';
@@ -164,8 +165,23 @@ async function applyBatch(trx: Transaction<DB>, batch: Batch): Promise<Published
   await finish(matchWriting, isLast);
   const changed = await changedMatches(trx, tournament.id, before);
   if (isSaved(report, NAMED)) await updateIndex(trx, db.dialect);
-  if (changed.matchIds.length > 0) await append(trx, 'resultsChanged', { matchIds: changed.matchIds }, now);
+  await appendResults(trx, changed.matchIds, book, now);
   return changed.matchIds.length > 0 || isSaved(report, [...report.saved.keys()]) ? changed : undefined;
+}
+
+/** A season that is read for the first time has matches that were played long ago. */
+const LATE_MS = 2 * DAY;
+
+async function appendResults(
+  trx: Transaction<DB>,
+  matchIds: readonly number[],
+  { stored }: MatchBook,
+  now: number,
+): Promise<void> {
+  const isLate = (id: number) => (stored.get(id)?.startAt ?? now) < now - LATE_MS;
+  const [late, recent] = [matchIds.filter(isLate), matchIds.filter(id => !isLate(id))];
+  if (late.length > 0) await append(trx, 'resultsChanged', { matchIds: late, isLate: true }, now);
+  if (recent.length > 0) await append(trx, 'resultsChanged', { matchIds: recent }, now);
 }
 
 /** What follows from the matches, once all of them are written. */

@@ -6,7 +6,8 @@ import { makeReport } from './report/make.server.ts';
 export const newsConsumer = ({ db, now }: Pick<ConsumerContext, 'db' | 'now'>): Consumer => ({
   name: 'news',
   on: {
-    async resultsChanged(trx, { matchIds }) {
+    async resultsChanged(trx, { matchIds, isLate }) {
+      if (isLate) return;
       for (const id of matchIds) await makeReport(trx, db, id, now());
     },
   },
