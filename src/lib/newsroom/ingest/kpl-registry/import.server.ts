@@ -9,7 +9,8 @@ import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { importPlayers } from './players.server.ts';
 import { observedNames } from './rows.ts';
-import { importSeasons, importStages } from './seasons.server.ts';
+import { importSeasons } from './seasons.server.ts';
+import { importStages } from './stages.server.ts';
 import { importStandings } from './standings.server.ts';
 
 type ImportRows = (
