@@ -136,21 +136,34 @@ for (const dialect of DIALECTS)
       expect((await stages())[0]).toBe('常规赛第一轮 group 6 2026-01-14 2026-01-18');
     });
 
-    test('a bracket that was doubled by an earlier version keeps the row that people predicted', async () => {
-      await importSeason(db);
-      const before = await stageOf('季后赛');
-      await importRegistry(db);
-      expect(await stageOf('季后赛')).toBe(before);
-      const { id, tournament_id } = (await stageRows()).at(-1)!;
-      const row = { tournament_id, name: '季后赛', type: 'bracket' as const, sort: 3 };
-      const doubled = await db.write
-        .insertInto('stage')
-        .values({ ...row, source: 'kpl', source_key: '2026/spring/playoff' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.write.updateTable('match').set({ stage_id: doubled.id }).where('stage_id', '=', id).execute();
-      await importSeason(db);
-      expect(await stageOf('季后赛')).toBe(doubled.id);
-      expect(await stages()).toEqual(STAGES);
-    });
+    test.each([
+      ['the list', importSeason],
+      ['the registry', importRegistry],
+    ])(
+      'a bracket that was doubled by an earlier version keeps the row that people predicted: %s',
+      async (_, again) => {
+        await importSeason(db);
+        const before = await stageOf('季后赛');
+        await importRegistry(db);
+        expect(await stageOf('季后赛')).toBe(before);
+        const { id, tournament_id } = (await stageRows()).at(-1)!;
+        const row = { tournament_id, name: '季后赛', type: 'bracket' as const, sort: 3 };
+        const [doubled] = await db.write
+          .insertInto('stage')
+          .values([
+            { ...row, source: 'kpl', source_key: '2026/spring/playoff' },
+            { ...row, name: '决赛', source: 'kpl-registry', source_key: 'KPL2026S1/js', sort: 6 },
+          ])
+          .returning('id')
+          .execute();
+        await db.write
+          .updateTable('match')
+          .set({ stage_id: doubled!.id })
+          .where('stage_id', '=', id)
+          .execute();
+        await again(db);
+        expect(await stageOf('季后赛')).toBe(doubled!.id);
+        expect(await stages()).toEqual(STAGES);
+      },
+    );
   });

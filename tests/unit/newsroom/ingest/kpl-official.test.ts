@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type MatchToPlace, type OfficialStage, placeMatches } from '#lib/newsroom/ingest/kpl/official.ts';
+import { stageTypeOf, withFinal } from '#lib/newsroom/ingest/kpl/registry-stage.ts';
 import { stagesOf } from '#lib/newsroom/ingest/kpl/stage.ts';
-import { stageTypeOf, withFinal } from '#lib/newsroom/ingest/kpl-registry/rows.ts';
 import { DAY } from '#lib/platform/kernel/time.ts';
 
 const MIDNIGHT = Date.parse('2026-06-01T00:00:00+08:00');
@@ -9,11 +9,16 @@ const at = (day: number) => MIDNIGHT + (day - 1) * DAY + 18 * 3_600_000;
 
 const stage = (id: number, type: OfficialStage['type'], from: number, to: number): OfficialStage => ({
   id,
+  source_key: `KPL2026S2/${id}`,
   type,
   sort: id * 10,
   told_start_at: MIDNIGHT + (from - 1) * DAY,
   told_end_at: MIDNIGHT + (to - 1) * DAY,
 });
+
+const row = (id: string, told_start_at: number, told_end_at: number) => {
+  return { source_key: `KPL2026S1/${id}`, told_start_at, told_end_at };
+};
 
 /** Rounds on days 1 to 5 and 6 to 10, play-offs from day 15 to 20. */
 const SUMMER = [stage(1, 'group', 1, 5), stage(2, 'group', 6, 10), stage(3, 'bracket', 15, 20)];
@@ -52,12 +57,9 @@ describe('the official stage of a match', () => {
     ['cgs1', '常规赛第一轮', 'group'],
     ['kws', '卡位赛', 'records'],
     ['jhs', '季后赛', 'bracket'],
-  ])('%s %s is of type %s', (id, name, type) => expect(stageTypeOf(id, name)).toBe(type));
+  ])('%s %s is of type %s', (id, name, type) => expect(stageTypeOf({ ...row(id, 1, 2), name })).toBe(type));
 
   test('the final is the last day of the play-offs, where both are listed', () => {
-    const row = (stage_id: string, start: number, end: number) => {
-      return { stage_id, stage_name: stage_id, type: 'bracket' as const, start, end };
-    };
     const rows = [row('jhs', 15, 20), row('js', 27, 28)];
     expect(withFinal(rows)).toEqual([row('jhs', 15, 28)]);
     expect(withFinal(rows.slice(1))).toEqual(rows.slice(1));

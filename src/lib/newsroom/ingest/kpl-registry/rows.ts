@@ -1,6 +1,4 @@
 /** Rows of the official KPL registry, read as facts. No database. */
-import type { StageType } from '../../../platform/db/schema.ts';
-import { STAGE_NAMES } from '../kpl/wording.ts';
 import { LANES, REASONS } from './wording.ts';
 
 /** 'KSG|苏州KSG' and '佛山GK>佛山DRG.GK>佛山DRG': every name a team was seen under. */
@@ -19,35 +17,6 @@ export const teamSequence = (text: string): string[] =>
 
 /** The lane of a role code; of '3|5' (seen in both roles) the first. null for a code without a lane. */
 export const laneOf = (code: string): string | null => LANES[code.split('|')[0]!.trim()] ?? null;
-
-/** Names of stages whose matches stand each alone: they decide who comes into a group or a bracket. */
-const SINGLE_MATCHES: readonly string[] = [STAGE_NAMES.playin, STAGE_NAMES.qualifier];
-
-/** Regular rounds (cgs1 …) are group stages, the rest is knock-out. */
-export const stageTypeOf = (stageId: string, name: string): StageType =>
-  SINGLE_MATCHES.includes(name) ? 'records' : /^cgs/.test(stageId) ? 'group' : 'bracket';
-
-export interface StageRow {
-  stage_id: string;
-  stage_name: string;
-  type: StageType;
-  /** Beijing midnights of the first and last day. */
-  start: number;
-  end: number;
-}
-
-const PLAYOFFS = 'jhs';
-const FINAL = 'js';
-
-/** 决赛 is listed apart, but is the last match of the bracket of 季后赛, as the league draws it: one stage of both. */
-export function withFinal<Row extends StageRow>(rows: readonly Row[]): Row[] {
-  const playoffs = rows.find(row => row.stage_id === PLAYOFFS);
-  const final = rows.find(row => row.stage_id === FINAL);
-  if (!playoffs || !final) return [...rows];
-  return rows.flatMap(row =>
-    row === final ? [] : row === playoffs ? [{ ...row, end: Math.max(row.end, final.end) }] : [row],
-  );
-}
 
 /** Beijing midnight at the start of 'YYYY-MM-DD'. Throws when it is not a date. */
 export function beijingDay(text: string): number {

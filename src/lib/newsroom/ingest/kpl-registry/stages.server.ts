@@ -4,19 +4,21 @@ import { deriveTournament } from '../../../wiki/bracket/derive.server.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
 import { SORT_STEP } from '../kpl/official.ts';
+import { type RegistryStage, stageTypeOf, withFinal } from '../kpl/registry-stage.ts';
 import { seasonOfId } from '../kpl/season.ts';
 import { replaceStages } from '../kpl/stages.server.ts';
 import { findSeason, REGISTRY } from '../kpl/tournament.server.ts';
 import type { FileReport } from '../report.ts';
 import { saveRows } from '../upsert.server.ts';
-import { beijingDay, type StageRow, stageTypeOf, withFinal } from './rows.ts';
+import { beijingDay } from './rows.ts';
 import { REASONS } from './wording.ts';
 
 const COLUMNS = ['seasonid', 'stage_id', 'stage_name', 'start_time', 'end_time'] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-interface SeasonStage extends StageRow {
+interface SeasonStage extends RegistryStage {
   seasonid: string;
+  name: string;
 }
 
 /** The stages of seasons with their announced days; the matches of lists go into them. */
@@ -49,11 +51,10 @@ export async function tournamentOf(trx: Transaction<DB>, seasonid: string): Prom
 
 const readStage = (row: Row): SeasonStage => ({
   seasonid: row.seasonid,
-  stage_id: row.stage_id,
-  stage_name: row.stage_name,
-  type: stageTypeOf(row.stage_id, row.stage_name),
-  start: beijingDay(row.start_time),
-  end: beijingDay(row.end_time),
+  source_key: `${row.seasonid}/${row.stage_id}`,
+  name: row.stage_name,
+  told_start_at: beijingDay(row.start_time),
+  told_end_at: beijingDay(row.end_time),
 });
 
 async function saveStages(
@@ -63,18 +64,14 @@ async function saveStages(
   report: FileReport,
 ): Promise<void> {
   const tournament_id = await tournamentOf(trx, seasonid);
-  const rows = stages.map(({ stage_id, stage_name, type, start, end }, i) => ({
-    source_key: `${seasonid}/${stage_id}`,
+  const rows = stages.map(({ seasonid: _, ...stage }, i) => ({
+    ...stage,
     source: REGISTRY,
     tournament_id,
-    name: stage_name,
-    type,
+    type: stageTypeOf(stage),
     sort: (i + 1) * SORT_STEP,
-    told_start_at: start,
-    told_end_at: end,
   }));
   report.count('stage', await saveRows(trx, 'stage', ['source_key', 'source'], rows));
-  const keys = rows.map(row => row.source_key);
-  await replaceStages(trx, seasonOfId(seasonid), tournament_id, keys, report);
+  await replaceStages(trx, seasonOfId(seasonid), tournament_id, report);
   await deriveTournament(trx, tournament_id);
 }

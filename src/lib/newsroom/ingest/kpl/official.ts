@@ -1,15 +1,13 @@
 /** Which of a season's official stages a match of a list belongs to. Pure. */
 import type { StageType } from '../../../platform/db/schema.ts';
 import { startOfDay } from '../../../platform/kernel/time.ts';
+import type { RegistryStage } from './registry-stage.ts';
 import { isLong, type KplStage, type StagedMatch, stagesOf } from './stage.ts';
 
-export interface OfficialStage {
+export interface OfficialStage extends RegistryStage {
   id: number;
   type: StageType;
   sort: number;
-  /** Beijing midnights of the first and last day as announced; null: not known. */
-  told_start_at: number | null;
-  told_end_at: number | null;
 }
 
 export interface MatchToPlace extends StagedMatch {

@@ -5,7 +5,8 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { updateMatch } from '../../../wiki/match/write.server.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
-import { type MatchToPlace, type OfficialStage, placeMatches } from './official.ts';
+import { type MatchToPlace, placeMatches } from './official.ts';
+import { stageTypeOf, withFinal } from './registry-stage.ts';
 import { type KplSeason, seasonKey } from './season.ts';
 import type { KplStage } from './stage.ts';
 import { storedMatches } from './stored.server.ts';
@@ -39,31 +40,25 @@ export async function stageIds(
   );
 }
 
-/** Gives the matches that lists have told so far their stages anew. `keys`: the stages that the registry lists. */
+/** Gives the matches that lists have told so far their stages anew, after the registry's stages changed. */
 export async function replaceStages(
   trx: Transaction<DB>,
   season: KplSeason,
   tournament_id: number,
-  keys: readonly string[],
   report: FileReport,
 ): Promise<void> {
   const matches = await storedMatches(trx, tournament_id);
   const ids = await stageIds(trx, season, tournament_id, matches, report);
   for (const [i, { id, stage_id }] of matches.entries())
     if (ids[i] !== stage_id) await updateMatch(trx, id, { stage_id: ids[i]! });
-  await dropEmpty(trx, tournament_id, keys);
+  await dropEmpty(trx, tournament_id);
 }
 
-/** Deletes inferred stages that no match is left in, and empty ones that the registry lists no more (`keys`). */
-export async function dropEmpty(
-  trx: Transaction<DB>,
-  tournament_id: number,
-  keys?: readonly string[],
-): Promise<void> {
-  for (const { id, source, source_key } of await listStages(trx, tournament_id)) {
-    const isListed = source === REGISTRY && (keys?.includes(source_key) ?? true);
-    if (!isListed && !(await isUsed(trx, id))) await dropStage(trx, id);
-  }
+/** Deletes inferred stages that no match is left in, and a 决赛 that an earlier version stored apart. */
+export async function dropEmpty(trx: Transaction<DB>, tournament_id: number): Promise<void> {
+  const official = new Set((await officialStages(trx, tournament_id)).map(stage => stage.id));
+  for (const { id } of await listStages(trx, tournament_id))
+    if (!official.has(id) && !(await isUsed(trx, id))) await dropStage(trx, id);
 }
 
 async function dropStage(trx: Transaction<DB>, id: number): Promise<void> {
@@ -80,8 +75,10 @@ const listStages = (trx: Transaction<DB>, tournament_id: number) =>
     .orderBy('sort')
     .execute();
 
-const officialStages = async (trx: Transaction<DB>, tournament_id: number): Promise<OfficialStage[]> =>
-  (await listStages(trx, tournament_id)).filter(({ source }) => source === REGISTRY);
+async function officialStages(trx: Transaction<DB>, tournament_id: number) {
+  const rows = (await listStages(trx, tournament_id)).filter(({ source }) => source === REGISTRY);
+  return withFinal(rows).map(row => ({ ...row, type: stageTypeOf(row) }));
+}
 
 /** Whether the stage has matches or a table. */
 async function isUsed(trx: Transaction<DB>, stage_id: number): Promise<boolean> {
@@ -98,14 +95,16 @@ async function isUsed(trx: Transaction<DB>, stage_id: number): Promise<boolean> 
  */
 async function takeOver(trx: Transaction<DB>, tournament_id: number): Promise<void> {
   const stages = await listStages(trx, tournament_id);
+  const registry = await officialStages(trx, tournament_id);
   for (const type of ['bracket', 'records'] as const) {
-    const ofType = stages.filter(stage => stage.type === type);
-    const official = ofType.filter(({ source }) => source === REGISTRY);
-    const listed = ofType.filter(({ source }) => source === MATCH_LISTS);
-    if (official.length !== 1 || listed.length !== 1) continue;
-    const [{ id, ...row }] = official as [(typeof official)[number]];
+    const official = registry.filter(stage => stage.type === type);
+    const listed = stages.filter(stage => stage.source === MATCH_LISTS && stage.type === type);
+    // 常规赛 of a list are records too, but no stage of the registry.
+    const decisive = listed.filter(({ source_key }) => !source_key.endsWith('/regular'));
+    if (official.length !== 1 || decisive.length !== 1) continue;
+    const { id, ...row } = official[0]!;
     if (await isUsed(trx, id)) continue;
     await dropStage(trx, id);
-    await trx.updateTable('stage').set(row).where('id', '=', listed[0]!.id).execute();
+    await trx.updateTable('stage').set(row).where('id', '=', decisive[0]!.id).execute();
   }
 }
