@@ -11,6 +11,7 @@ const FACTS = [
   ...['game', 'nation', 'zone', 'series', 'tournament', 'stage', 'stage_group', 'standing', 'placement'],
   ...['match', 'camp', 'round', 'round_half', 'round_result', 'round_team', 'round_player', 'match_player'],
   ...['veto', 'ban_pick', 'team', 'team_alias', 'player', 'player_alias', 'roster_stint', 'transfer'],
+  ...['registration'],
   ...['hero', 'map', 'banner', 'broadcast', 'search_entry', 'search_token', 'artwork'],
 ] as const satisfies readonly (keyof DB)[];
 

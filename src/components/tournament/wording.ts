@@ -35,6 +35,7 @@ export function progressText(matches: number, ended: number, isOpen: boolean): s
 /** Caveat on a team's player list; '' when its matches show who played. */
 export function rosterNote({ players_from }: Pick<TournamentTeam, 'players_from'>): string {
   if (players_from === null) return '名单无来源';
+  if (players_from === 'registration') return '报名名单，不一定都上过场';
   return players_from === 'stints' ? '只列出来源能证实当时在队的选手' : '';
 }
 

@@ -226,8 +226,10 @@ describe('brackets and places of the demo data', () => {
   test('rounds of the KPL play-offs are named in lists of matches too', async () => {
     const list = await demoMatches(2, await seasonId(KPL_YEAR_FINAL));
     const named = list.filter(match => match.schedule_name !== null);
-    expect([list.length, named.length]).toEqual([53, 17]);
+    // Three of the 17 BO7 decided who came into the double elimination of eight.
+    expect([list.length, named.length]).toEqual([53, 14]);
     expect(new Set(named.map(match => match.stage_info?.name))).toEqual(new Set(['季后赛']));
+    expect(list.filter(match => match.stage_info?.name === '突围赛').length).toBe(3);
   });
 
   test('演示赛 has a bracket to play and places nobody', async () => {

@@ -102,10 +102,18 @@ describe('gaps and totals of the sources', () => {
     expect([stats.list.length > 0, stats.heroes, stats.maps]).toEqual([true, [], []]);
   });
 
-  test('KPL 2024: 成都AG超玩会 won 46 of 56 matches, the most', async () => {
-    const which = { gameId: KOG, sort: 'win' as const, direction: 'desc' as const, page: 1, pageSize: 1 };
-    const { list } = await teamBoard(demoDatabase(), which);
-    expect(list).toMatchObject([{ team: { name: '成都AG超玩会' }, matches: 56, win: 46, lose: 10 }]);
+  test.each([
+    [undefined, 120, 90, 30],
+    [2024, 56, 46, 10],
+    [2025, 28, 25, 3],
+    [2026, 36, 19, 17],
+  ])('KPL, year %s: 成都AG超玩会 had %i matches, won %i and lost %i', async (year, matches, win, lose) => {
+    const order = { sort: 'win' as const, direction: 'desc' as const, page: 1, pageSize: 40 };
+    const { list } = await teamBoard(demoDatabase(), { gameId: KOG, year, ...order });
+    const found = list.find(row => row.team.name === '成都AG超玩会');
+    expect(found).toMatchObject({ matches, win, lose });
+    // The most in all years but the last, in which 重庆狼队 won 30.
+    expect(found!.rank === 1).toBe(year !== 2026);
   });
 
   test('1,270 maps count: showmatches and the demo tournament do not', async () => {

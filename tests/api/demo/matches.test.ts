@@ -20,9 +20,9 @@ const list = async (game_id: number, input: Record<string, unknown>) =>
 const SEASON = { start_time: beijing('2025-01-01T00:00'), end_time: beijing('2026-01-01T00:00') };
 
 describe('match/list_visitor', () => {
-  test('the 504 rows of matches.csv, 400 of the KPL lists, and LPL games as 15 series', async () => {
+  test('the 504 rows of matches.csv, 861 of the KPL lists, and LPL games as 15 series', async () => {
     expect((await list(VALORANT, SEASON)).count).toBe(504);
-    expect((await list(KOG, {})).count).toBe(400);
+    expect((await list(KOG, {})).count).toBe(861);
     // Games of league LPL by day and the two team names.
     expect((await list(LOL, { tournament_id: await demoTournament(LOL, 'LPL') })).count).toBe(15);
   });
@@ -76,12 +76,13 @@ describe('match/list_visitor', () => {
   });
 });
 
-test('match_for_participant: 成都AG超玩会 is in 56 rows of the four KPL lists', async () => {
+test('match_for_participant: 成都AG超玩会 is in 120 rows of the eight KPL lists', async () => {
   const participant_id = await demoTeam(KOG, '成都AG');
   const first = await askDemo('wiki.match_for_participant', { participant_id });
-  expect([first.count, first.list.length]).toEqual([56, 40]);
-  const last = await askDemo('wiki.match_for_participant', { participant_id, page: 2 });
-  expect(last.list.length).toBe(16);
+  expect([first.count, first.list.length]).toEqual([120, 40]);
+  const page = async (n: number) =>
+    (await askDemo('wiki.match_for_participant', { participant_id, page: n })).list.length;
+  expect([await page(3), await page(4)]).toEqual([40, 0]);
 });
 
 test('team/current_week_match: Paper Rex in the week of 2025-06-17: two matches, one after midnight', async () => {

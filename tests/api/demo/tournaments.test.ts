@@ -53,19 +53,44 @@ test('tournament/base: Masters Toronto counts no showmatch team among its twelve
   expect([base.match_count, base.participants_count]).toEqual([25, 12]);
 });
 
-test('stage_with_group: the five stages of stages_KPL2026S2.csv, groups as in the standings', async () => {
-  const id = await demoTournament(KOG, '2026 KPL 夏季赛');
-  const { list } = await askDemo('wiki.stage_with_group', { tournament_id: id });
-  expect(
-    list.map(stage => [stage.name, stage.start_date, stage.end_date, stage.groups.map(group => group.name)]),
-  ).toEqual([
-    ['常规赛第一轮', '2026-06-17', '2026-07-05', ['第一组', '第二组', '第三组']],
-    ['常规赛第二轮', '2026-07-09', '2026-07-28', ['S组', 'A组', 'B组']],
-    ['常规赛第三轮', '2026-07-30', '2026-08-23', ['S组', 'A组']],
-    ['季后赛', '2026-08-27', '2026-09-06', []],
-    ['决赛', '2026-09-12', '2026-09-13', []],
-  ]);
-});
+/** Stages of stages_*.csv by the days of their matches; 决赛 of the files is the last match of 季后赛. */
+test.each([
+  [
+    '春季赛',
+    [
+      ['常规赛第一轮', '2026-01-14', '2026-02-01', ['第一组', '第二组', '第三组']],
+      ['常规赛第二轮', '2026-02-04', '2026-03-01', ['S组', 'A组', 'B组']],
+      ['卡位赛', '2026-03-03', '2026-03-04', []],
+      ['常规赛第三轮', '2026-03-07', '2026-03-22', ['S组', 'A组']],
+      ['季后赛', '2026-03-26', '2026-04-11', []],
+    ],
+  ],
+  [
+    '夏季赛',
+    [
+      ['常规赛第一轮', '2026-06-17', '2026-07-05', ['第一组', '第二组', '第三组']],
+      ['常规赛第二轮', '2026-07-09', '2026-07-26', ['S组', 'A组', 'B组']],
+      // The file leaves them out: four BO7 on two days of the second round.
+      ['卡位赛', '2026-07-27', '2026-07-28', []],
+      ['常规赛第三轮', '2026-07-30', '2026-08-23', ['S组', 'A组']],
+      ['季后赛', '2026-08-27', '2026-09-12', []],
+    ],
+  ],
+])(
+  'stage_with_group: the stages of KPL 2026 %s, each once, groups as in the standings',
+  async (season, stages) => {
+    const id = await demoTournament(KOG, `2026 KPL ${season}`);
+    const { list } = await askDemo('wiki.stage_with_group', { tournament_id: id });
+    expect(
+      list.map(stage => [
+        stage.name,
+        stage.start_date,
+        stage.end_date,
+        stage.groups.map(group => group.name),
+      ]),
+    ).toEqual(stages);
+  },
+);
 
 test('team/list_by_tournament_id: 16 LPL teams and the 80 players who played for them', async () => {
   const id = await demoTournament(LOL, 'LPL');

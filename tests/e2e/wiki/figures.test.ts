@@ -67,7 +67,7 @@ describe('rankings, without scripts', () => {
   test('KPL has a team ranking but no player figures', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/stats/2');
-    expect(await rows(page).first().innerText()).toMatch(/成都AG超玩会.*56\s+46\s+10/s);
+    expect(await rows(page).first().innerText()).toMatch(/成都AG超玩会.*120\s+90\s+30/s);
     await page.getByRole('link', { name: '选手榜' }).click();
     await page.getByText('暂无选手数据').waitFor();
   });

@@ -141,7 +141,7 @@ describe('players', () => {
   test('players are filtered by zone and team', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/player/2');
-    await page.getByText('已列出 40 / 145 名选手').waitFor();
+    await page.getByText('已列出 40 / 179 名选手').waitFor();
     await page.goto('/wiki/player/1');
     await page.getByRole('navigation', { name: '赛区' }).getByRole('link', { name: '美洲赛区' }).click();
     await page.waitForURL(/zone_id=/);

@@ -102,12 +102,15 @@ describe('without scripts', () => {
     expect(await page.locator('.match-row').count()).toBe(12);
   });
 
-  test('standings known only from a registry are shown', async ({ open }) => {
+  test('a registry’s tables stand once, each in the stage of its matches', async ({ open }) => {
     const page = await open({ javaScriptEnabled: false });
     await openTournament(page, 2, '2026 KPL 夏季赛', 'standings');
+    const stages = ['常规赛第一轮', '常规赛第二轮', '卡位赛', '常规赛第三轮'];
+    expect(await page.locator('section > h2.section-title').allInnerTexts()).toEqual(stages);
     const tables = page.locator('.group-table');
-    expect(await tables.count()).toBe(8);
-    expect(await tables.locator('tbody tr').count()).toBe(48);
+    // Eight groups of six, and the records of 卡位赛.
+    expect(await tables.count()).toBe(8 + 1);
+    expect(await tables.locator('tbody tr').count()).toBe(48 + 8);
   });
 });
 

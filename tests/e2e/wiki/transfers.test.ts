@@ -32,7 +32,7 @@ test('the first page has transfers; those without a date have a list of their ow
   expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 46 条');
   // No source dates the moves of 王者荣耀.
   await page.goto('/wiki/transfer/2');
-  expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 132 条');
+  expect(await page.getByRole('status').innerText()).toBe('已列出 40 / 137 条');
 });
 
 test('a type filter works without scripts and keeps the month', async ({ open }) => {

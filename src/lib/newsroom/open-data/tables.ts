@@ -69,6 +69,10 @@ export const FACT_TABLES: readonly FactTable[] = [
       ...['from_status', 'to_status', ...SOURCE],
     ],
   },
+  {
+    name: 'registration',
+    columns: ['tournament_id', 'team_id', 'player_id', 'position', ...SOURCE],
+  },
   { name: 'series', columns: ['id', 'game_id', 'name', ...SOURCE] },
   {
     name: 'tournament',

@@ -4,8 +4,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { MatchChanges } from '../match/facts.ts';
 import { updateMatch } from '../match/write.server.ts';
 import { findCourse, openEarlier } from './course-facts.server.ts';
-import { type Derived, planDerived } from './derive.ts';
-import { writeCourse, writeGroups, writePlaces, writeStage } from './derived-rows.server.ts';
+import { type Derived, groupOf, planDerived } from './derive.ts';
+import { dropFoundGroups, writeCourse, writeGroups, writePlaces, writeStage } from './derived-rows.server.ts';
 import { loadTournament } from './stage-facts.server.ts';
 import { findTournament } from './store.server.ts';
 
@@ -25,8 +25,9 @@ async function deriveOne(trx: Transaction<DB>, tournamentId: number): Promise<vo
   const before = await loadTournament(trx, tournament);
   for (const stage of before.stages) {
     const derived = planDerived(stage);
-    const groupIds = derived.groups && (await writeGroups(trx, stage, derived.groups));
+    const groupIds = derived.groups ? await writeGroups(trx, stage, derived.groups) : derived.told;
     await writeMatches(trx, derived, groupIds);
+    if (derived.told) await dropFoundGroups(trx, stage);
   }
   const after = await loadTournament(trx, tournament);
   const course = await findCourse(trx, after);
@@ -46,7 +47,7 @@ const lockStages = (trx: Transaction<DB>, tournamentId: number) =>
     .where('tournament_id', '=', tournamentId)
     .execute();
 
-/** `groupIds`: the stage's group ids by team; undefined where the source's groups stay. */
+/** `groupIds`: the stage's group ids by team; undefined where no table of the source tells them. */
 async function writeMatches(
   trx: Transaction<DB>,
   { matches }: Derived,
@@ -54,7 +55,7 @@ async function writeMatches(
 ): Promise<void> {
   for (const { match, slot } of matches) {
     const changes: MatchChanges = { ...slot };
-    if (groupIds) changes.group_id = groupIds.get(match.teams[0] ?? match.teams[1] ?? 0) ?? null;
+    if (groupIds) changes.group_id = groupOf(match, groupIds);
     if (Object.keys(changes).length > 0) await updateMatch(trx, match.id, changes);
   }
 }

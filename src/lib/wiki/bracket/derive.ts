@@ -32,6 +32,8 @@ export interface BracketSlot {
 export interface Derived {
   /** undefined: the stage's groups are not derived. */
   groups: StageGroup[] | undefined;
+  /** Group ids by team, from the source's table; undefined without one. */
+  told: ReadonlyMap<number, number> | undefined;
   /** `slot`: undefined where the match has no position and never had one. */
   matches: { match: MatchFact; slot: BracketSlot | undefined }[];
 }
@@ -41,7 +43,7 @@ interface StageToDerive {
   matches: readonly PlacedMatch[];
   groups: readonly { code: string }[];
   /** Table rows that the source gives. */
-  input: readonly unknown[];
+  input: readonly { groupId: number; record: { team: number } }[];
 }
 
 const GROUPED: ReadonlySet<StageType> = new Set(['group', 'gsl']);
@@ -61,13 +63,23 @@ const NO_SLOT: BracketSlot = {
 export function planDerived(stage: StageToDerive): Derived {
   const isOurs = stage.input.length === 0 && stage.groups.every(group => isFoundCode(group.code));
   const groups = GROUPED.has(stage.type) && isOurs ? findGroups(stage.matches) : undefined;
+  const told = stage.input.map(row => [row.record.team, row.groupId] as const);
   const slots =
     stage.type === 'bracket' ? planSlots(bracketOf(stage.matches)) : new Map<number, BracketSlot>();
   const matches = stage.matches.map(match => {
     const slot = slots.get(match.id) ?? (match.lane === null ? undefined : NO_SLOT);
     return { match, slot };
   });
-  return { groups, matches };
+  return { groups, told: told.length > 0 ? new Map(told) : undefined, matches };
+}
+
+/** The group of a match: that of its sides, as far as they are known; null where they are of two groups. */
+export function groupOf(
+  { teams }: Pick<MatchFact, 'teams'>,
+  groupIds: ReadonlyMap<number, number>,
+): number | null {
+  const ids = new Set(teams.filter(team => team !== null).map(team => groupIds.get(team) ?? null));
+  return ids.size === 1 ? [...ids][0]! : null;
 }
 
 /** Whether the source names the rounds of the bracket. */

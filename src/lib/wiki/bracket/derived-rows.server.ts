@@ -2,10 +2,11 @@
 import type { Transaction } from 'kysely';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
+import { GAME } from '../game/game.ts';
 import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
-import type { StageGroup } from './groups.ts';
-import { type FinalPlace, finalPlaces } from './placement.ts';
+import { isFoundCode, type StageGroup } from './groups.ts';
+import { type FinalPlace, finalPlaces, outBefore } from './placement.ts';
 import { isBeside, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
 import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './table.ts';
 
@@ -24,6 +25,14 @@ export async function writeGroups(
   const gone = stage.groups.filter(group => !codes.includes(group.code)).map(group => group.id);
   if (gone.length > 0) await trx.deleteFrom('stage_group').where('id', 'in', gone).execute();
   return ids;
+}
+
+/** Deletes the groups that were found before the source's table told them. */
+export async function dropFoundGroups(trx: Transaction<DB>, stage: Stage): Promise<void> {
+  const gone = stage.groups.filter(group => isFoundCode(group.code)).map(group => group.id);
+  if (gone.length === 0) return;
+  await trx.deleteFrom('stage_group').where('id', 'in', gone).execute();
+  await touchFacts(trx);
 }
 
 async function writeGroup(
@@ -124,14 +133,25 @@ const isSame = (
   place: FinalPlace | undefined,
 ): boolean => row.rank === place?.rank && row.rank_end === place.rankEnd && row.at === place.at;
 
-/** The last stage decides when it is a bracket; earlier tables rank the teams that never reached it. */
-function placesOf({ stages, ranked }: TournamentFacts): FinalPlace[] {
+/**
+ * The last stage decides when it is a bracket; earlier tables rank the teams that never reached it. The groups of a KPL
+ * season are of three levels (S, A, B), and no source ranks one against the other.
+ */
+function placesOf({ tournament, stages, ranked }: TournamentFacts): FinalPlace[] {
   const last = stages.at(-1);
   if (last?.type !== 'bracket') return [];
-  const earlier = stages
+  const bracket = bracketOf(last.matches);
+  const tables = stages
     .slice(0, -1)
     .filter((stage, i) => isRanked(stage.type) && !isBeside(stage, stages.slice(0, i)))
     .reverse()
     .map(stage => ({ tiers: leavingTiers(stage.type, ranked(stage)), matches: stage.matches }));
-  return finalPlaces(bracketOf(last.matches), earlier);
+  const prior = stages.at(-2);
+  const leads = prior?.type === 'records' && !isBeside(prior, stages.slice(0, -2));
+  const before = leads ? prior.matches : [];
+  const earlier = [
+    { tiers: [outBefore(before, bracket)], matches: before },
+    ...(tournament.game_id === GAME.kog ? [] : tables),
+  ];
+  return finalPlaces(bracket, earlier);
 }

@@ -1,11 +1,37 @@
 /** Infers lanes of an elimination stage whose source names no rounds. */
-import { byTime, type MatchFact, outcome } from './facts.ts';
+import { byTime, type MatchFact, outcome, teamsOf } from './facts.ts';
 import type { Lane } from './shapes.ts';
 
 export interface InferredPlace {
   lane: Lane;
   /** The round's number, from 1. */
   round: number;
+}
+
+/** The matches in the order played, each with what became of its two sides. */
+interface Followed {
+  ordered: MatchFact[];
+  lanes: Lane[];
+  /** The index of the winner's next match; -1 for none. */
+  winnerNext: number[];
+  /** Whether the loser plays again. */
+  losesOn: boolean[];
+}
+
+/** Undefined without matches, and while one is undecided. */
+function follow(matches: readonly MatchFact[]): Followed | undefined {
+  const ordered = [...matches].sort(byTime);
+  if (ordered.length === 0 || ordered.some(match => outcome(match) === null)) return undefined;
+  const nextOf = (team: number, i: number) => ordered.findIndex((m, j) => j > i && m.teams.includes(team));
+  const winnerNext = ordered.map((match, i) => nextOf(outcome(match)!.winner, i));
+  const losesOn = ordered.map((match, i) => nextOf(outcome(match)!.loser, i) > i);
+  const isSingle = !losesOn.includes(true);
+  const lanes: Lane[] = ordered.map(() => 'final');
+  for (let i = ordered.length - 2; i >= 0; i--) {
+    const next = lanes[winnerNext[i]!];
+    lanes[i] = isSingle || losesOn[i] || next === 'upper' ? 'upper' : 'lower';
+  }
+  return { ordered, lanes, winnerNext, losesOn };
 }
 
 /**
@@ -16,19 +42,25 @@ export interface InferredPlace {
  * no position.
  */
 export function inferLanes(matches: readonly MatchFact[]): Map<number, InferredPlace> {
-  const ordered = [...matches].sort(byTime);
-  if (ordered.length === 0 || ordered.some(match => outcome(match) === null)) return new Map();
-  const nextOf = (team: number, i: number) => ordered.findIndex((m, j) => j > i && m.teams.includes(team));
-  const winnerNext = ordered.map((match, i) => nextOf(outcome(match)!.winner, i));
-  const losesOn = ordered.map((match, i) => nextOf(outcome(match)!.loser, i) > i);
-  const isSingle = !losesOn.includes(true);
-  const lanes: Lane[] = ordered.map(() => 'final');
-  for (let i = ordered.length - 2; i >= 0; i--) {
-    const next = lanes[winnerNext[i]!];
-    lanes[i] = isSingle || losesOn[i] || next === 'upper' ? 'upper' : 'lower';
-  }
+  const followed = follow(matches);
+  if (!followed) return new Map();
+  const { ordered, lanes, winnerNext } = followed;
   const leads = ordered.map((_, i) => i === ordered.length - 1 || winnerNext[i]! > i);
   return placesOf(ordered, lanes, winnerNext, leads);
+}
+
+/**
+ * Ids of the matches that decide who comes into a double elimination: their losers are out although their winners go on
+ * in the upper lane, and what follows them is whole: everybody in it but its winner lost twice, or once in the final.
+ */
+export function qualifiers(matches: readonly MatchFact[]): Set<number> {
+  const followed = follow(matches);
+  if (!followed) return new Set();
+  const { ordered, lanes, losesOn } = followed;
+  const first = ordered.findIndex((_, i) => lanes[i] !== 'upper' || losesOn[i]);
+  const bracket = ordered.slice(first);
+  const isWhole = bracket.length === 2 * teamsOf(bracket).length - 2;
+  return isWhole ? new Set(ordered.slice(0, first).map(match => match.id)) : new Set();
 }
 
 function placesOf(

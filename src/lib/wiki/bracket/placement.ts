@@ -66,6 +66,20 @@ function outTiers(bracket: readonly BracketFact[]): PlaceTier[] {
   });
 }
 
+/**
+ * The losers of matches that decided who comes into the bracket; they share a place. Empty where a team played twice
+ * before the bracket, or a loser or not every winner is in it.
+ */
+export function outBefore(matches: readonly MatchFact[], bracket: readonly BracketFact[]): PlaceTier {
+  const teams = matches.flatMap(match => match.teams);
+  const outcomes = matches.map(outcome);
+  if (new Set(teams).size < teams.length || outcomes.includes(null)) return [];
+  const isIn = (team: number) => bracket.some(match => match.teams.includes(team));
+  const decided = outcomes.filter(result => result !== null);
+  if (!decided.every(({ winner, loser }) => isIn(winner) && !isIn(loser))) return [];
+  return decided.map(({ loser }) => loser);
+}
+
 /** All groups' firsts share a place, then the seconds, and so on. */
 export function groupTiers(groups: readonly (readonly number[])[]): PlaceTier[] {
   const longest = Math.max(0, ...groups.map(group => group.length));

@@ -59,7 +59,9 @@ export async function loadTournament(
     });
   stages.forEach((stage, i) => {
     const leads = !isBeside(stage, stages.slice(0, i));
-    stage.next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
+    // Plain records rank nobody, so nobody advances to them: KPL's 卡位赛 lie between two rounds of groups.
+    const later = stages.slice(i + 1).filter(other => other.type !== 'records');
+    stage.next = leads ? later.find(other => !isBeside(other, [stage])) : undefined;
     stage.hasNext = stage.next !== undefined;
     stage.nextTeams = new Set(stage.next ? participants(stage.next) : []);
   });
@@ -85,7 +87,7 @@ export function spanOf({ matches, row }: Stage): { start: number | null; end: nu
   const starts = matches.map(match => match.startAt).filter(at => at !== null);
   return starts.length > 0
     ? { start: Math.min(...starts), end: Math.max(...starts) }
-    : { start: row.start_at, end: row.end_at };
+    : { start: row.told_start_at ?? row.start_at, end: row.told_end_at ?? row.end_at };
 }
 
 export const isTableStage = (stage: Stage): boolean => hasTable(stage.type);

@@ -112,7 +112,7 @@ export const listGroups = (db: BracketReader, tournamentId: number) =>
     .orderBy('stage_group.id')
     .execute();
 
-/** Records from sources' tables without matches. */
+/** Records and ranks from sources' tables. */
 export async function listInput(db: BracketReader, tournamentId: number) {
   const rows = await db
     .selectFrom('standing')
@@ -133,7 +133,7 @@ export async function listInput(db: BracketReader, tournamentId: number) {
       roundNet: null,
       form: [],
     };
-    return { stageId: row.stage_id, groupId: row.group_id, record };
+    return { stageId: row.stage_id, groupId: row.group_id, rank: row.rank, record };
   });
 }
 

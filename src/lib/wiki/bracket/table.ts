@@ -13,12 +13,18 @@ export interface StageFacts {
   /** Matches that count, in any order; those without a group belong to the whole stage. */
   matches: readonly (MatchFact & { groupId: number | null })[];
   groups: readonly { id: number; name: string }[];
-  /** Records from the source where there are no matches to count. */
-  input: readonly { groupId: number; record: GroupRecord }[];
+  /** Records of a source's table. */
+  input: readonly ToldRecord[];
   /** Whether another stage follows this one. */
   hasNext: boolean;
   /** Teams of the next stage; empty while it is not drawn. */
   nextTeams: ReadonlySet<number>;
+}
+
+export interface ToldRecord {
+  groupId: number;
+  rank: number;
+  record: GroupRecord;
 }
 
 export interface RankedGroup {
@@ -41,12 +47,51 @@ export function rankGroups(stage: StageFacts, order: (a: number, b: number) => n
   const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
   return groups.map(({ id, name }) => {
     const matches = stage.matches.filter(match => id === null || match.groupId === id);
-    const input = stage.input.filter(row => row.groupId === id).map(row => row.record);
-    const counted = input.length > 0 ? input : countRecords(teamsOf(matches), matches);
-    const sorted = counted.toSorted((a, b) => order(a.team, b.team));
+    const told = stage.input.filter(row => row.groupId === id);
+    const counted = recordsOf(told, countRecords(teamsOf(matches), matches));
+    const sorted = counted.toSorted(toldOrder(told, counted, order));
     const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
     return { groupId: id, name, records, tags: tagsOf(stage, records, matches) };
   });
+}
+
+const played = ({ win, draw, lose }: GroupRecord): number => win + draw + lose;
+
+const COMPARED = ['win', 'draw', 'lose', 'net'] as const;
+
+const isSame = (a: GroupRecord, b: GroupRecord): boolean => COMPARED.every(column => a[column] === b[column]);
+
+/**
+ * A source's table stands until the known matches cover it for every team. Then the records are counted, so that they
+ * follow corrections; points, which no match tells, stay with the records that are as the source has them.
+ */
+function recordsOf(told: readonly ToldRecord[], counted: readonly GroupRecord[]): readonly GroupRecord[] {
+  if (told.length === 0) return counted;
+  const byTeam = new Map(counted.map(record => [record.team, record]));
+  const covers = ({ record }: ToldRecord) => played(byTeam.get(record.team) ?? NOBODY) >= played(record);
+  if (counted.length === 0 || !told.every(covers)) return told.map(({ record }) => record);
+  const toldOf = new Map(told.map(({ record }) => [record.team, record]));
+  return counted.map(record => {
+    const own = toldOf.get(record.team);
+    return own && isSame(own, record) ? { ...record, points: own.points } : record;
+  });
+}
+
+const NOBODY = { win: 0, draw: 0, lose: 0 } as GroupRecord;
+
+/** Teams that the tie-breakers leave tied: in the source's order where its whole table holds, else in `order`. */
+function toldOrder(
+  told: readonly ToldRecord[],
+  records: readonly GroupRecord[],
+  order: (a: number, b: number) => number,
+): (a: GroupRecord, b: GroupRecord) => number {
+  const byTeam = new Map(told.map(row => [row.record.team, row]));
+  const holds = records.every(record => {
+    const own = byTeam.get(record.team);
+    return own !== undefined && isSame(own.record, record);
+  });
+  const rankOf = ({ team }: GroupRecord) => (holds ? byTeam.get(team)!.rank : 0);
+  return (a, b) => rankOf(a) - rankOf(b) || order(a.team, b.team);
 }
 
 function tagsOf(stage: StageFacts, records: readonly GroupRecord[], matches: readonly MatchFact[]): Tags {

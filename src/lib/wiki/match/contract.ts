@@ -156,7 +156,7 @@ export const matchDetailCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/match/battle_detail',
     access: 'public',
-    summary: '比赛详情',
+    summary: '比赛详情；不分读者，is_sub 总是 false，自己是否订阅见 match/list',
     tags: ({ match_id }) => ['facts', SUPPORT_TAG, supportTag(match_id)],
     input: matchInput,
     output: shape.battleDetail,

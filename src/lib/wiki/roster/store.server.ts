@@ -23,3 +23,14 @@ export const playersOf = (db: Database, teamId: number): Promise<Row<'player'>[]
     .orderBy('sort_key')
     .orderBy('id')
     .execute();
+
+/** The players whom the teams registered for a tournament. */
+export const registeredIn = (
+  db: Database,
+  tournamentId: number,
+): Promise<{ team_id: number; player_id: number }[]> =>
+  db.read
+    .selectFrom('registration')
+    .select(['team_id', 'player_id'])
+    .where('tournament_id', '=', tournamentId)
+    .execute();

@@ -76,11 +76,11 @@ export const seriesDetail = seriesItem.extend({
   desc: z.string().nullable(),
   list: z.array(tournamentItem),
 });
-/** A team of a tournament with its players there: from matches, else those known to have been in the team. */
+/** A team of a tournament with its players there: who played, else who was registered, else who is known to have been in it. */
 export const tournamentTeam = teamItem.extend({
   players: z.array(playerRef),
-  /** Origin of `players`: matches, or stints, which may be incomplete; null: unknown. */
-  players_from: z.enum(['matches', 'stints']).nullable(),
+  /** Origin of `players`; stints may be incomplete; null: unknown. */
+  players_from: z.enum(['matches', 'registration', 'stints']).nullable(),
 });
 
 const option = z.object({ value: z.int(), label: z.string() });

@@ -12,17 +12,19 @@ import type { TournamentTeam } from './shapes.ts';
 import * as tournamentRepo from './store.server.ts';
 
 /**
- * A tournament's teams by name, each with its players in the matches; without match data, with the players
- * known to have been in the team at the time.
+ * A tournament's teams by name, each with its players in the matches; without match data, with those whom it
+ * registered; without a list of these, with the players known to have been in the team at the time.
  */
 export async function tournamentTeams(db: Database, tournamentId: number): Promise<TournamentTeam[]> {
-  const [tournament, teams, lineups] = await Promise.all([
+  const [tournament, teams, lineups, entries] = await Promise.all([
     tournamentRepo.tournament(db, tournamentId),
     tournamentRepo.teamsOfTournament(db, tournamentId),
     tournamentRepo.lineups(db, tournamentId),
+    rosterRepo.registeredIn(db, tournamentId),
   ]);
   const played = Map.groupBy(lineups, line => line.team_id ?? 0);
-  const without = teams.filter(team => !played.has(team.id)).map(team => team.id);
+  const registered = Map.groupBy(entries, line => line.team_id);
+  const without = teams.filter(({ id }) => !played.has(id) && !registered.has(id)).map(team => team.id);
   const { start_at = null, end_at = null, known_until_at = null } = tournament ?? {};
   const end = end_at ?? known_until_at;
   const stints = (await rosterRepo.stintsOf(db, without)).filter(
@@ -42,15 +44,16 @@ export async function tournamentTeams(db: Database, tournamentId: number): Promi
     rowsById(
       db,
       'player',
-      [...lineups, ...stints].map(line => line.player_id),
+      [...lineups, ...entries, ...stints].map(line => line.player_id),
     ),
   ]);
   return teams.map(team => {
-    const [lineup, roster] = [played.get(team.id), rosters.get(team.id)];
+    const sources = { matches: played, registration: registered, stints: rosters };
+    const from = (['matches', 'registration', 'stints'] as const).find(each => sources[each].has(team.id));
     return {
       ...teamPresent.teamItem(team, zones.get(team.zone_id ?? 0)),
-      players: playerRefs(players, lineup ?? roster ?? []),
-      players_from: lineup ? ('matches' as const) : roster ? ('stints' as const) : null,
+      players: playerRefs(players, (from && sources[from].get(team.id)) ?? []),
+      players_from: from ?? null,
     };
   });
 }

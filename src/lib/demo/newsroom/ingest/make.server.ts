@@ -29,6 +29,9 @@ export const SOURCES: readonly SourceFolder[] = [
   { folder: 'kpl-matches', format: 'kpl' },
   { folder: 'lol-champions-zh', format: 'lol-champions' },
   { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
+  { folder: 'kpl-registry-2026', format: 'kpl-registry' },
+  { folder: 'kpl-2025', format: 'kpl' },
+  { folder: 'kpl-2026', format: 'kpl' },
 ];
 
 /** Imports the sources below `root` into `db`. Throws for an unknown format. */

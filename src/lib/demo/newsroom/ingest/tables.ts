@@ -33,6 +33,7 @@ export const DEMO_TABLES = {
   placement: ['tournament_id', 'rank', 'team_id'],
   roster_stint: ['id'],
   transfer: ['id'],
+  registration: ['tournament_id', 'team_id', 'player_id'],
   counter: ['scope', 'scope_id', 'status'],
 } as const satisfies Partial<Record<Table, string[]>>;
 

@@ -160,7 +160,8 @@ export const FACT_FIELDS: Readonly<Record<string, string>> = {
   player_id: '选手的 id',
   player_name: '选手名里含有的文字',
   players: '选手',
-  players_from: '选手名单来自哪里：matches 出场记录、stints 在队记录（可能不全）；不知道则为 null',
+  players_from:
+    '选手名单来自哪里：matches 出场记录、registration 报名名单、stints 在队记录（可能不全）；不知道则为 null',
   points: '积分；没有则为 null',
   position: '位置；没有则为 null',
   rank: '名次，从 1 起；不排名则为 null',

@@ -8,8 +8,10 @@ import { kplZones, REGISTRY } from '../kpl/tournament.server.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { importPlayers } from './players.server.ts';
+import { importRegistered } from './registered.server.ts';
 import { observedNames } from './rows.ts';
-import { importSeasons, importStages } from './seasons.server.ts';
+import { importSeasons } from './seasons.server.ts';
+import { importStages } from './stages.server.ts';
 import { importStandings } from './standings.server.ts';
 
 type ImportRows = (
@@ -26,11 +28,12 @@ const KINDS: [pattern: RegExp, importRows: ImportRows][] = [
   [/^stages_.+\.csv$/, importStages],
   [/^standings_.+\.csv$/, importStandings],
   [/^players.*\.csv$/, importPlayers],
+  [/^registered_.+\.csv$/, importRegistered],
 ];
 
 export const kplRegistry: Format = {
   name: 'kpl-registry',
-  title: '王者荣耀 KPL 官方名录：战队、赛季、阶段、积分榜、选手',
+  title: '王者荣耀 KPL 官方名录：战队、赛季、阶段、积分榜、选手、报名名单',
   pick: names => KINDS.flatMap(([pattern]) => names.filter(name => pattern.test(name)).sort()),
   async importFile(trx, file, report, context) {
     const kind = KINDS.find(([pattern]) => pattern.test(file.name));

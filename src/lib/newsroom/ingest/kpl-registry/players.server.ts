@@ -11,6 +11,7 @@ import type { FileReport } from '../report.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { saveRows } from '../upsert.server.ts';
 import { laneOf, seenOf, teamSequence } from './rows.ts';
+import { CONTRACT_UNKNOWN, LEFT, settlePlayers, TRANSFER } from './settle.server.ts';
 import { NOTES, REASONS } from './wording.ts';
 
 const REQUIRED = ['player_id', 'handle', 'team_sequence', 'current_team'] as const;
@@ -19,16 +20,13 @@ const OPTIONAL = ['real_name', 'role_code', ...SEEN] as const;
 type Row = Record<(typeof REQUIRED)[number] | (typeof OPTIONAL)[number], string>;
 
 const KEY = ['source_key', 'source'];
-const ON_DUTY = 1;
-const LEFT = 2;
-const CONTRACT_UNKNOWN = 0;
-const TRANSFER = 1;
+/** A placeholder: settlePlayers tells who is in a team. */
+const fresh = () => ({ employment: LEFT });
 
 interface Career {
   row: Row;
   seen: ReturnType<typeof seenOf>;
   teams: number[];
-  current: number;
 }
 
 /** Players with lane and career; the source dates no stints, only the first and last day it saw a player. */
@@ -45,7 +43,9 @@ export async function importPlayers(
   for (const { line, row } of table.records) {
     try {
       const teams = teamSequence(row.team_sequence).map(id => teamOf(known, id));
-      careers.push({ row, seen: seenOf(row), teams, current: teamOf(known, row.current_team) });
+      const current = teamOf(known, row.current_team);
+      if (current !== teams.at(-1)) teams.push(current);
+      careers.push({ row, seen: seenOf(row), teams });
     } catch (error) {
       report.reject(line, (error as Error).message);
     }
@@ -53,8 +53,9 @@ export async function importPlayers(
   const newer = await withoutOlder(trx, careers, report);
   const ids = await ensurePlayers(trx, { gameId: GAME.kog, source: REGISTRY }, newer.map(requested), report);
   const withId = newer.map(career => ({ ...career, id: ids.get(career.row.player_id)! }));
-  report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints)));
+  report.count('roster_stint', await saveRows(trx, 'roster_stint', KEY, withId.flatMap(stints), { fresh }));
   report.count('transfer', await saveRows(trx, 'transfer', KEY, withId.flatMap(transfers)));
+  await settlePlayers(trx, [...ids.keys()], report);
 }
 
 /** Drops the players whom a list read before saw on a later day: its names and teams stand. */
@@ -80,10 +81,10 @@ function teamOf(known: Map<string, number>, id: string): number {
   return team;
 }
 
-const requested = ({ row, seen, current }: Career) => ({
+const requested = ({ row, seen }: Career) => ({
   key: row.player_id,
   name: row.handle,
-  columns: { real_name: row.real_name || null, team_id: current, position: laneOf(row.role_code), ...seen },
+  columns: { real_name: row.real_name || null, ...seen },
 });
 
 type WithId = Career & { id: number };
@@ -100,7 +101,6 @@ function stints({ row, teams, seen, id }: WithId) {
     seen_last_at: i === teams.length - 1 ? seen.seen_to : null,
     order_at: ORDER_LAST,
     staff_role: STAFF_ROLE.player,
-    employment: i === teams.length - 1 ? ON_DUTY : LEFT,
     contract_type: CONTRACT_UNKNOWN,
     position: laneOf(row.role_code),
   }));

@@ -1,5 +1,4 @@
 /** Rows of the official KPL registry, read as facts. No database. */
-import type { StageType } from '../../../platform/db/schema.ts';
 import { LANES, REASONS } from './wording.ts';
 
 /** 'KSG|苏州KSG' and '佛山GK>佛山DRG.GK>佛山DRG': every name a team was seen under. */
@@ -18,9 +17,6 @@ export const teamSequence = (text: string): string[] =>
 
 /** The lane of a role code; of '3|5' (seen in both roles) the first. null for a code without a lane. */
 export const laneOf = (code: string): string | null => LANES[code.split('|')[0]!.trim()] ?? null;
-
-/** Regular rounds (cgs1 …) are group stages, the rest is knock-out. */
-export const stageTypeOf = (stageId: string): StageType => (/^cgs/.test(stageId) ? 'group' : 'bracket');
 
 /** Beijing midnight at the start of 'YYYY-MM-DD'. Throws when it is not a date. */
 export function beijingDay(text: string): number {

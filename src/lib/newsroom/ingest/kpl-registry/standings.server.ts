@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
+import { deriveTournament } from '../../../wiki/bracket/derive.server.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 import { readCsv } from '../csv.ts';
 import type { SourceFile } from '../format.ts';
@@ -9,6 +10,7 @@ import type { FileReport } from '../report.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { keyOf, saveRows, saveWithIds } from '../upsert.server.ts';
 import { whole } from './rows.ts';
+import { tournamentOf } from './stages.server.ts';
 import { REASONS } from './wording.ts';
 
 const COLUMNS = [
@@ -18,7 +20,7 @@ const COLUMNS = [
 const GROUP_KEY = ['stage_id', 'code'];
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Points tables as the league publishes them, where there is no match list to compute them from. */
+/** Points tables as the league publishes them; the matches of their stages follow their groups. */
 export async function importStandings(
   trx: Transaction<DB>,
   file: SourceFile,
@@ -32,6 +34,7 @@ export async function importStandings(
     table.records.map(({ row }) => nameKey(row.team_name)),
   );
   const groups = new Groups(trx);
+  const seasons = new Set<string>();
   for (const { line, row } of table.records) {
     try {
       const standing = {
@@ -40,10 +43,12 @@ export async function importStandings(
         team_id: teamOf(teams, row.team_name),
       };
       report.count('standing', await saveRows(trx, 'standing', ['source_key', 'source'], [standing]));
+      seasons.add(row['seasonid']!);
     } catch (error) {
       report.reject(line, (error as Error).message);
     }
   }
+  for (const seasonid of seasons) await deriveTournament(trx, await tournamentOf(trx, seasonid));
 }
 
 function readStanding(row: Row) {

@@ -11,16 +11,14 @@ import type { Format, ImportContext, SourceFile } from '../format.ts';
 import type { FileReport } from '../report.ts';
 import { savedOf } from '../saved.ts';
 import { ensureTeams } from '../teams.server.ts';
-import { keyOf, saveWithIds } from '../upsert.server.ts';
-import { matchKeys, type StoredMatch } from './match-key.ts';
+import { matchKeys } from './match-key.ts';
 import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
-import { type KplOutcome, knownFurther } from './older.ts';
-import { type KplSeason, seasonKey, seasonOfFile } from './season.ts';
-import { type KplStage, stagesOf } from './stage.ts';
+import { knownFurther } from './older.ts';
+import { seasonKey, seasonOfFile } from './season.ts';
+import { dropEmpty, stageIds } from './stages.server.ts';
+import { storedMatches } from './stored.server.ts';
 import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
-
-const STAGE_KEY = ['source_key', 'source'];
 
 const LAYOUT: CsvLayout<keyof KplMatchRecord> = {
   required: ['date', 'home_team', 'away_team', 'score', 'format'],
@@ -46,8 +44,6 @@ async function importFile(
   const matches = readMatches(file, report);
   if (matches.length === 0) return report.note(NOTES.noRows);
   const tournament_id = await saveSeason(trx, season, { start_at: null, end_at: null }, MATCH_LISTS, report);
-  const stages = stagesOf(season.split, matches);
-  const stageIds = await saveStages(trx, tournament_id, season, stages, report);
   const teams = await saveTeams(trx, matches, report);
   const listed = matches.map(match => ({ ...match, teams: teamsOf(match, teams) }));
   const stored = await storedMatches(trx, tournament_id);
@@ -55,11 +51,15 @@ async function importFile(
   const keyed = listed.map((match, i) => ({ ...match, source_key: keys[i]! }));
   const known = knownFurther(keyed, stored);
   if (known.size > 0) report.note(NOTES.older(known.size));
+  const stageOf = new Map(stored.map(match => [match.source_key, match.stage_id]));
+  const placed = keyed.map(match => ({ ...match, stage_id: stageOf.get(match.source_key) ?? null }));
+  const stages = await stageIds(trx, season, tournament_id, placed, report);
   for (const [i, match] of keyed.entries()) {
-    const place = { tournament_id, stage_id: stageIds.get(stages[i]!.code)!, match_num: i + 1 };
+    const place = { tournament_id, stage_id: stages[i]!, match_num: i + 1 };
     if (!known.has(match.source_key)) await saveMatch(trx, { ...match, ...place }, report);
     context.progress(i + 1, matches.length);
   }
+  await dropEmpty(trx, tournament_id);
   await deriveTournament(trx, tournament_id);
 }
 
@@ -79,25 +79,6 @@ function readMatches(file: SourceFile, report: FileReport): KplMatch[] {
     }
   }
   return matches.sort((a, b) => (a.start_at ?? ORDER_LAST) - (b.start_at ?? ORDER_LAST));
-}
-
-async function saveStages(
-  trx: Transaction<DB>,
-  tournament_id: number,
-  season: KplSeason,
-  stages: KplStage[],
-  report: FileReport,
-): Promise<Map<KplStage['code'], number>> {
-  const byCode = new Map(stages.map(stage => [stage.code, stage]));
-  const keyed = (code: string) => ({ source_key: `${seasonKey(season)}/${code}`, source: MATCH_LISTS });
-  const rows = [...byCode.values()].map(({ code, ...stage }) => ({
-    ...keyed(code),
-    tournament_id,
-    ...stage,
-  }));
-  const saved = await saveWithIds(trx, 'stage', STAGE_KEY, rows);
-  report.count('stage', saved);
-  return new Map([...byCode.keys()].map(code => [code, saved.ids.get(keyOf(keyed(code), STAGE_KEY))!]));
 }
 
 /** Ids by name key: former names map to the current team, new names to a new team. */
@@ -135,24 +116,4 @@ async function saveMatch(trx: Transaction<DB>, row: MatchRow, report: FileReport
     { side: 2, participant_id: teams[1] },
   ]);
   report.count('match', savedOf(change));
-}
-
-/** The matches that lists gave a season so far, in order of time. */
-async function storedMatches(
-  trx: Transaction<DB>,
-  tournamentId: number,
-): Promise<(StoredMatch & KplOutcome)[]> {
-  const rows = await trx
-    .selectFrom('match')
-    .innerJoin('camp as main', on => on.onRef('main.match_id', '=', 'match.id').on('main.side', '=', 1))
-    .innerJoin('camp as guest', on => on.onRef('guest.match_id', '=', 'match.id').on('guest.side', '=', 2))
-    .select(['match.source_key', 'match.start_at', 'match.best_of'])
-    .select(['match.status', 'match.main_score', 'match.guest_score'])
-    .select(['main.participant_id as main', 'guest.participant_id as guest'])
-    .where('match.tournament_id', '=', tournamentId)
-    .where('match.source', '=', MATCH_LISTS)
-    .orderBy('match.order_at')
-    .orderBy('match.id')
-    .execute();
-  return rows.map(({ main, guest, ...row }) => ({ ...row, teams: [main, guest] }));
 }

@@ -15,6 +15,7 @@ export const STAGE_NAMES = {
   group: '小组赛',
   regular: '常规赛',
   playin: '卡位赛',
+  qualifier: '突围赛',
   playoff: '季后赛',
   knockout: '淘汰赛',
 } as const;

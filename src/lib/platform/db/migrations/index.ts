@@ -63,6 +63,7 @@ import * as visibleNames from './098-visible-names.ts';
 import * as twoOperators from './099-two-operators.ts';
 import * as sentAgain from './100-sent-again.ts';
 import * as posters from './101-posters.ts';
+import * as toldStages from './103-told-stages.ts';
 import * as feeds from './104-feeds.ts';
 import type { Dialect } from './columns.ts';
 
@@ -137,5 +138,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '099-two-operators', up: twoOperators.up },
   { name: '100-sent-again', up: sentAgain.up },
   { name: '101-posters', up: posters.up },
+  { name: '103-told-stages', up: toldStages.up },
   { name: '104-feeds', up: feeds.up },
 ];

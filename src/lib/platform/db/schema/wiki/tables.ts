@@ -23,6 +23,7 @@ import type {
 } from './team.ts';
 import type {
   PlacementTable,
+  RegistrationTable,
   SeriesTable,
   StageGroupTable,
   StageTable,
@@ -59,6 +60,7 @@ export interface WikiTables {
   hero: HeroTable;
   map: MapTable;
   placement: PlacementTable;
+  registration: RegistrationTable;
   banner: BannerTable;
   broadcast: BroadcastTable;
   search_entry: SearchEntryTable;

@@ -66,6 +66,9 @@ export interface StageTable extends Sourced {
   sort: number;
   start_at: number | null;
   end_at: number | null;
+  /** First and last day as the source announces them, each by its Beijing midnight. */
+  told_start_at: Generated<number | null>;
+  told_end_at: Generated<number | null>;
   /** Number of teams that advance from each group; null when unknown. */
   advance_count: number | null;
 }
@@ -78,7 +81,7 @@ export interface StageGroupTable {
   sort: number;
 }
 
-/** A standings table taken from a source, where there are no matches to compute it from. */
+/** A standings table as a source gives it. It stands where the known matches do not yet cover it. */
 export interface StandingTable extends Sourced {
   stage_id: number;
   group_id: number;
@@ -89,6 +92,14 @@ export interface StandingTable extends Sourced {
   lose: number;
   net: number;
   points: number | null;
+}
+
+/** A player whom a team registered for a tournament. */
+export interface RegistrationTable extends Sourced {
+  tournament_id: number;
+  team_id: number;
+  player_id: number;
+  position: string | null;
 }
 
 /** Final places of a tournament, derived from its matches: wiki/bracket/placement.ts. */
