@@ -123,11 +123,15 @@ async function groupOf({ trx }: Pick<FeedWriting, 'trx'>, stage_id: number, code
   return ids.get(keyOf(row, GROUP_KEY))!;
 }
 
-/** The players of a team now: their team and position. Who is no longer named is in no team. */
+/**
+ * The players of a team now: their team and position. Who is no longer named is in no team. A roster of a tournament is
+ * its registration, too.
+ */
 async function writeRoster(
-  { trx, source, gameId, report }: FeedWriting,
-  { team, players }: FeedRoster,
+  writing: FeedWriting,
+  { team, players, tournament }: FeedRoster,
 ): Promise<boolean> {
+  const { trx, source, gameId, report } = writing;
   const teams = await ensureTeams(trx, { gameId, source: source.name }, [team], report);
   const team_id = teams.get(nameKey(team.name))!;
   const named = players.map(({ key, name, position }) => ({ key, name, columns: { team_id, position } }));
@@ -142,5 +146,43 @@ async function writeRoster(
     .filter(row => ![...ids.values()].includes(row.id))
     .map(row => ({ id: row.id, team_id: null }));
   report.count('player', await saveRows(trx, 'player', ['id'], gone));
+  if (tournament !== null) await writeRegistration(writing, team_id, players, ids);
   return true;
+}
+
+/** Rows that a file brought stay; those of the service that it tells no more go. */
+async function writeRegistration(
+  { trx, source, scope, tournamentId: tournament_id, report }: FeedWriting,
+  team_id: number,
+  players: FeedRoster['players'],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('registration')
+    .select(['player_id', 'source', 'source_key'])
+    .where('tournament_id', '=', tournament_id)
+    .where('team_id', '=', team_id)
+    .execute();
+  const isOthers = (player: number) =>
+    known.some(row => row.player_id === player && row.source !== source.name);
+  const rows = players
+    .map(({ key, position }) => ({ key, position, player_id: ids.get(key)! }))
+    .filter(({ player_id }) => !isOthers(player_id))
+    .map(({ key, position, player_id }) => ({
+      source_key: `${scope.key}/${key}`,
+      source: source.name,
+      tournament_id,
+      team_id,
+      player_id,
+      position,
+    }));
+  const told = new Set(rows.map(({ source_key }) => source_key));
+  for (const row of known)
+    if (row.source === source.name && !told.has(row.source_key))
+      await trx
+        .deleteFrom('registration')
+        .where('source', '=', row.source)
+        .where('source_key', '=', row.source_key)
+        .execute();
+  report.count('registration', await saveRows(trx, 'registration', ['source_key', 'source'], rows));
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../../platform/ports/feed-source.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
+import { SORT_STEP } from '../../ingest/kpl/official.ts';
 import { seasonKey, seasonNames, seasonOfId } from '../../ingest/kpl/season.ts';
 import { SERIES_NAMES, STAGE_NAMES } from '../../ingest/kpl/wording.ts';
 import { laneOf } from '../../ingest/kpl-registry/rows.ts';
@@ -28,6 +29,8 @@ const STATUS: Readonly<Record<number, number>> = {
 };
 /** The stage of matches that decide who changes group: the list of stages lacks it. */
 const PLAY_IN = 'kws';
+/** 决赛 is the last match of the bracket of 季后赛, though the list has it apart. */
+const SAME_STAGE: Readonly<Record<string, string>> = { js: 'jhs' };
 
 export interface ReadItems<T> {
   read: T[];
@@ -110,7 +113,7 @@ function matchOf(row: KplowMatch, i: number): FeedMatch {
   return {
     key: row.scheduleid,
     tournament: row.seasonid,
-    stage: row.stageid ? `${row.seasonid}/${row.stageid}` : null,
+    stage: row.stageid ? stageKey(row) : null,
     startAt: row.start_timestamp > 0 ? row.start_timestamp * 1000 : null,
     bestOf: row.bo_total > 0 ? row.bo_total : null,
     sides: [teamOf(row.team_a_id, row.team_a_name), teamOf(row.team_b_id, row.team_b_name)],
@@ -136,19 +139,27 @@ export function teamOf(id: string, name: string): FeedTeam | null {
     : { key: text, name: text };
 }
 
+const stageKey = ({ seasonid, stageid }: Pick<KplowMatch, 'seasonid' | 'stageid'>): string =>
+  `${seasonid}/${SAME_STAGE[stageid] ?? stageid}`;
+
 function stagesOf(rows: readonly KplowMatch[]): FeedStage[] {
   const named = rows.filter(row => row.stageid !== '');
-  const first = new Map(named.toReversed().map(row => [`${row.seasonid}/${row.stageid}`, row]));
+  const first = new Map(named.toReversed().map(row => [stageKey(row), row]));
   return [...first]
     .toSorted(([, a], [, b]) => a.start_timestamp - b.start_timestamp)
     .map(([key, { seasonid, stageid, stage_name }], i) => ({
       key,
       tournament: seasonid,
-      name: stage_name || (stageid === PLAY_IN ? STAGE_NAMES.playin : stageid),
+      name: stageName(stageid, stage_name),
       type: stageTypeOf(stageid),
-      sort: i + 1,
+      sort: (i + 1) * SORT_STEP,
       aliases: [{ source: FILES.registry, key }],
     }));
+}
+
+function stageName(stageid: string, listed: string): string {
+  if (stageid in SAME_STAGE) return STAGE_NAMES.playoff;
+  return listed || (stageid === PLAY_IN ? STAGE_NAMES.playin : stageid);
 }
 
 /** 常规赛 is played in groups; who decides about groups has none; the rest is knock-out. */
@@ -167,7 +178,7 @@ export function standingsOf(
       tournament: seasonid,
       name: stage_name,
       type: stageTypeOf(stage_id),
-      sort: i + 1,
+      sort: (i + 1) * SORT_STEP,
       aliases: [{ source: FILES.registry, key }],
     };
   });
