@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 /** Row of `meta`. */
 const DERIVED = 'derived';
 /** Raise when the rules for brackets, dates, status, places or transfers change. */
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 /** Whether derived facts are stale; true for a database without the mark. */
 export async function isDerivedStale(db: Database): Promise<boolean> {

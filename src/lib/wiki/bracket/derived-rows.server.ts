@@ -5,9 +5,9 @@ import { type DB, ORDER_LAST } from '../../platform/db/schema.ts';
 import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
 import type { StageGroup } from './groups.ts';
-import { type FinalPlace, finalPlaces } from './placement.ts';
+import { type FinalPlace, finalPlaces, outTiers, type PlaceTier } from './placement.ts';
 import { isBeside, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
-import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './table.ts';
+import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup, teamsThrough } from './table.ts';
 
 /** Writes the stage's groups and deletes those no longer found; answers group ids by team. */
 export async function writeGroups(
@@ -56,7 +56,7 @@ export async function writeStage(
   isOpen: boolean,
 ): Promise<void> {
   const { start, end } = spanOf(stage);
-  const advance = isRanked(stage.type) ? advancedPerGroup(ranked, stage.nextTeams) : null;
+  const advance = isRanked(stage.type) ? advancedPerGroup(ranked, teamsThrough(stage, ranked)) : null;
   const { id, start_at, end_at, advance_count } = stage.row;
   const row = { start_at: start, end_at: isOpen ? null : end, advance_count: advance ?? advance_count };
   if (row.start_at === start_at && row.end_at === end_at && row.advance_count === advance_count) return;
@@ -124,14 +124,19 @@ const isSame = (
   place: FinalPlace | undefined,
 ): boolean => row.rank === place?.rank && row.rank_end === place.rankEnd && row.at === place.at;
 
-/** The last stage decides when it is a bracket; earlier tables rank the teams that never reached it. */
+/** The last stage decides when it is a bracket; earlier stages rank the teams that never reached it. */
 function placesOf({ stages, ranked }: TournamentFacts): FinalPlace[] {
   const last = stages.at(-1);
   if (last?.type !== 'bracket') return [];
   const earlier = stages
     .slice(0, -1)
-    .filter((stage, i) => isRanked(stage.type) && !isBeside(stage, stages.slice(0, i)))
+    .filter((stage, i) => decidesPlaces(stage.type) && !isBeside(stage, stages.slice(0, i)))
     .reverse()
-    .map(stage => ({ tiers: leavingTiers(stage.type, ranked(stage)), matches: stage.matches }));
+    .map(stage => ({ tiers: tiersOf(stage, ranked), matches: stage.matches }));
   return finalPlaces(bracketOf(last.matches), earlier);
 }
+
+const decidesPlaces = (type: Stage['type']): boolean => isRanked(type) || type === 'bracket';
+
+const tiersOf = (stage: Stage, ranked: TournamentFacts['ranked']): readonly PlaceTier[] =>
+  stage.type === 'bracket' ? outTiers(bracketOf(stage.matches)) : leavingTiers(stage.type, ranked(stage));

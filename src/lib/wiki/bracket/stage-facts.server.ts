@@ -59,9 +59,12 @@ export async function loadTournament(
     });
   stages.forEach((stage, i) => {
     const leads = !isBeside(stage, stages.slice(0, i));
-    stage.next = leads ? stages.slice(i + 1).find(later => !isBeside(later, [stage])) : undefined;
+    const later = leads ? stages.slice(i + 1).filter(other => !isBeside(other, [stage])) : [];
+    stage.next = later[0];
     stage.hasNext = stage.next !== undefined;
-    stage.nextTeams = new Set(stage.next ? participants(stage.next) : []);
+    const isDrawn = stage.next !== undefined && participants(stage.next).length > 0;
+    // Some may skip the next stage and begin in one after it.
+    stage.nextTeams = new Set(isDrawn ? later.flatMap(participants) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
   const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);
