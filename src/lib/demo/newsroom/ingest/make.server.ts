@@ -29,6 +29,8 @@ export const SOURCES: readonly SourceFolder[] = [
   { folder: 'kpl-matches', format: 'kpl' },
   { folder: 'lol-champions-zh', format: 'lol-champions' },
   { folder: 'lol-oracles-elixir-2025-01', format: 'oracles-elixir' },
+  { folder: 'vct-2026', format: 'vlr' },
+  { folder: 'lol-oe-2026', format: 'oracles-elixir' },
 ];
 
 /** Imports the sources below `root` into `db`. Throws for an unknown format. */
