@@ -124,7 +124,7 @@ describe('the final of Champions 2025, 542272', () => {
 describe('EDG against BLG in the LPL, 2025-01-17', () => {
   let match_id: number;
   beforeAll(async () => {
-    match_id = await matchOf(LOL, 'LPL', teams => teams.startsWith('EDG') && teams.endsWith('BLG'));
+    match_id = await matchOf(LOL, '2025 LPL', teams => teams.startsWith('EDG') && teams.endsWith('BLG'));
   });
 
   test('the first game: its totals; figures missing in the LPL rows are empty', async () => {
