@@ -32,7 +32,10 @@ export async function callSite<N extends Name>(
 
 /** 2025 无畏契约全球冠军赛: ids of the tournament, its two stages and its deciding match. */
 export async function champions() {
-  const { list } = await askSite('wiki.tournament_list', { game_id: 1, tournament_name: '全球冠军赛' });
+  const { list } = await askSite('wiki.tournament_list', {
+    game_id: 1,
+    tournament_name: '2025 无畏契约全球冠军赛',
+  });
   const tournament = list[0]!.tournament_id;
   const stages = (await askSite('wiki.stage_with_group', { tournament_id: tournament })).list;
   const groups = stages.find(stage => stage.type !== 'bracket')!.stage_id;

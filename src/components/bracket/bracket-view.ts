@@ -1,4 +1,5 @@
 /** View model of a bracket: columns of nodes with the space above each, lines, and teams to light up. */
+import { LANES } from '#lib/wiki/bracket/lanes.ts';
 import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
 import type { BracketNode, BracketRound, Lane } from '#lib/wiki/bracket/shapes.ts';
 import { laneName, laneTitle, THIRD_PLACE } from '#lib/wiki/bracket/wording.ts';
@@ -68,14 +69,19 @@ export function bracketView(rounds: readonly BracketRound[], scale: BracketScale
   const winners = winnerOf(rounds, teams);
   const tops = new Map(layout.nodes.map(node => [node.id, node.y]));
   const isSingle = rounds.every(hasNoSide);
-  const laneTop = { upper: laneHead, lower: layout.lowerTop ?? laneHead, final: undefined };
+  const laneTop = {
+    upper: laneHead,
+    middle: layout.middleTop ?? laneHead,
+    lower: layout.lowerTop ?? laneHead,
+    final: undefined,
+  };
   return {
     width: layout.width,
     height: layout.height,
     sizeClass: isCompact ? 'is-compact' : `cols-${size}`,
     shortNames: nodeWidth < scale.fullNames,
     isCompact,
-    lanes: (['upper', 'lower', 'final'] as const).flatMap(lane => {
+    lanes: LANES.flatMap(lane => {
       const own = rounds.filter(round => round.lane === lane);
       if (own.length === 0) return [];
       const alone = bracketLayout(own, { ...heights, ...scale.narrow, top: 0, lowerGap: 0 });
@@ -140,9 +146,14 @@ function teamIndex(rounds: readonly BracketRound[]): Map<number, number> {
   return new Map([...new Set(ids)].slice(0, LIT_TEAMS).map((id, index) => [id, index]));
 }
 
-/** The winner of the last final; undefined while it is open or hidden. */
+/**
+ * The winner of the last final, in triple elimination without one of the upper lane's; undefined while it is open or
+ * hidden.
+ */
 function championOf(rounds: readonly BracketRound[]): number | undefined {
-  const finals = rounds.filter(({ lane }) => lane === 'final').toSorted((a, b) => b.round - a.round);
+  const has = (lane: Lane) => rounds.some(round => round.lane === lane);
+  const top: Lane = has('middle') && !has('final') ? 'upper' : 'final';
+  const finals = rounds.filter(({ lane }) => lane === top).toSorted((a, b) => b.round - a.round);
   const last = finals.flatMap(({ matches }) => matches)[0];
   return last && last.versus_info.is_main_win !== null ? (leadOf(last) ?? undefined) : undefined;
 }

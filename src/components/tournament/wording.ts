@@ -1,5 +1,6 @@
 /** Chinese wording of the tournament page. */
 import type { TourTab } from '#lib/site/pages/tournament/shapes.ts';
+import type { Lane } from '#lib/wiki/bracket/shapes.ts';
 import type { TournamentTeam } from '#lib/wiki/tournament/shapes.ts';
 
 export const TAB_NAMES = {
@@ -23,6 +24,12 @@ export const CALENDAR = '订阅赛程';
 /** '冠军', '5–6 名' */
 export const placeName = (rank: number, end: number): string =>
   rank !== end ? `${rank}–${end} 名` : (PLACES[rank] ?? `第 ${rank} 名`);
+
+/** How many losses put a team out, by the lanes of its bracket. */
+export function eliminationName(lanes: ReadonlySet<Lane>): string {
+  if (lanes.has('middle')) return '三败淘汰';
+  return lanes.has('lower') ? '双败淘汰' : '单败淘汰';
+}
 
 /** '20 场 已赛 18 场'; '' without matches. `isOpen`: the source may lack some matches. */
 export function progressText(matches: number, ended: number, isOpen: boolean): string {

@@ -164,18 +164,20 @@ describe('brackets and places of the demo data', () => {
     expect(count).toBe(0);
   });
 
-  test('NRG: champion, second in Americas stage 2; its player Ethan has four achievements too', async () => {
+  test('NRG: champion of 2025, second in Americas stage 2; its player Ethan was there each time', async () => {
     const { list, count } = await askDemo('wiki.team_reward', { team_id: await idOf('team', 'vlr', 'nrg') });
-    // Four events: Kickoff, stage 1, stage 2, Champions.
-    expect(count).toBe(4);
-    expect(list.slice(0, 2).map(row => [row.tournament_info.name_main, row.rank])).toEqual([
+    // Kickoff and stage 1 of both years, stage 2 and Champions of 2025, Santiago and London of 2026.
+    expect(count).toBe(4 + 4);
+    expect(list.slice(4, 6).map(row => [row.tournament_info.name_main, row.rank])).toEqual([
       ['2025 无畏契约全球冠军赛', 1],
       ['2025 VCT 美洲赛区 第二赛段', 2],
     ]);
-    // 11225 is Ethan, who played in all four.
+    // 11225 is Ethan, who played in all four of 2025; of 2026 the players of Kickoff and Santiago are known.
     const player_id = await idOf('player', 'vlr', '11225');
     const achieved = await askDemo('wiki.player_achievement', { player_id });
-    expect([achieved.count, achieved.list[0]?.rank, achieved.list[0]?.team_info.name]).toEqual([4, 1, 'NRG']);
+    expect(achieved.count).toBe(4 + 2);
+    expect(achieved.list.map(row => row.rank)).toEqual([3, 3, ...list.slice(4).map(row => row.rank)]);
+    expect([achieved.list[2]?.rank, achieved.list[2]?.team_info.name]).toEqual([1, 'NRG']);
   });
 
   test.each([

@@ -22,36 +22,37 @@ async function mapOf(name: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-describe('agents and maps of VCT 2025', () => {
-  test('vetoes: Ascent was banned 227 times, picked 95 times and left over 69 times', async () => {
+/** Of 2025 and 2026, as counted in the two folders. */
+describe('agents and maps of VCT', () => {
+  test('vetoes: Ascent was banned 227 + 157 times, picked 95 + 74 times and left over 69 + 47 times', async () => {
     const maps = await mapStats(demoDatabase(), { gameId: VALORANT });
     const id = await mapOf('Ascent');
     expect(maps.find(row => row.map.map_id === id)).toMatchObject({
-      played: 125,
-      banned: 227,
-      picked: 95,
-      decider: 69,
+      played: 125 + 98,
+      banned: 227 + 157,
+      picked: 95 + 74,
+      decider: 69 + 47,
     });
   });
 
-  test('Lotus was played most: 235 maps', async () => {
+  test('Lotus was played most: 235 + 168 maps', async () => {
     const [most] = await mapStats(demoDatabase(), { gameId: VALORANT });
-    expect([most!.map.map_id, most!.played]).toEqual([await mapOf('Lotus'), 235]);
+    expect([most!.map.map_id, most!.played]).toEqual([await mapOf('Lotus'), 235 + 168]);
     expect(await mapRates(demoDatabase(), await mapOf('Lotus'))).toMatchObject({
-      played: 235,
+      played: 235 + 168,
       attack_rate: null,
       defence_rate: null,
     });
   });
 
-  test('Omen: 456 times on Lotus, 357 on Haven, 244 on Ascent', async () => {
+  test('Omen: 456 times on Lotus, 357 + 96 on Haven, 244 on Ascent', async () => {
     const omen = await heroOf(VALORANT, 'Omen');
     const { maps, positions } = await heroRecord(demoDatabase(), VALORANT, omen);
     const names = new Map(maps.map(row => [row.map.map_id, row.picks]));
     const picks = await Promise.all(
       ['Lotus', 'Haven', 'Ascent'].map(async map => names.get(await mapOf(map))),
     );
-    expect([picks, positions]).toEqual([[456, 357, 244], []]);
+    expect([picks, positions]).toEqual([[456, 357 + 96, 244], []]);
     const onLotus = await mapHeroes(demoDatabase(), VALORANT, await mapOf('Lotus'));
     expect(onLotus.find(row => row.hero.hero_id === omen)?.picks).toBe(456);
   });
@@ -67,16 +68,21 @@ describe('agents and maps of VCT 2025', () => {
   });
 });
 
-describe('champions of January 2025', () => {
-  test('drafts: 库奇 150 picks, 77 wins, 135 bans in 434 games; 斯卡纳 was banned most', async () => {
+describe('champions of January 2025 and January 2026', () => {
+  test('drafts: 库奇 150 + 95 picks, 77 + 53 wins, 135 + 32 bans in 434 + 326 games; 斯卡纳 was banned most', async () => {
     const corki = await heroTotals(demoDatabase(), LOL, await heroOf(LOL, 'Corki'));
-    expect(corki).toMatchObject({ picks: 150, win: 77, bans: 135, ban_rate: 135 / 434 });
+    expect(corki).toMatchObject({
+      picks: 150 + 95,
+      win: 77 + 54,
+      bans: 135 + 32,
+      ban_rate: (135 + 32) / (434 + 326),
+    });
     const skarner = await heroTotals(demoDatabase(), LOL, await heroOf(LOL, 'Skarner'));
-    expect(skarner).toMatchObject({ picks: 38, win: 24, bans: 380 });
+    expect(skarner).toMatchObject({ picks: 38 + 2, win: 24, bans: 380 });
   });
 
   test('1xn in the LPL: 2,524 CS and 129,247 gold in 15,966 seconds, 6 of 8 games won', async () => {
-    const tournamentId = await demoTournament(LOL, 'LPL');
+    const tournamentId = await demoTournament(LOL, '2025 LPL');
     const { list } = await leaderboard(demoDatabase(), {
       gameId: LOL,
       tournamentId,
@@ -116,8 +122,8 @@ describe('gaps and totals of the sources', () => {
     expect(found!.rank === 1).toBe(year !== 2026);
   });
 
-  test('1,270 maps count: showmatches and the demo tournament do not', async () => {
+  test('1,270 + 1,398 maps count: showmatches and the demo tournament do not', async () => {
     const rows = await mapStats(demoDatabase(), { gameId: VALORANT });
-    expect(rows.reduce((sum, row) => sum + row.played, 0)).toBe(1270);
+    expect(rows.reduce((sum, row) => sum + row.played, 0)).toBe(1270 + 1398);
   });
 });

@@ -124,7 +124,7 @@ describe('the final of Champions 2025, 542272', () => {
 describe('EDG against BLG in the LPL, 2025-01-17', () => {
   let match_id: number;
   beforeAll(async () => {
-    match_id = await matchOf(LOL, 'LPL', teams => teams.startsWith('EDG') && teams.endsWith('BLG'));
+    match_id = await matchOf(LOL, '2025 LPL', teams => teams.startsWith('EDG') && teams.endsWith('BLG'));
   });
 
   test('the first game: its totals; figures missing in the LPL rows are empty', async () => {
@@ -155,7 +155,7 @@ describe('EDG against BLG in the LPL, 2025-01-17', () => {
     ).toEqual([
       ['上单', 'Bin', 3, 2, 3, 13_497, 283],
       ['打野', 'Wei', 3, 2, 11, 12_466, 231],
-      ['中单', 'knight', 9, 1, 5, 17_574, 339],
+      ['中单', 'Knight', 9, 1, 5, 17_574, 339],
       ['下路', 'Elk', 4, 1, 10, 16_508, 329],
       ['辅助', 'ON', 1, 1, 13, 8_732, 25],
     ]);

@@ -16,15 +16,18 @@ import {
 const beijing = (time: string) => Date.parse(`${time}+08:00`) / 1000;
 const list = async (game_id: number, input: Record<string, unknown>) =>
   askDemo('wiki.match_list_visitor', { game_id, ...input });
-/** 2025, before the demo tournament's days. */
+/** 2025, and 2026 up to the last match that is known, before the demo tournament's days. */
 const SEASON = { start_time: beijing('2025-01-01T00:00'), end_time: beijing('2026-01-01T00:00') };
+const SEASON_2026 = { start_time: beijing('2026-01-01T00:00'), end_time: beijing('2026-09-01T00:00') };
 
 describe('match/list_visitor', () => {
-  test('the 504 rows of matches.csv, 861 of the KPL lists, and LPL games as 15 series', async () => {
+  test('the 504 and 550 rows of matches.csv, 861 of the KPL lists, LPL games as 15 and 20 series', async () => {
     expect((await list(VALORANT, SEASON)).count).toBe(504);
+    expect((await list(VALORANT, SEASON_2026)).count).toBe(550);
     expect((await list(KOG, {})).count).toBe(861);
     // Games of league LPL by day and the two team names.
-    expect((await list(LOL, { tournament_id: await demoTournament(LOL, 'LPL') })).count).toBe(15);
+    expect((await list(LOL, { tournament_id: await demoTournament(LOL, '2025 LPL') })).count).toBe(15);
+    expect((await list(LOL, { tournament_id: await demoTournament(LOL, '2026 LPL') })).count).toBe(20);
   });
 
   test('every event has as many matches as rows of the overview, the blank one included', async () => {
@@ -33,6 +36,16 @@ describe('match/list_visitor', () => {
     // Kickoffs 22 each, Stage 1 42 each, Stage 2 43, 43, 43 and 43, Bangkok 17, Toronto 25, Champions 34.
     expect((await Promise.all(counts)).sort((a, b) => a - b)).toEqual([
       17, 22, 22, 22, 22, 25, 34, 42, 42, 42, 42, 43, 43, 43, 43,
+    ]);
+  });
+
+  test('every event of 2026 has as many matches as rows of matches.csv, Champions none', async () => {
+    const { list: events } = await askDemo('wiki.tournament_list', { game_id: VALORANT, year: 2026 });
+    const own = events.filter(event => event.series_info?.name === 'VCT 2026');
+    const counts = own.map(async event => (await demoMatches(VALORANT, event.tournament_id)).length);
+    // Kickoffs 30 each, Masters 24 each, Stage 1 42 and 48 (China), Stage 2 44, 46, 53 and 65.
+    expect((await Promise.all(counts)).sort((a, b) => a - b)).toEqual([
+      0, 24, 24, 30, 30, 30, 30, 42, 42, 42, 44, 46, 48, 53, 65,
     ]);
   });
 
@@ -48,7 +61,7 @@ describe('match/list_visitor', () => {
   });
 
   test('508815, whose overview row is empty, keeps its score of matches.csv', async () => {
-    const stage2 = await demoMatches(VALORANT, await demoTournament(VALORANT, 'Pacific Stage 2'));
+    const stage2 = await demoMatches(VALORANT, await demoTournament(VALORANT, '2025 Pacific Stage 2'));
     const match = stage2.find(item => item.mars_id.endsWith('508815'));
     // 1:30 PM in India.
     expect(match && [sayMatch(match), match.match_start_time]).toEqual([

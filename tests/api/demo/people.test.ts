@@ -90,7 +90,7 @@ describe('VALORANT, in the roster files', () => {
     });
     const playing = list.filter(person => person.staff_role === 1 && person.employment === 1);
     expect(new Set(playing.map(person => person.name))).toEqual(
-      new Set(['CHICHOO', 'nobody', 'ZmjjKK', 'Smoggy', 'Jieni7', 'CB']),
+      new Set(['CHICHOO', 'nobody', 'ZmjjKK', 'Smoggy', 'Jieni7', 'cb']),
     );
   });
 
@@ -106,17 +106,18 @@ describe('VALORANT, in the roster files', () => {
   });
 });
 
-test('player/list: 145 rows of players_active_2026.csv, 34 new ones of registered_KPL2026S2.csv; 810 playerids of Oracle’s Elixir', async () => {
+test('player/list: 145 rows of players_active_2026.csv, 34 new ones of registered_KPL2026S2.csv; the playerids of Oracle’s Elixir', async () => {
   expect((await askDemo('wiki.player_list', { game_id: KOG })).count).toBe(145 + 34);
-  expect((await askDemo('wiki.player_list', { game_id: LOL })).count).toBe(810);
+  // 810 in 2025, 766 in 2026, 409 of them in both; Kratos, Reaver, Smash and Taeyoon have another id in each.
+  expect((await askDemo('wiki.player_list', { game_id: LOL })).count).toBe(810 + 766 - 409 - 4);
   const ag = { game_id: KOG, team_id: await demoTeam(KOG, '成都AG') };
   expect((await askDemo('wiki.player_list', ag)).count).toBe(10);
 });
 
 describe('team/record, counted in the match files', () => {
   test.each([
-    [VALORANT, 'EDward Gaming', 19, 12, '61.3%'],
-    [VALORANT, 'Sentinels', 19, 12, '61.3%'],
+    [VALORANT, 'EDward Gaming', 19 + 21, 12 + 11, '63.5%'],
+    [VALORANT, 'Sentinels', 19 + 6, 12 + 10, '53.2%'],
     [KOG, '成都AG', 90, 30, '75.0%'],
   ])('game %i: %s won %i and lost %i', async (game, name, win, lose, ratio) => {
     const record = await askDemo('wiki.team_record', { team_id: await demoTeam(game, name) });
@@ -134,15 +135,16 @@ describe('team/record, counted in the match files', () => {
     expect(record.season).toMatchObject({ year: 2024, win: record.win, lose: record.lose });
   });
 
-  test('NRG: 16 to 9, champions, the last six won', async () => {
+  test('NRG: 16 to 9 and champions in 2025, 20 to 10 in 2026, the last five won', async () => {
     const { list } = await askDemo('wiki.team_list', { game_id: VALORANT, team_name: 'NRG' });
     const { team_id } = list.find(team => team.name === 'NRG')!;
     const record = await askDemo('wiki.team_record', { team_id });
-    expect(record).toMatchObject({ win: 16, lose: 9, streak: 6, season: { year: 2025, win: 16, lose: 9 } });
-    expect(record.list[0]).toMatchObject({
-      rank: 1,
-      tournament_info: { name_main: '2025 无畏契约全球冠军赛' },
+    expect(record).toMatchObject({
+      ...{ win: 16 + 20, lose: 9 + 10, streak: 5 },
+      season: { year: 2026, win: 20, lose: 10 },
     });
+    const first = record.list.find(({ rank }) => rank === 1);
+    expect(first).toMatchObject({ tournament_info: { name_main: '2025 无畏契约全球冠军赛' } });
   });
 });
 
@@ -166,18 +168,23 @@ test('the roster of NRG on 2025-06-01, by date_start and date_end of stints.csv'
   expect(unknown).toBe(0);
 });
 
-test('mada’s figures: 66 maps by agent, map and tournament, as detailed_matches_player_stats.csv has them', async () => {
+test('mada’s figures: 66 + 34 maps by agent, map and tournament, as detailed_matches_player_stats.csv has them', async () => {
   const { list } = await askDemo('wiki.player_list', { game_id: VALORANT, player_name: 'mada' });
   const { player_id: id } = list.find(player => player.name === 'mada')!;
   const { seasons, tournaments, heroes, maps } = await careerParts(demoDatabase(), { id, game_id: VALORANT });
   const counts = (parts: readonly { figures: { maps: number } }[]) => parts.map(part => part.figures.maps);
-  expect(seasons.map(({ year, figures }) => [year, figures.maps, figures.matches])).toEqual([[2025, 66, 25]]);
-  expect(counts(heroes)).toEqual([24, 15, 13, 8, 5, 1]);
-  expect(heroes[0]?.hero.name).toBe('雷兹');
-  expect(counts(maps)).toEqual([14, 10, 8, 6, 5, 5, 5, 5, 5, 3]);
-  expect(counts(tournaments)).toEqual([17, 27, 14, 8]);
-  expect(tournaments[0]?.figures).toMatchObject({ kills: 284, deaths: 268 });
-  expect((await playerMatches(demoDatabase(), id, { page: 1, pageSize: 40 })).count).toBe(25);
+  expect(seasons.map(({ year, figures }) => [year, figures.maps, figures.matches])).toEqual([
+    [2026, 34, 13],
+    [2025, 66, 25],
+  ]);
+  // Waylay 8 + 21, Raze 24, Neon 15 + 7, Jett 13, Yoru 5 + 6, Reyna 1.
+  expect(counts(heroes)).toEqual([29, 24, 22, 13, 11, 1]);
+  expect(heroes[1]?.hero.name).toBe('雷兹');
+  // Haven 10 + 4, Lotus 14, Abyss 5 + 7, Corrode 8 + 3, Pearl 3 + 7, Bind 6 + 3, Split 6, Breeze 4, four with 5.
+  expect(counts(maps)).toEqual([14, 14, 12, 11, 10, 9, 6, 5, 5, 5, 5, 4]);
+  expect(counts(tournaments)).toEqual([18, 16, 17, 27, 14, 8]);
+  expect(tournaments[2]?.figures).toMatchObject({ kills: 284, deaths: 268 });
+  expect((await playerMatches(demoDatabase(), id, { page: 1, pageSize: 40 })).count).toBe(25 + 13);
 });
 
 test('transfers of October 2025: 121 rows of transitions.csv, 215 dated ends that no stint follows', async () => {

@@ -104,7 +104,7 @@ describe('matches', () => {
   });
 
   test('of a team at a tournament, the latest first', async () => {
-    const tournament_id = await demoTournament(VALORANT, '全球冠军赛');
+    const tournament_id = await demoTournament(VALORANT, '2025 无畏契约全球冠军赛');
     const { matches, counts } = await search('NRG 冠军赛');
     expect(counts.matches).toBe(matches.length);
     const list = await everyMatch({ game_id: VALORANT, tournament_id });

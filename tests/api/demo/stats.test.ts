@@ -148,15 +148,18 @@ describe('figures', () => {
     expect(list.map(row => [row.player.name, row.kills])).toEqual([['Flashback', 380]]);
   });
 
-  test('ZmjjKK: 97 kills at Champions; of 80 maps, 21 without a rating count neither way', async () => {
+  test('ZmjjKK: 97 kills at Champions 2025; of 80 + 24 maps, 21 + 3 without a rating count neither way', async () => {
     const player_id = await idOf('player', 'vlr', ZMJJKK);
     const at = { game_id: 1, tournament_id: await champions(), player_id };
     const { list } = await askDemo('wiki2.player_get_stats', at);
     expect(list.map(row => [row.kills, row.deaths, row.assists, row.rounds])).toEqual([[97, 90, 22, 119]]);
     const { stats } = await askDemo('wiki.player_career_info', { player_id });
-    expect(stats).toMatchObject({ kills: 1513, deaths: 1326, assists: 371, maps: 80, rounds: 1736 });
-    expect(stats!.rating).toBeCloseTo(1.047329, 6);
-    expect(stats!.acs).toBeCloseTo(246.806452, 6);
+    expect(stats).toMatchObject({
+      ...{ kills: 1513 + 396, deaths: 1326 + 368, assists: 371 + 66 },
+      ...{ maps: 80 + 24, rounds: 1736 + 481 },
+    });
+    expect(stats!.rating).toBeCloseTo((1360.48 + 426.25) / (1299 + 425), 6);
+    expect(stats!.acs).toBeCloseTo((428_456 + 110_652) / (1736 + 481), 6);
   });
 
   test('LPL in January 2025: 1xn has 60 kills in 8 games, by the Oracle’s Elixir file', async () => {
@@ -186,9 +189,14 @@ describe('figures', () => {
     expect(map).toMatchObject({ played: 18 });
   });
 
-  test('aspas of MIBR: 70 maps over the season', async () => {
+  test('aspas of MIBR: 70 + 18 maps over both seasons', async () => {
     const player_id = await idOf('player', 'vlr', ASPAS);
     const { stats } = await askDemo('wiki.player_career_info', { player_id, game_id: 1 });
-    expect(stats).toMatchObject({ kills: 1312, first_kills: 288, maps: 70, team: { name: 'MIBR' } });
+    expect(stats).toMatchObject({
+      kills: 1312 + 263,
+      first_kills: 288 + 48,
+      maps: 70 + 18,
+      team: { name: 'MIBR' },
+    });
   });
 });

@@ -30,7 +30,8 @@ test('the dates of a tournament contain its matches; an ended one starts and end
     .execute();
   const spans = new Map(rows.map(row => [row.tournament_id, [dayKey(row.first!), dayKey(row.last!)]]));
   const tournaments = (await everyTournament()).filter(({ tournament_id }) => spans.has(tournament_id));
-  expect(tournaments.length).toBe(42);
+  // The demo's: 15 and 14 of VCT (Champions 2026 has none), 18 and 15 of LoL, 8 of the KPL, 1 of the demo itself.
+  expect(tournaments.length).toBe(15 + 14 + 18 + 15 + 8 + 1);
   for (const { tournament_id, name, start_date, end_date, known_until, tournament_status } of tournaments) {
     const [first, last] = spans.get(tournament_id)!;
     if (tournament_status === 3) expect([name, start_date, end_date]).toEqual([name, first, last]);
@@ -38,10 +39,16 @@ test('the dates of a tournament contain its matches; an ended one starts and end
   }
 });
 
-describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
+const untilOf = (year: string, day: string) => (item: { known_until: string | null }) =>
+  item.known_until?.startsWith(year) && item.known_until <= day;
+
+describe.each([
+  ['30 January 2025', untilOf('2025', '2025-01-30'), 18],
+  ['22 January 2026', untilOf('2026', '2026-01-23'), 15],
+] as const)('the tournaments of a list that ends on %s', (_, isOpen, count) => {
   test('have no end date, are not over and have no places', async () => {
-    const open = (await everyTournament()).filter(({ known_until }) => known_until !== null);
-    expect(open.length).toBe(18);
+    const open = (await everyTournament()).filter(isOpen);
+    expect(open.length).toBe(count);
     for (const tournament of open) {
       expect(tournament).toMatchObject({
         game_id: LOL,
@@ -53,15 +60,45 @@ describe('the 18 tournaments of a list that ends on 30 January 2025', () => {
       expect((await askDemo('wiki2.get_bonus', { tournament_id })).places).toEqual([]);
     }
   });
+});
 
+describe('LPL, of which the list has January alone', () => {
   test('LPL: known until 25 January; JSON-LD has no end date', async () => {
-    const tournament_id = await demoTournament(LOL!, 'LPL 第一赛段');
+    const tournament_id = await demoTournament(LOL!, '2025 LPL 第一赛段');
     const base = await askDemo('wiki.tournament_base', { tournament_id });
     expect(base).toMatchObject({ start_date: '2025-01-12', known_until: '2025-01-25' });
     expect(base.stage_info.map(stage => stage.end_date)).toEqual([null]);
     const jsonLd = tournamentJsonLd(base, 'https://example.com');
     expect(jsonLd).toMatchObject({ startDate: '2025-01-12', endDate: undefined });
     expect((await demoMatches(LOL!, tournament_id)).length).toBe(15);
+  });
+});
+
+describe('the second stages of VCT 2026, of which no list has the end', () => {
+  test('say that they are known until 22 August; they are neither on nor over, and have no places', async () => {
+    const open = (await everyTournament()).filter(untilOf('2026-08', '2026-08-31'));
+    expect(open.map(({ name, end_date }) => `${name} ${end_date}`).toSorted()).toEqual([
+      '2026 VCT EMEA 赛区 第二赛段 2026-08-30',
+      '2026 VCT 中国赛区 第二赛段 2026-08-23',
+      '2026 VCT 太平洋赛区 第二赛段 2026-09-06',
+      '2026 VCT 美洲赛区 第二赛段 2026-09-06',
+    ]);
+    for (const { tournament_id, ...tournament } of open) {
+      expect(tournament).toMatchObject({
+        known_until: '2026-08-22',
+        tournament_status: 0,
+        champion_info: null,
+      });
+      expect((await askDemo('wiki2.get_bonus', { tournament_id })).places).toEqual([]);
+    }
+  });
+
+  test('Champions 2026 has its dates and prize, and nothing else', async () => {
+    const tournament_id = await demoTournament(VALORANT!, '2026 无畏契约全球冠军赛');
+    expect(await askDemo('wiki.tournament_base', { tournament_id })).toMatchObject({
+      ...{ start_date: '2026-09-24', end_date: '2026-10-18', total_bonus: '$2,250,000' },
+      ...{ tournament_status: 0, known_until: null, match_count: 0, champion_info: null },
+    });
   });
 });
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { askDemo, demoTournament, KOG, LOL, VALORANT } from '#tests/support/demo.ts';
 
 describe('tournament/list', () => {
-  test('VALORANT: the 15 rows of event_info.csv, all of 2025', async () => {
-    const input = { game_id: VALORANT, year: 2025 };
+  test.each([2025, 2026])('VALORANT: the 15 rows of event_info.csv of %i', async year => {
+    const input = { game_id: VALORANT, year };
     const first = await askDemo('wiki.tournament_list', input);
-    expect([first.count, first.list.length]).toEqual([15, 15]);
+    const own = first.list.filter(item => item.series_info?.name === `VCT ${year}`);
+    expect([first.count - (first.list.length - own.length), own.length]).toEqual([15, 15]);
     expect(await askDemo('wiki2.tournament_list', input)).toEqual(first);
   });
 
@@ -16,12 +17,15 @@ describe('tournament/list', () => {
     expect((await askDemo('wiki.tournament_list', { game_id: KOG, year: 2024 })).count).toBe(4);
   });
 
-  test('League of Legends: the 18 different values of `league`', async () => {
-    expect((await askDemo('wiki.tournament_list', { game_id: LOL })).count).toBe(18);
+  test.each([
+    [2025, 18],
+    [2026, 15],
+  ])('League of Legends in %i: the %i different values of `league`', async (year, count) => {
+    expect((await askDemo('wiki.tournament_list', { game_id: LOL, year })).count).toBe(count);
   });
 
-  test('by a name of event_info.csv: two titles hold Masters', async () => {
-    const masters = { game_id: VALORANT, tournament_name: 'masters' };
+  test.each([2025, 2026])('by a name of event_info.csv of %i: two titles hold Masters', async year => {
+    const masters = { game_id: VALORANT, tournament_name: 'masters', year };
     expect((await askDemo('wiki.tournament_list', masters)).count).toBe(2);
   });
 
@@ -92,12 +96,18 @@ test.each([
   },
 );
 
-test('team/list_by_tournament_id: 16 LPL teams and the 80 players who played for them', async () => {
-  const id = await demoTournament(LOL, 'LPL');
-  const { list } = await askDemo('wiki.list_by_tournament_id', { tournament_id: id });
-  // Distinct teamname and playername of the rows with league LPL.
-  expect([list.length, list.flatMap(team => team.players).length]).toEqual([16, 80]);
-});
+test.each([
+  [2025, 16, 80],
+  [2026, 14, 70],
+])(
+  'team/list_by_tournament_id: LPL %i, %i teams and the %i players who played for them',
+  async (year, teams, players) => {
+    const id = await demoTournament(LOL, `${year} LPL`);
+    const { list } = await askDemo('wiki.list_by_tournament_id', { tournament_id: id });
+    // Distinct teamname and playername of the rows with league LPL.
+    expect([list.length, list.flatMap(team => team.players).length]).toEqual([teams, players]);
+  },
+);
 
 test("team/list_by_tournament_id: NRG's five at Champions", async () => {
   const id = await demoTournament(VALORANT, 'Valorant Champions 2025');
@@ -107,22 +117,23 @@ test("team/list_by_tournament_id: NRG's five at Champions", async () => {
   expect(nrg?.players.map(player => player.name)).toEqual(['brawk', 'Ethan', 'mada', 's0m', 'skuba']);
 });
 
-test('series: VCT 2025 holds the 15 events, KPL the 23 seasons', async () => {
+test('series: VCT 2025 and VCT 2026 hold 15 events each, KPL the 23 seasons', async () => {
   const counts = async (game_id: number, named: string) => {
     const { list } = await askDemo('wiki2.series_list', { game_id });
     const series_id = list.find(series => series.name.includes(named))!.series_id;
     return (await askDemo('wiki2.series_base', { series_id })).list.length;
   };
-  expect([await counts(VALORANT, 'VCT'), await counts(KOG, 'KPL')]).toEqual([15, 23]);
+  expect([await counts(VALORANT, 'VCT 2025'), await counts(VALORANT, 'VCT 2026')]).toEqual([15, 15]);
+  expect(await counts(KOG, 'KPL')).toBe(23);
 });
 
 test('series: the great leagues before the small ones', async () => {
   const { list } = await askDemo('wiki2.series_list', { game_id: LOL });
-  // The 18 values of `league`; the order they first appear in begins with LFL2.
-  expect(list).toHaveLength(18);
+  // The 18 values of `league` in 2025, and AL, CBLOL, CCWS and ROL of 2026; the order they first appear in begins with LFL2.
+  expect(list).toHaveLength(18 + 4);
   expect(list[0]!.name).toBe('LPL 英雄联盟职业联赛');
-  const great = list.slice(1, 6).map(series => series.name.split(' ')[0]);
-  expect(great.sort()).toEqual(['LCK', 'LCP', 'LEC', 'LTA', 'LTA']);
+  const great = list.slice(1, 7).map(series => series.name.split(' ')[0]);
+  expect(great.sort()).toEqual(['CBLOL', 'LCK', 'LCP', 'LEC', 'LTA', 'LTA']);
 });
 
 test('hot/tournament_recommend: of a day in July 2025 the four Stage 2 events come first', async () => {

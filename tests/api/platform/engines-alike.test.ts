@@ -12,6 +12,7 @@ import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';
+import { GAME } from '#lib/wiki/game/game.ts';
 import {
   aboutPosts,
   aboutRoom,
@@ -92,6 +93,13 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       .select(['match_id', 'player_id'])
       .limit(1)
       .executeTakeFirstOrThrow();
+    const kogMatches = await sqlite.read
+      .selectFrom('match')
+      .select('id')
+      .where('game_id', '=', GAME.kog)
+      .execute();
+    // Matches of that game, and one of another, which is refused.
+    const ofKog = { match_id: [rated.match_id, ...kogMatches.map(({ id }) => id)] };
     const { id: friend } = await sqlite.read
       .selectFrom('user')
       .select('id')
@@ -103,6 +111,8 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
     own = {
       ...(await aboutRoom(sqlite)),
       ...(await aboutPosts(sqlite)),
+      'wiki.foresight_recent_big_kog': ofKog,
+      'wiki.foresight_fight_big_kog': ofKog,
       'rating.match_player': ratedPerson,
       'rating.comment_hot_list': ratedPerson,
       'rating.comment_hot_list_visitor': ratedPerson,

@@ -16,7 +16,7 @@ let champions: number;
 let matches: MatchItem[];
 
 beforeAll(async () => {
-  champions = await demoTournament(VALORANT, '全球冠军赛');
+  champions = await demoTournament(VALORANT, '2025 无畏契约全球冠军赛');
   matches = await demoMatches(VALORANT, champions);
 });
 beforeEach(async () => {

@@ -83,6 +83,37 @@ for (const dialect of DIALECTS)
       expect(await names({ ...filter, ...zone })).toEqual({ names: expected, count: expected.length });
     });
 
+    test('where its data stop, a tournament is ongoing until its announced end, and unknown after it', async () => {
+      const game_id = 3;
+      const { id } = await make.makeTournament(db, {
+        game_id,
+        name: '资料中断的赛事',
+        status: 2,
+        start_at: at('2026-07-16'),
+        end_at: at('2026-09-06T23:59:59'),
+        known_until_at: at('2026-08-22T08:00:00'),
+      });
+      const listed = async (day: string, tournament_status: number) => {
+        const { list, count } = await callApi(
+          db,
+          'wiki.tournament_list',
+          { game_id, tournament_status, tournament_name: '资料中断' },
+          at(day),
+        );
+        expect(list.length).toBe(count);
+        return list.map(item => item.tournament_status);
+      };
+      expect([await listed('2026-09-06', 2), await listed('2026-09-06', 0)]).toEqual([[2], []]);
+      expect([await listed('2026-09-07', 2), await listed('2026-09-07', 0)]).toEqual([[], [0]]);
+      const base = await callApi(db, 'wiki.tournament_base', { tournament_id: id }, at('2026-09-07'));
+      expect(base).toMatchObject({
+        tournament_status: 0,
+        known_until: '2026-08-22',
+        end_date: '2026-09-06',
+      });
+      await db.write.deleteFrom('tournament').where('id', '=', id).execute();
+    });
+
     test('the count follows new tournaments', async () => {
       expect((await names({ tournament_name: '新来' })).count).toBe(0);
       const extra = await make.makeTournament(db, { name: '新来的赛事', game_id: 3 });

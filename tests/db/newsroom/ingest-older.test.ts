@@ -18,8 +18,12 @@ function season(day: string, players: Record<string, string>): string {
   return [HEADER, ...rows, ...teams].join('\n');
 }
 
-const OLD = season('2024-02-01', { p1: 'ucal', p2: 'Zeus' });
-const NEW = season('2025-02-01', { p1: 'Ucal', p3: 'Doran' });
+const OLD = season('2024-02-01', { p1: 'ucal', p2: 'Zeus', p4: 'Keria' });
+/** Keria has gone to another team, Zeus plays no more. */
+const NEW = [
+  season('2025-02-01', { p1: 'Ucal', p3: 'Doran' }),
+  ...season('2025-02-02', { p4: 'Keria' }).replaceAll(',T1,', ',DRX,').split('\n').slice(1),
+].join('\n');
 
 for (const dialect of DIALECTS)
   describe(`files of different age on ${dialect}`, () => {
@@ -56,6 +60,7 @@ for (const dialect of DIALECTS)
         ['Ucal', 'T1', 'top'],
         ['Zeus', null, 'jng'],
         ['Doran', 'T1', 'jng'],
+        ['Keria', 'DRX', 'top'],
       ]);
       for (const file of files)
         expect(savedOf(await importText('oracles-elixir', 'lol.csv', file))).toEqual([]);

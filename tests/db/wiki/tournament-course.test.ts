@@ -60,6 +60,40 @@ for (const dialect of DIALECTS)
       expect(await stagesOf(first)).toEqual([{ end_at: at('2025-01-25T19:00') }]);
     });
 
+    test('a season that begins a year later says nothing of how long the earlier one went on', async () => {
+      const league = { series_id: LEAGUE + 2 };
+      const first = await split(['2025-01-12T17:00', '2025-01-25T19:00'], league);
+      await derive(await split(['2026-01-14T17:00'], league));
+      await derive(first);
+      expect(await courseOf(first)).toMatchObject({
+        status: 0,
+        end_at: null,
+        known_until_at: at('2025-01-25T19:00'),
+      });
+    });
+
+    test('an announced end has not come while the source lacks the final of the bracket', async () => {
+      const { id } = await makeTournament(db, {
+        status: 3,
+        told_start_at: at('2026-07-09T00:00'),
+        told_end_at: at('2026-08-24T00:00') - 1,
+      });
+      const stage = await makeStage(db, id, { type: 'bracket' });
+      const of = { tournament_id: id, stage_id: stage.id, teams };
+      const add = (lane: 'lower' | 'final', schedule_name: string, start: string) =>
+        makeMatch(db, { ...of, lane, lane_round: 1, lane_pos: 1, schedule_name, start_at: at(start) });
+      await add('lower', '败者组决赛', '2026-08-22T17:00');
+      await derive(id);
+      expect(await courseOf(id)).toMatchObject({
+        status: 2,
+        end_at: at('2026-08-24T00:00') - 1,
+        known_until_at: at('2026-08-22T17:00'),
+      });
+      await add('final', '总决赛', '2026-08-23T17:00');
+      await derive(id);
+      expect(await courseOf(id)).toMatchObject({ status: 3, known_until_at: null });
+    });
+
     test('a bracket that may still continue gives no placements', async () => {
       const { id } = await makeTournament(db, { status: 3 });
       const stage = await makeStage(db, id, { type: 'bracket' });

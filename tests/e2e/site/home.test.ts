@@ -62,7 +62,7 @@ test('a day without matches says so and leads to the nearest', async ({ page }) 
 });
 
 test('the groups of the table are links', async ({ page }) => {
-  await page.goto(VALORANT);
+  await page.goto(HONOR_OF_KINGS);
   const table = page.getByRole('region', { name: '积分榜' });
   const before = await table.locator('tbody').innerText();
   await table.getByRole('navigation', { name: '小组' }).getByRole('link').nth(1).click();

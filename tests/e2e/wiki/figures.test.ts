@@ -83,7 +83,7 @@ describe('rankings, without scripts', () => {
     await page.goto('/wiki/stats/3');
     const major = await leagues();
     expect(major.named).toBe(await rows(page).count());
-    expect(major.names.toSorted()).toEqual(['LCK', 'LCP', 'LEC', 'LPL', 'LTA']);
+    expect(major.names.toSorted()).toEqual(['CBLOL', 'LCK', 'LCP', 'LEC', 'LPL']);
     await page.getByRole('combobox', { name: '联赛' }).selectOption({ label: '全部联赛' });
     await page.getByRole('button', { name: '筛选' }).click();
     await page.waitForURL(/all=1/);
@@ -155,7 +155,7 @@ describe('heroes, without scripts', () => {
     await page.goto('/wiki/hero/3?sort=bans');
     expect(await rows(page).first().innerText()).toMatch(/斯卡纳.*\b380\b/s);
     await openOne(page, '/wiki/hero/3', '库奇');
-    expect(await page.locator('.figure-strip').innerText()).toMatch(/150 局.*31\.1%/s);
+    expect(await page.locator('.figure-strip').innerText()).toMatch(/245 局.*32\.2%/s);
     expect(await page.getByRole('region', { name: '分路' }).locator('.name').allInnerTexts()).toEqual([
       '下路',
       '中单',
@@ -184,10 +184,10 @@ describe('maps, without scripts', () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/map/1');
     const ascent = page.locator('.map-cards li', { hasText: '亚海悬城' });
-    expect((await ascent.locator('dd').allInnerTexts()).map(Number)).toEqual([125, 95, 227, 69]);
+    expect((await ascent.locator('dd').allInnerTexts()).map(Number)).toEqual([223, 169, 384, 116]);
     await ascent.getByRole('link').click();
     const teams = page.getByRole('region', { name: '战队胜率' });
-    expect(await teams.locator('tbody tr').first().innerText()).toMatch(/G2 Esports\s+13\s+11\s+84\.6%/);
+    expect(await teams.locator('tbody tr').first().innerText()).toMatch(/G2 Esports\s+18\s+12\s+66\.7%/);
     await teams.getByRole('link', { name: '胜率' }).click();
     const rates = await teams
       .locator('tbody tr')

@@ -21,7 +21,8 @@ describe('teams', () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto('/wiki/team/1');
     expect(await page.locator('.group-row strong').allInnerTexts()).toEqual(['中国赛区']);
-    expect(await page.locator('.person-cell').count()).toBe(12);
+    // Twelve of the league, two that came through the play-ins.
+    expect(await page.locator('.person-cell').count()).toBe(12 + 2);
     for (const zone of ['太平洋赛区', 'EMEA 赛区', '美洲赛区', '其他战队']) {
       await page.getByText(`接下来：${zone}`).waitFor();
       await page.getByRole('link', { name: '查看更多' }).click();
@@ -43,7 +44,8 @@ describe('teams', () => {
     await page.goto('/wiki/team/1');
     await page.getByRole('navigation', { name: '赛区' }).getByRole('link', { name: '美洲赛区' }).click();
     await page.waitForURL(/zone_id=/);
-    expect(await page.locator('.person-cell').count()).toBe(12);
+    // Twelve of 2025, ENVY, and three new ones of the play-ins of 2026.
+    expect(await page.locator('.person-cell').count()).toBe(12 + 4);
     await page.getByLabel('名称').fill('没有这支战队');
     await page.getByRole('button', { name: '筛选' }).click();
     await page.getByText('没有符合条件的战队').waitFor();
@@ -55,16 +57,22 @@ describe('a team', () => {
     const page = await open({ javaScriptEnabled: false });
     await find(page, '/wiki/team/1', 'NRG');
     const head = await page.getByRole('region', { name: '战队信息' }).innerText();
-    for (const part of ['16–9', '64.0%', '当前连胜', '美洲赛区', '主教练 bonkar', '近 5 场全胜'])
+    for (const part of ['20–10', '66.7%', '36–19', '当前连胜', '美洲赛区', '主教练 bonkar', '近 5 场全胜'])
       expect(head).toContain(part);
     expect(await page.locator('.roster-card').filter({ hasText: 'brawk' }).innerText()).toContain(
       '2025-02 加入',
     );
-    expect(await page.getByRole('region', { name: '荣誉' }).innerText()).toContain('2025 无畏契约全球冠军赛');
+    expect(await page.getByRole('region', { name: '荣誉' }).innerText()).toContain(
+      '2026 无畏契约大师赛 伦敦站',
+    );
     const maps = page.getByRole('region', { name: '地图胜率' });
-    expect(await maps.locator('li', { hasText: '盐海矿镇' }).innerText()).toContain('8–0');
+    expect(await maps.locator('li', { hasText: '盐海矿镇' }).innerText()).toContain('9–2');
+    const tabs = page.getByRole('navigation', { name: '页内导航' });
+    await tabs.getByRole('link', { name: /^赛程/ }).click();
     const final = page.locator('.match-row', { hasText: '总决赛' }).first();
     expect(await final.locator('.score b').allInnerTexts()).toEqual(['3', '2']);
+    await tabs.getByRole('link', { name: /^荣誉/ }).click();
+    await page.getByText('2025 无畏契约全球冠军赛').first().waitFor();
   });
 
   test('without scripts a form opens the roster of a day', async ({ open }) => {
@@ -114,7 +122,7 @@ describe('a team', () => {
     await page.goto(`${path}?spoiler=0`);
     await page.getByText('防剧透模式下不显示').first().waitFor();
     const text = await page.locator('main').innerText();
-    for (const secret of ['16–9', '全胜', '全球冠军赛冠军']) expect(text).not.toContain(secret);
+    for (const secret of ['20–10', '36–19', '全胜', '全球冠军赛冠军']) expect(text).not.toContain(secret);
   });
 });
 
@@ -157,7 +165,7 @@ describe('a player', () => {
     const page = await open({ javaScriptEnabled: false });
     await find(page, '/wiki/player/1', 'mada');
     const head = await page.getByRole('region', { name: '选手信息' }).innerText();
-    for (const part of ['Adam Pampuch', '加拿大', 'NRG', '1.07', '66']) expect(head).toContain(part);
+    for (const part of ['Adam Pampuch', '加拿大', 'NRG', '1.06', '100']) expect(head).toContain(part);
     const row = (table: string, name: string) =>
       page.getByRole('region', { name: table, exact: true }).locator('tr', { hasText: name }).innerText();
     expect(await row('赛季', '2025 赛季')).toMatch(/66\s+1\.07\s+230/);
@@ -180,8 +188,8 @@ describe('a player', () => {
   test('matches are appended until all are listed', async ({ page }) => {
     await find(page, '/wiki/player/1', 'mada');
     await page.getByRole('link', { name: '查看更多' }).click();
-    await page.getByText('共 25 场，已全部列出').waitFor();
-    expect(await page.locator('.match-row').count()).toBe(25);
+    await page.getByText('共 38 场，已全部列出').waitFor();
+    expect(await page.locator('.match-row').count()).toBe(38);
   });
 
   test('under another game it redirects to its own; an unknown id answers 404', async ({

@@ -61,7 +61,7 @@ test('the mark of today moves at midnight on a page that stays open', async ({ p
 });
 
 test('the schedule of one tournament shows its name and matches', async ({ page }) => {
-  await page.goto('/wiki/tour/1?name=全球冠军赛');
+  await page.goto('/wiki/tour/1?name=2025 无畏契约全球冠军赛');
   const id = /\/(\d+)$/.exec((await page.locator('a.tour-row').getAttribute('href')) ?? '')?.[1];
   await page.goto(`/wiki/wiki_schedule/1/${id}?date=2025-10-05`);
   await page.getByRole('heading', { level: 1, name: '全球冠军赛' }).waitFor();

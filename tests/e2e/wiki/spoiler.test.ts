@@ -63,7 +63,7 @@ test('a row links to the match page without its result, which can be shown there
 });
 
 test('the bracket names the teams of the first round only', async ({ page }) => {
-  await page.goto('/wiki/tour/1?name=全球冠军赛');
+  await page.goto('/wiki/tour/1?name=2025 无畏契约全球冠军赛');
   const path = await page.locator('a.tour-row').getAttribute('href');
   await page.goto(`${path}?tab=bracket&spoiler=0`);
   const names = (round: string) => page.locator(`#round-${round} .node .name`).allInnerTexts();

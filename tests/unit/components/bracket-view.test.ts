@@ -109,6 +109,22 @@ describe('bracket view', () => {
     expect(bracketView(rounds).champion).toBe(champion);
   });
 
+  test('triple elimination: 中间组 between the two, and the upper lane’s winner is lit', () => {
+    const rounds = [
+      roundOf('upper', 1, '胜者组决赛', [{ id: 1, teams: [11, 12], won: 2 }]),
+      roundOf('middle', 1, '中间组决赛', [{ id: 2, teams: [11, 13], won: 1 }]),
+      roundOf('lower', 1, '败者组决赛', [{ id: 3, teams: [13, 14], won: 1 }]),
+    ];
+    const { lanes, champion } = bracketView(rounds);
+    expect(lanes.map(lane => [lane.lane, lane.name, lane.columns[0]!.name])).toEqual([
+      ['upper', '胜者组', '决赛'],
+      ['middle', '中间组', '决赛'],
+      ['lower', '败者组', '决赛'],
+    ]);
+    expect(champion).toBe(12);
+    expect(bracketView(rounds.slice(1)).champion).toBeUndefined();
+  });
+
   test('each lane has lines of its own for the phone layout', () => {
     expect(view.lanes.map(lane => lane.lines.length)).toEqual([2, 1, 0]);
   });

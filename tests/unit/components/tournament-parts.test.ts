@@ -3,7 +3,7 @@ import { ofMaps } from '#components/figures/of-maps.ts';
 import { columnsOf, recordsOf, sign } from '#components/tournament/group-table.ts';
 import { leaderColumns } from '#components/tournament/leader-columns.ts';
 import { tabHref } from '#components/tournament/tour-urls.ts';
-import { placeName, progressText } from '#components/tournament/wording.ts';
+import { eliminationName, placeName, progressText } from '#components/tournament/wording.ts';
 import type { StandingRow } from '#lib/wiki/bracket/shapes.ts';
 import type { LeaderRow } from '#lib/wiki/stats/shapes.ts';
 import { campItem } from '#tests/support/match-item.ts';
@@ -55,6 +55,14 @@ test.each([
   { rank: 5, end: 6, name: '5–6 名' },
   { rank: 9, end: 9, name: '第 9 名' },
 ])('places $rank to $end are $name', ({ rank, end, name }) => expect(placeName(rank, end)).toBe(name));
+
+test.each([
+  [['upper', 'final'], '单败淘汰'],
+  [['upper', 'lower', 'final'], '双败淘汰'],
+  [['upper', 'middle', 'lower'], '三败淘汰'],
+] as const)('a bracket of the lanes %j is of %s', (lanes, name) => {
+  expect(eliminationName(new Set(lanes))).toBe(name);
+});
 
 test.each([
   { matches: 0, ended: 0, text: '' },

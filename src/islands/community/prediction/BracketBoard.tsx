@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { fill, openSlots } from '#lib/community/prediction/picks.ts';
 import { bracketLayout } from '#lib/wiki/bracket/layout.ts';
+import type { Lane } from '#lib/wiki/bracket/shapes.ts';
 import type { Camp } from '#lib/wiki/team/shapes.ts';
 import { type BoardProps, campsIn, roundsIn, slotsIn, winOf } from './model.ts';
 import { moveFrom } from './move.ts';
@@ -90,4 +91,4 @@ export function BracketBoard({ stage, picks, choose, outcomes }: BoardProps) {
 }
 
 const positionOf = (x: number, y: number) => ({ '--x': `${x}px`, '--y': `${y}px` }) as React.CSSProperties;
-const columnOf = (lane: string, x: number) => `${lane === 'lower' ? 'lower' : 'upper'} ${x}`;
+const columnOf = (lane: Lane, x: number) => `${lane === 'final' ? 'upper' : lane} ${x}`;

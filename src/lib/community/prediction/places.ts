@@ -39,12 +39,13 @@ function isWhole(slots: readonly PredictionSlot[]): boolean {
   const lanes = (lane: PredictionSlot['lane']) => slots.filter(slot => slot.lane === lane);
   const isForThird = ({ sides }: PredictionSlot) =>
     sides.every(side => side && 'from' in side && side.take === 'loser');
-  const [upper, lower] = [lanes('upper'), lanes('lower')];
+  const [upper, middle, lower] = [lanes('upper'), lanes('middle'), lanes('lower')];
   const isSingle = lower.length === 0 || (lower.length === 1 && isForThird(lower[0]!));
-  const goOn = isSingle ? upper : [...upper, ...lower];
+  const fall = [...upper, ...middle];
+  const goOn = isSingle ? upper : [...fall, ...lower];
   return (
     lanes('final').length > 0 &&
     goOn.every(({ id }) => taken.has(`winner ${id}`)) &&
-    (isSingle || upper.every(({ id }) => taken.has(`loser ${id}`)))
+    (isSingle || fall.every(({ id }) => taken.has(`loser ${id}`)))
   );
 }

@@ -20,7 +20,7 @@ type Placed = { lane: PredictionSlot['lane']; round: number };
  * Points by round: later rounds weigh more. The final is worth two rounds more than the last one before it; a
  * match of a table stage weighs least, as there are many.
  */
-export const POINTS = { upper: 10, lower: 5, finalAhead: 2, reset: 10, advance: 10, match: 2 };
+export const POINTS = { upper: 10, middle: 5, lower: 5, finalAhead: 2, reset: 10, advance: 10, match: 2 };
 
 export function pointsOf({ lane, round }: Placed, upperRounds: number): number {
   if (lane === 'final') return round > 1 ? POINTS.reset : POINTS.upper * (upperRounds + POINTS.finalAhead);

@@ -2,6 +2,7 @@
  * A bracket as predictable slots: one per match, each side a team or the winner or loser of an earlier slot.
  */
 import type { BracketFact, MatchFact } from '../../wiki/bracket/facts.ts';
+import { LANES } from '../../wiki/bracket/lanes.ts';
 import { MATCH_STATUS } from '../../wiki/match/status.ts';
 
 export type SlotFact = Pick<
@@ -50,9 +51,8 @@ export const looseFacts = <M extends MatchFact>(matches: readonly M[]) =>
     loserNext: null,
   }));
 
-const LANES = { upper: 0, lower: 1, final: 2 };
 const inOrder = (a: SlotFact, b: SlotFact): number =>
-  LANES[a.lane] - LANES[b.lane] ||
+  LANES.indexOf(a.lane) - LANES.indexOf(b.lane) ||
   a.laneRound - b.laneRound ||
   (a.lanePos ?? 0) - (b.lanePos ?? 0) ||
   a.id - b.id;

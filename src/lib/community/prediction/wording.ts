@@ -42,6 +42,7 @@ export const RULES: readonly string[] = [
 /** Points of a slot, for the table. */
 export const POINTS_TABLE: readonly (readonly [where: string, points: string])[] = [
   ['胜者组或单败淘汰第 n 轮', `${POINTS.upper} × n 分`],
+  ['三败淘汰的中间组第 n 轮', `${POINTS.middle} × n 分`],
   ['败者组第 n 轮、季军赛', `${POINTS.lower} × n 分`],
   ['总决赛', `${POINTS.upper} ×（胜者组轮数 + ${POINTS.finalAhead}）分`],
   ['总决赛加赛', `${POINTS.reset} 分`],

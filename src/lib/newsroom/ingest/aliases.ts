@@ -1,6 +1,7 @@
 /** The project's own table of names: data/aliases/. */
 
 import kplTeams from '../../../../data/aliases/kpl-teams.json' with { type: 'json' };
+import lolPlayers from '../../../../data/aliases/lol-players.json' with { type: 'json' };
 import lolTeams from '../../../../data/aliases/lol-teams.json' with { type: 'json' };
 import players from '../../../../data/aliases/valorant-players.json' with { type: 'json' };
 import valorantTeams from '../../../../data/aliases/valorant-teams.json' with { type: 'json' };
@@ -40,6 +41,10 @@ export const arePeopleApart = (vlr: string, page: string): boolean =>
 /** The roster list's handles for a vlr.gg player where they are not just another spelling. */
 export const otherHandles = (vlr: string): string[] =>
   players.same.filter(pair => pair.vlr === vlr).map(pair => pair.playerdb);
+
+/** Oracle's Elixir has some people under two ids: the first of them, for either. */
+export const firstOfIds = (id: string): string =>
+  lolPlayers.find(({ keys }) => keys.includes(id))?.keys[0] ?? id;
 
 function byKey(profiles: TeamProfile[]): Map<string, TeamProfile> {
   const keys = new Map<string, TeamProfile>();

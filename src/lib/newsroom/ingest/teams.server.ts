@@ -36,7 +36,8 @@ interface Candidate {
 const MAX_KEYS = 900;
 
 /**
- * Finds teams by name, creates and reports new ones, and updates those in the alias table from it.
+ * Finds teams by name, creates and reports new ones, updates those in the alias table from it, and gives others the zone
+ * that no source has told of them before.
  * Returns ids by nameKey of every requested name.
  */
 export async function ensureTeams(
@@ -59,6 +60,12 @@ export async function ensureTeams(
     trx,
     origin,
     candidates.filter(({ profile }) => profile),
+    idOf,
+    report,
+  );
+  await fillZones(
+    trx,
+    candidates.filter(({ profile }) => !profile),
     idOf,
     report,
   );
@@ -179,4 +186,29 @@ async function applyProfiles(
     };
   });
   report.count('team', await saveRows(trx, 'team', ['id'], rows));
+}
+
+/** Gives teams without a zone the requested one: a list of players may have created them. */
+async function fillZones(
+  trx: Transaction<DB>,
+  candidates: readonly Candidate[],
+  idOf: (candidate: Candidate) => number | undefined,
+  report: FileReport,
+): Promise<void> {
+  const zones = new Map(
+    candidates.flatMap(candidate => {
+      const zone_id = candidate.team.zone_id ?? null;
+      return zone_id === null ? [] : [[idOf(candidate)!, zone_id] as const];
+    }),
+  );
+  for (const ids of slices([...zones.keys()], MAX_KEYS)) {
+    const bare = await trx
+      .selectFrom('team')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('zone_id', 'is', null)
+      .execute();
+    const rows = bare.map(({ id }): UpsertRow => ({ id, zone_id: zones.get(id)! }));
+    report.count('team', await saveRows(trx, 'team', ['id'], rows));
+  }
 }

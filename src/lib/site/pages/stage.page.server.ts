@@ -78,7 +78,10 @@ export async function ladderPage(app: Context, params: Params, query: URLSearchP
   const part = params['stage'] as Lane | undefined;
   const { content } = page;
   if (!part || !content) return page;
-  return { ...page, content: { ...content, rounds: content.rounds.filter(({ lane }) => lane === part) } };
+  const rounds = content.rounds.filter(({ lane }) => lane === part);
+  // Only triple elimination has a middle lane.
+  if (part === 'middle' && rounds.length === 0) return undefined;
+  return { ...page, content: { ...content, rounds } };
 }
 
 /** A game's live matches, else the next, else the latest ended ones. */

@@ -16,7 +16,7 @@ import { TOUR_LIST } from './wording.ts';
 
 /** undefined when there is no such game. */
 export async function tourListPage(
-  { db }: Pick<PageServices, 'db'>,
+  { db, now }: Pick<PageServices, 'db' | 'now'>,
   gameId: number,
   query: URLSearchParams,
 ): Promise<TourListPage | undefined> {
@@ -32,6 +32,7 @@ export async function tourListPage(
   const page = pageIn(query);
   const filter = {
     gameId,
+    now: now(),
     page,
     pageSize: PAGE_SIZE,
     status: chosen.status,

@@ -1,4 +1,5 @@
 /** Address patterns of routes and documents, and canonical addresses. */
+import { LANES } from '../../wiki/bracket/lanes.ts';
 import { HIDDEN, SPOILER, variantOf } from './spoiler.ts';
 
 /** Valid values of query keys; any other value counts as absent. */
@@ -20,7 +21,7 @@ export type QueryKind = keyof typeof QUERY;
 /** Path parameters that are not positive numbers. */
 export const PARAM: Readonly<Record<string, string>> = {
   /** The only bracket part to show. */
-  stage: 'upper|lower|final',
+  stage: LANES.join('|'),
   pageType: 'PROFILE|LOGIN',
   /** Numbers of protocols (docs/product/site.md). */
   kind: '[1-7]',

@@ -3,15 +3,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Row } from '../game/present.server.ts';
 import { presentMatches } from '../match/present.server.ts';
 import { withComing } from './coming.ts';
+import { LANES } from './lanes.ts';
 import { bracketNode, isInBracket } from './present.server.ts';
 import { titleOfRound } from './round-names.ts';
 import type { BracketNode, BracketRound } from './shapes.ts';
 import { findStage } from './store.server.ts';
 
-const LANES = { upper: 0, lower: 1, final: 2 };
-
 /**
- * Rounds of the upper lane, the lower lane and the final, each from top to bottom; empty without a bracket.
+ * Rounds of the upper, the middle and the lower lane and of the final, each from top to bottom; empty without a bracket.
  */
 export async function bracketRounds(db: Database, stageId: number): Promise<BracketRound[]> {
   const stage = await findStage(db.read, stageId);
@@ -24,7 +23,7 @@ async function roundsOfStage(db: Database, stage: Row<'stage'>): Promise<Bracket
   const nodes = rows.map((row, i) => bracketNode(row, items[i]!));
   const rounds = [...Map.groupBy(nodes, node => `${node.lane} ${node.lane_round}`).values()];
   const ordered = rounds.toSorted(
-    ([a], [b]) => LANES[a!.lane] - LANES[b!.lane] || a!.lane_round - b!.lane_round,
+    ([a], [b]) => LANES.indexOf(a!.lane) - LANES.indexOf(b!.lane) || a!.lane_round - b!.lane_round,
   );
   return withComing(
     ordered.map(matches => ({

@@ -1,14 +1,17 @@
 /** Loads the facts that decide a tournament's course (course.ts). */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { DAY } from '../../platform/kernel/time.ts';
 import { MATCH_STATUS } from '../match/status.ts';
 import { type Course, courseOf, isBracketDecided } from './course.ts';
+import { decidingMatches } from './deciding.ts';
 import { areRoundsNamed, bracketOf } from './derive.ts';
 import type { TournamentFacts } from './stage-facts.server.ts';
 
 export async function findCourse(trx: Transaction<DB>, facts: TournamentFacts): Promise<Course> {
   const { tournament, stages } = facts;
   const last = stages.at(-1);
+  const bracket = last?.type === 'bracket' ? bracketOf(last.matches) : undefined;
   const starts = facts.matches.map(match => match.startAt).filter(at => at !== null);
   return courseOf({
     status: tournament.status,
@@ -17,13 +20,16 @@ export async function findCourse(trx: Transaction<DB>, facts: TournamentFacts): 
     matches: stages.flatMap(stage => stage.matches),
     isOn: facts.matches.some(match => match.status === MATCH_STATUS.ongoing),
     isDecided:
-      last?.type === 'bracket' &&
-      isBracketDecided(bracketOf(last.matches), last.matches, areRoundsNamed(last.matches)),
+      bracket !== undefined && isBracketDecided(bracket, last!.matches, areRoundsNamed(last!.matches)),
+    lacksFinal: bracket !== undefined && bracket.length > 0 && decidingMatches(bracket).length === 0,
     isFollowed: await isFollowed(trx, tournament, Math.max(...starts)),
   });
 }
 
-/** Whether a later tournament of the same league (series and zone) has begun. */
+/** A league's splits follow one another within this time; what begins later says nothing of the end of an earlier one. */
+const BREAK_MAX = 183 * DAY;
+
+/** Whether the next tournament of the same league (series and zone) has begun. */
 async function isFollowed(
   trx: Transaction<DB>,
   tournament: TournamentFacts['tournament'],
@@ -35,6 +41,7 @@ async function isFollowed(
     .groupBy('tournament.id')
     .select('tournament.id')
     .having(({ fn }) => fn.min('match.start_at'), '>', last)
+    .having(({ fn }) => fn.min('match.start_at'), '<=', last + BREAK_MAX)
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;

@@ -1,6 +1,7 @@
 /** A tournament's dates and status, from its matches and its source. Pure. */
 import { DAY, nextMidnight, startOfDay } from '../../platform/kernel/time.ts';
 import { TOURNAMENT_STATUS } from '../tournament/tournament-status.ts';
+import { decidingMatches } from './deciding.ts';
 import { type BracketFact, byTime, isOver, type MatchFact, outcome } from './facts.ts';
 
 export interface CourseFacts {
@@ -16,6 +17,8 @@ export interface CourseFacts {
   isOn: boolean;
   /** Whether the last stage is a bracket with a winner. */
   isDecided: boolean;
+  /** Whether the source has the bracket of the last stage without its final. */
+  lacksFinal: boolean;
   /** Whether the next tournament of the same league has begun. */
   isFollowed: boolean;
 }
@@ -32,7 +35,7 @@ export interface Course {
 
 /**
  * A tournament whose known matches are all over has ended when its bracket is decided, its announced end has
- * come, or the next one of its league has begun. Otherwise its source's data stops early. The days cover
+ * come and no final is missing, or the next one of its league has begun. Otherwise its source's data stops early. The days cover
  * every match; those of an ended tournament cover its matches alone.
  */
 export function courseOf(facts: CourseFacts): Course {
@@ -53,7 +56,7 @@ export function courseOf(facts: CourseFacts): Course {
       knownUntil: null,
     };
   }
-  const hasComeToItsEnd = announced.end !== null && announced.end <= days.end + DAY;
+  const hasComeToItsEnd = announced.end !== null && !facts.lacksFinal && announced.end <= days.end + DAY;
   if (facts.isDecided || facts.isFollowed || hasComeToItsEnd)
     return { status: TOURNAMENT_STATUS.ended, ...days, knownUntil: null };
   return announced.end === null
@@ -62,18 +65,18 @@ export function courseOf(facts: CourseFacts): Course {
 }
 
 /**
- * Whether a stage's bracket has a winner. Without round names the last known match may not be the final: then
- * both its sides must have won before, and every team but the winner must have lost its last match.
+ * Whether a stage's bracket has a winner, in triple elimination one of each lane. Without round names the last known
+ * match may not be the final: then both its sides must have won before, and every team but the winner must have lost
+ * its last match.
  */
 export function isBracketDecided(
   bracket: readonly BracketFact[],
   matches: readonly MatchFact[],
   isNamed: boolean,
 ): boolean {
-  const finals = bracket.filter(match => match.lane === 'final');
-  const final = finals.toSorted((a, b) => b.laneRound - a.laneRound)[0];
-  const decided = final && outcome(final);
-  if (!decided) return false;
+  const deciding = decidingMatches(bracket).map(outcome);
+  const decided = deciding[0];
+  if (!decided || deciding.includes(null)) return false;
   if (isNamed) return true;
   const results = matches.toSorted(byTime).flatMap(match => outcome(match) ?? []);
   const lastWon = new Map(results.flatMap(({ winner, loser }) => [[winner, true] as const, [loser, false]]));

@@ -6,9 +6,9 @@ import { GAME } from '../game/game.ts';
 import type { Course } from './course.ts';
 import { bracketOf } from './derive.ts';
 import { isFoundCode, type StageGroup } from './groups.ts';
-import { type FinalPlace, finalPlaces, outBefore } from './placement.ts';
+import { type FinalPlace, finalPlaces, outBefore, outTiers, type PlaceTier } from './placement.ts';
 import { isBeside, type Stage, spanOf, type TournamentFacts } from './stage-facts.server.ts';
-import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup } from './table.ts';
+import { advancedPerGroup, isRanked, leavingTiers, type RankedGroup, teamsThrough } from './table.ts';
 
 /** Writes the stage's groups and deletes those no longer found; answers group ids by team. */
 export async function writeGroups(
@@ -65,7 +65,7 @@ export async function writeStage(
   isOpen: boolean,
 ): Promise<void> {
   const { start, end } = spanOf(stage);
-  const advance = isRanked(stage.type) ? advancedPerGroup(ranked, stage.nextTeams) : null;
+  const advance = isRanked(stage.type) ? advancedPerGroup(ranked, teamsThrough(stage, ranked)) : null;
   const { id, start_at, end_at, advance_count } = stage.row;
   const row = { start_at: start, end_at: isOpen ? null : end, advance_count: advance ?? advance_count };
   if (row.start_at === start_at && row.end_at === end_at && row.advance_count === advance_count) return;
@@ -134,7 +134,7 @@ const isSame = (
 ): boolean => row.rank === place?.rank && row.rank_end === place.rankEnd && row.at === place.at;
 
 /**
- * The last stage decides when it is a bracket; earlier tables rank the teams that never reached it. The groups of a KPL
+ * The last stage decides when it is a bracket; earlier stages rank the teams that never reached it. The groups of a KPL
  * season are of three levels (S, A, B), and no source ranks one against the other.
  */
 function placesOf({ tournament, stages, ranked }: TournamentFacts): FinalPlace[] {
@@ -143,9 +143,9 @@ function placesOf({ tournament, stages, ranked }: TournamentFacts): FinalPlace[]
   const bracket = bracketOf(last.matches);
   const tables = stages
     .slice(0, -1)
-    .filter((stage, i) => isRanked(stage.type) && !isBeside(stage, stages.slice(0, i)))
+    .filter((stage, i) => decidesPlaces(stage.type) && !isBeside(stage, stages.slice(0, i)))
     .reverse()
-    .map(stage => ({ tiers: leavingTiers(stage.type, ranked(stage)), matches: stage.matches }));
+    .map(stage => ({ tiers: tiersOf(stage, ranked), matches: stage.matches }));
   const prior = stages.at(-2);
   const leads = prior?.type === 'records' && !isBeside(prior, stages.slice(0, -2));
   const before = leads ? prior.matches : [];
@@ -155,3 +155,8 @@ function placesOf({ tournament, stages, ranked }: TournamentFacts): FinalPlace[]
   ];
   return finalPlaces(bracket, earlier);
 }
+
+const decidesPlaces = (type: Stage['type']): boolean => isRanked(type) || type === 'bracket';
+
+const tiersOf = (stage: Stage, ranked: TournamentFacts['ranked']): readonly PlaceTier[] =>
+  stage.type === 'bracket' ? outTiers(bracketOf(stage.matches)) : leavingTiers(stage.type, ranked(stage));

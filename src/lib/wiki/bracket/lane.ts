@@ -40,7 +40,7 @@ const WHOLE: readonly [pattern: RegExp, place: Place][] = [
 ];
 
 /**
- * Lanes and rounds of a bracket's labels. Labels without 'upper' or 'lower' belong to single elimination,
+ * Lanes and rounds of a bracket's labels. Labels without a lane belong to single elimination,
  * whose rounds are the upper lane. Labels that name no bracket round are left out.
  */
 export function laneRounds(labels: readonly string[]): Map<string, LaneRound> {
@@ -65,10 +65,15 @@ function placeOf(label: string): Place | undefined {
   const text = label.trim().toLowerCase().replace(/\s+/g, ' ');
   const whole = WHOLE.find(([pattern]) => pattern.test(text));
   if (whole) return whole[1];
-  const [, side, rest] = /^(upper|winners'?|lower|losers'?)?(?: bracket)? ?(.*)$/.exec(text)!;
-  const lane = side?.startsWith('lo') ? 'lower' : 'upper';
+  const [, side, rest] = /^(upper|winners'?|middle|lower|losers'?)?(?: bracket)? ?(.*)$/.exec(text)!;
+  const lane = laneOf(side);
   const step = stepOf(rest!);
   return step && { lane, depth: step.depth, name: (side ? laneName(lane) : '') + step.name };
+}
+
+function laneOf(side: string | undefined): Lane {
+  if (side === 'middle') return 'middle';
+  return side?.startsWith('lo') ? 'lower' : 'upper';
 }
 
 function stepOf(text: string): { depth: number; name: string } | undefined {

@@ -25,7 +25,7 @@ export interface LayoutOptions {
   pitch: number;
   /** Space above the first row, for headings. */
   top: number;
-  /** Space between the lanes, for the lower lane's headings. */
+  /** Space between the lanes, for the headings of the one below. */
   lowerGap: number;
 }
 
@@ -47,7 +47,8 @@ export interface BracketLayout {
   lines: LayoutLine[];
   /** The top of each round's column: of its lane, or of the final's node. */
   rounds: { lane: Lane; round: number; x: number; y: number }[];
-  /** Top of the lower lane; null without one. */
+  /** Tops of the lanes below the upper one; null without such a lane. */
+  middleTop: number | null;
   lowerTop: number | null;
 }
 
@@ -55,20 +56,24 @@ const RADIUS = 6;
 
 /**
  * Lays out each lane as a tree: first matches stand in rows, every other match midway between those that lead
- * to it, so that byes and unequal rounds leave gaps. The final stands to the right of the longer lane,
- * between the two lanes.
+ * to it, so that byes and unequal rounds leave gaps. The final stands to the right of the longest lane,
+ * between those that lead to it.
  */
 export function bracketLayout(rounds: readonly LayoutRound[], options: LayoutOptions): BracketLayout {
   const { nodeWidth, nodeHeight, gap, pitch, top, lowerGap } = options;
   const column = (index: number) => index * (nodeWidth + gap);
-  const upper = laneTree(rounds, 'upper');
-  const lower = laneTree(rounds, 'lower');
-  const lowerTop = lower.rows > 0 ? top + (upper.rows > 0 ? upper.rows * pitch + lowerGap : 0) : null;
+  const tops: Record<Lane, number | null> = { upper: null, middle: null, lower: null, final: null };
   const placed = new Map<number, LayoutNode>();
   const place = (id: number, index: number, y: number) =>
     placed.set(id, { id, x: column(index), y: Math.round(y) });
-  for (const [id, { round, row }] of upper.places) place(id, round - 1, top + row * pitch);
-  for (const [id, { round, row }] of lower.places) place(id, round - 1, lowerTop! + row * pitch);
+  let below = top;
+  for (const lane of ['upper', 'middle', 'lower'] as const) {
+    const { rows, places } = laneTree(rounds, lane);
+    if (rows === 0) continue;
+    for (const [id, { round, row }] of places) place(id, round - 1, below + row * pitch);
+    tops[lane] = below;
+    below += rows * pitch + lowerGap;
+  }
   const behind = Math.max(0, ...rounds.filter(({ lane }) => lane !== 'final').map(({ round }) => round));
   for (const { round, matches } of rounds.filter(({ lane }) => lane === 'final'))
     for (const match of matches)
@@ -81,10 +86,10 @@ export function bracketLayout(rounds: readonly LayoutRound[], options: LayoutOpt
     lines: linesOf(rounds, placed, options),
     rounds: rounds.flatMap(({ lane, round, matches }) => {
       const first = placed.get(matches[0]?.unique_id ?? 0);
-      const y = { upper: top, lower: lowerTop ?? top, final: first?.y ?? top }[lane];
-      return first ? [{ lane, round, x: first.x, y }] : [];
+      return first ? [{ lane, round, x: first.x, y: tops[lane] ?? first.y }] : [];
     }),
-    lowerTop,
+    middleTop: tops.middle,
+    lowerTop: tops.lower,
   };
 }
 

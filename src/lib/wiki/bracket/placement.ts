@@ -1,5 +1,7 @@
 /** Final places of a tournament. */
+import { decidingMatches } from './deciding.ts';
 import { type BracketFact, byTime, type MatchFact, outcome } from './facts.ts';
+import { LANES } from './lanes.ts';
 
 export interface FinalPlace {
   team: number;
@@ -22,18 +24,21 @@ export interface EarlierStage {
 
 /**
  * The winner of the final, its loser, then the others by how late they went out: losers of the lower lane
- * from its last round back, or of the upper lane in single elimination. Below them come teams that never
- * reached the bracket, by stage (`earlier`, latest first). Empty until the final is decided.
+ * from its last round back, or of the upper lane in single elimination. In triple elimination without a final the
+ * winners of the three lanes come first, the upper one's before the others. Below them come teams that never
+ * reached the bracket, by stage (`earlier`, latest first). Empty until the first places are decided.
  */
 export function finalPlaces(
   bracket: readonly BracketFact[],
   earlier: readonly EarlierStage[] = [],
 ): FinalPlace[] {
-  const final = lastFinal(bracket);
-  const decided = final && outcome(final);
-  if (!decided) return [];
-  const placed = new Set([decided.winner, decided.loser]);
-  const tiers: PlaceTier[] = [[decided.winner], [decided.loser]];
+  const tops = decidingMatches(bracket);
+  const results = tops.map(outcome).filter(result => result !== null);
+  const [first] = results;
+  if (!first || results.length < tops.length) return [];
+  const leading = results.length > 1 ? results.map(({ winner }) => winner) : [first.winner, first.loser];
+  const placed = new Set(leading);
+  const tiers: PlaceTier[] = leading.map(team => [team]);
   const add = (tier: PlaceTier) => {
     const fresh = tier.filter(team => !placed.has(team));
     for (const team of fresh) placed.add(team);
@@ -42,21 +47,18 @@ export function finalPlaces(
   for (const tier of outTiers(bracket)) add(tier);
   for (const stage of earlier) for (const tier of stage.tiers) add(tier);
   const last = lastMatches([...bracket, ...earlier.flatMap(stage => stage.matches)]);
-  return numbered(tiers, team => last.get(team) ?? final.orderAt);
+  return numbered(tiers, team => last.get(team) ?? tops[0]!.orderAt);
 }
 
-const lastFinal = (bracket: readonly BracketFact[]): BracketFact | undefined =>
-  bracket.filter(match => match.lane === 'final').sort((a, b) => b.laneRound - a.laneRound)[0];
-
-/** Teams by the last round they played: lower lane before upper, later rounds first. */
-function outTiers(bracket: readonly BracketFact[]): PlaceTier[] {
+/** Teams by the last round they played: lower lane before middle and upper, later rounds first. */
+export function outTiers(bracket: readonly BracketFact[]): PlaceTier[] {
   const rounds = new Map<string, BracketFact[]>();
   for (const match of bracket.filter(match => match.lane !== 'final')) {
     const key = `${match.lane} ${match.laneRound}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
   const ordered = [...rounds.values()].sort(
-    ([a], [b]) => Number(a!.lane === 'upper') - Number(b!.lane === 'upper') || b!.laneRound - a!.laneRound,
+    ([a], [b]) => LANES.indexOf(b!.lane) - LANES.indexOf(a!.lane) || b!.laneRound - a!.laneRound,
   );
   // A winner who plays on is placed by a later round, which comes first here; the only other winner is that
   // of the third-place match.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type MatchItem, matchItem } from '../match/shapes.ts';
 import { camp, teamRef } from '../team/shapes.ts';
 import { tournamentRef } from '../tournament/shapes.ts';
+import { LANES } from './lanes.ts';
 
 /** confirmed 确定晋级, to be promoted 待晋级, eliminated 淘汰. */
 export const stageTag = z.enum(['promotion', 'tbd', 'drop']);
@@ -32,7 +33,7 @@ export const groupTable = z.object({
   list: z.array(standingRow),
 });
 
-export const lane = z.enum(['upper', 'lower', 'final']);
+export const lane = z.enum(LANES);
 export const bracketNode = matchItem.extend({
   lane,
   lane_round: z.int(),

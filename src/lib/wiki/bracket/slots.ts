@@ -22,7 +22,7 @@ export function bracketLinks(matches: readonly BracketFact[]): Map<number, Links
     const won = outcome(match);
     const later = laterRounds(match, rounds);
     const next = won && findTeam(won.winner, later);
-    const loserNext = won && findTeam(won.loser, match.lane === 'upper' ? lowerRounds(rounds) : later);
+    const loserNext = won && findTeam(won.loser, fallsTo(match, rounds) ?? later);
     const link = { next: next || match.next, loserNext: loserNext || match.loserNext };
     links.set(match.id, link);
     for (const ref of [link.next, link.loserNext]) if (ref) taken.add(slotKey(ref));
@@ -55,7 +55,12 @@ function laneOf(rounds: Rounds, lane: Lane, after = 0): BracketFact[][] {
   return found.sort(([a], [b]) => a!.laneRound - b!.laneRound);
 }
 
-const lowerRounds = (rounds: Rounds) => laneOf(rounds, 'lower');
+/** Rounds that a loser of the upper or the middle lane may fall to, the next lane first; undefined in the others. */
+function fallsTo({ lane }: BracketFact, rounds: Rounds): BracketFact[][] | undefined {
+  const lower = laneOf(rounds, 'lower');
+  if (lane === 'middle') return lower;
+  return lane === 'upper' ? [...laneOf(rounds, 'middle'), ...lower] : undefined;
+}
 
 /** Rounds that can follow a match: the later ones of its lane, then the final. */
 function laterRounds(match: BracketFact, rounds: Rounds): BracketFact[][] {
@@ -115,7 +120,7 @@ export function lanePositions(
 ): Map<number, number> {
   const positions = new Map<number, number>();
   const rounds = roundsOf(matches);
-  for (const lane of ['final', 'upper', 'lower'] as const) {
+  for (const lane of ['final', 'upper', 'middle', 'lower'] as const) {
     for (const round of laneOf(rounds, lane).reverse()) {
       const target = (match: BracketFact) => {
         const next = links.get(match.id)?.next;

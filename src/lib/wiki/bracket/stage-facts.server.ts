@@ -60,10 +60,13 @@ export async function loadTournament(
   stages.forEach((stage, i) => {
     const leads = !isBeside(stage, stages.slice(0, i));
     // Plain records rank nobody, so nobody advances to them: KPL's 卡位赛 lie between two rounds of groups.
-    const later = stages.slice(i + 1).filter(other => other.type !== 'records');
-    stage.next = leads ? later.find(other => !isBeside(other, [stage])) : undefined;
+    const leadsTo = (other: Stage) => other.type !== 'records' && !isBeside(other, [stage]);
+    const later = leads ? stages.slice(i + 1).filter(leadsTo) : [];
+    stage.next = later[0];
     stage.hasNext = stage.next !== undefined;
-    stage.nextTeams = new Set(stage.next ? participants(stage.next) : []);
+    const isDrawn = stage.next !== undefined && participants(stage.next).length > 0;
+    // Some may skip the next stage and begin in one after it.
+    stage.nextTeams = new Set(isDrawn ? later.flatMap(participants) : []);
   });
   const keys = await teamSortKeys(db, [...new Set(stages.flatMap(participants))]);
   const order = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);

@@ -4,7 +4,15 @@ import { isOver, type MatchFact, teamsOf } from './facts.ts';
 import { groupTiers, type PlaceTier } from './placement.ts';
 import { countRecords, type GroupRecord } from './record.ts';
 import { rankRecords, tieBreakersFor } from './standing.ts';
-import { isPlayedOut, type Tags, tagsByNextStage, tagsByRank, tagsOpen, tagsRunning } from './tag.ts';
+import {
+  goingOn,
+  isPlayedOut,
+  type Tags,
+  tagsByNextStage,
+  tagsByRank,
+  tagsOpen,
+  tagsRunning,
+} from './tag.ts';
 
 export interface StageFacts {
   gameId: number;
@@ -17,7 +25,7 @@ export interface StageFacts {
   input: readonly ToldRecord[];
   /** Whether another stage follows this one. */
   hasNext: boolean;
-  /** Teams of the next stage; empty while it is not drawn. */
+  /** Teams of the stages after this one; empty while the next one is not drawn. */
   nextTeams: ReadonlySet<number>;
 }
 
@@ -45,14 +53,19 @@ export const hasTable = (type: StageType): boolean => isRanked(type) || type ===
 /** `order` of two teams tied to the end: by sort key, so that tables are stable. */
 export function rankGroups(stage: StageFacts, order: (a: number, b: number) => number): RankedGroup[] {
   const groups = stage.groups.length > 0 ? stage.groups : [{ id: null, name: null }];
-  return groups.map(({ id, name }) => {
+  const tables = groups.map(({ id, name }) => {
     const matches = stage.matches.filter(match => id === null || match.groupId === id);
     const told = stage.input.filter(row => row.groupId === id);
     const counted = recordsOf(told, countRecords(teamsOf(matches), matches));
     const sorted = counted.toSorted(toldOrder(told, counted, order));
     const records = rankRecords(sorted, tieBreakersFor(stage.gameId, stage.type), matches);
-    return { groupId: id, name, records, tags: tagsOf(stage, records, matches) };
+    return { groupId: id, name, matches, records };
   });
+  const through = teamsThrough(stage, tables);
+  return tables.map(({ matches, ...table }) => ({
+    ...table,
+    tags: tagsOf(stage, table.records, matches, through),
+  }));
 }
 
 const played = ({ win, draw, lose }: GroupRecord): number => win + draw + lose;
@@ -94,13 +107,33 @@ function toldOrder(
   return (a, b) => rankOf(a) - rankOf(b) || order(a.team, b.team);
 }
 
-function tagsOf(stage: StageFacts, records: readonly GroupRecord[], matches: readonly MatchFact[]): Tags {
+type Table = Pick<RankedGroup, 'records'>;
+
+/** The teams that are known to go on, of these tables of the stage; empty while the next stage is not drawn. */
+export function teamsThrough(stage: StageFacts, tables: readonly Table[]): ReadonlySet<number> {
+  const isComplete = stage.type === 'group' && !isRunning(stage);
+  return isComplete
+    ? goingOn(
+        tables.map(table => table.records),
+        stage.nextTeams,
+      )
+    : stage.nextTeams;
+}
+
+const isRunning = (stage: StageFacts): boolean => stage.matches.some(match => !isOver(match));
+
+function tagsOf(
+  stage: StageFacts,
+  records: readonly GroupRecord[],
+  matches: readonly MatchFact[],
+  through: ReadonlySet<number>,
+): Tags {
   if (!isRanked(stage.type)) return new Map();
   const ranked = records.map(record => record.team);
-  const isOpen = stage.matches.some(match => !isOver(match));
+  const isOpen = isRunning(stage);
   const everyone = [...teamsOf(stage.matches), ...stage.input.map(row => row.record.team)];
-  if (!isOpen && stage.nextTeams.size > 0) {
-    const tags = tagsByNextStage(everyone, stage.nextTeams);
+  if (!isOpen && through.size > 0) {
+    const tags = tagsByNextStage(everyone, through);
     return new Map([...tags].filter(([team]) => ranked.includes(team)));
   }
   const advance = stage.advanceCount;

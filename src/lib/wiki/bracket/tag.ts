@@ -19,6 +19,21 @@ export function tagsByNextStage(teams: readonly number[], next: ReadonlySet<numb
 export const tagsByRank = (ranked: readonly number[], advance: number): Tags =>
   new Map(ranked.map((team, i) => [team, i < advance ? 'promotion' : 'drop']));
 
+/**
+ * The teams of a stage that go on, by what is drawn of the stages after it (`later`): who plays in one of them, and who
+ * has won more in the group than one that does. Such a team is seeded into a stage further on, known or not.
+ */
+export function goingOn(
+  groups: readonly (readonly GroupRecord[])[],
+  later: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const seeded = groups.flatMap(records => {
+    const fewest = Math.min(...records.filter(({ team }) => later.has(team)).map(({ win }) => win));
+    return records.filter(({ win }) => win > fewest).map(({ team }) => team);
+  });
+  return new Set([...later, ...seeded]);
+}
+
 /** Tags of a stage where nothing is decided. */
 export const tagsOpen = (teams: readonly number[]): Tags => new Map(teams.map(team => [team, 'tbd']));
 

@@ -2,9 +2,14 @@
 import type { Lane, StageTag } from './shapes.ts';
 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-const LANE_NAMES = { upper: '胜者组', lower: '败者组', final: '总决赛' } satisfies Record<Lane, string>;
+const LANE_NAMES = {
+  upper: '胜者组',
+  middle: '中间组',
+  lower: '败者组',
+  final: '总决赛',
+} satisfies Record<Lane, string>;
 
-const SINGLE_NAMES = { upper: '淘汰赛', lower: '季军赛', final: '总决赛' } satisfies Record<Lane, string>;
+const SINGLE_NAMES = { ...LANE_NAMES, upper: '淘汰赛', lower: '季军赛' } satisfies Record<Lane, string>;
 
 export const TAG_NAMES = {
   promotion: '确定晋级',
@@ -51,7 +56,7 @@ export function roundTitle({ lane, round, rounds, matches, isSingle }: UnnamedRo
   const prefix = isSingle ? '' : LANE_NAMES[lane];
   const isLast = round === rounds;
   if (isLast && !isSingle) return prefix + FINAL;
-  if (lane === 'lower') return prefix + roundNumber(round);
+  if (lane === 'middle' || lane === 'lower') return prefix + roundNumber(round);
   if (isLast || (round === rounds - 1 && matches === 2)) return prefix + SEMIFINAL;
   return prefix + (matches === 4 ? QUARTERFINAL : roundNumber(round));
 }

@@ -1,11 +1,14 @@
+import type { ExpressionBuilder } from 'kysely';
 import { countOnce, onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
-import { dayStart } from '../../platform/kernel/time.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { dayStart, startOfDay } from '../../platform/kernel/time.ts';
 import { namesHold } from '../game/name-search.ts';
 import type { Row } from '../game/present.server.ts';
 import { zoneFilter } from '../game/store.server.ts';
 import type { TournamentParts } from './present.server.ts';
+import { TOURNAMENT_STATUS } from './tournament-status.ts';
 
 /** Players of the tournament, with their teams. */
 export const lineups = (
@@ -39,6 +42,8 @@ export const seriesOfGame = (db: Database, gameId: number): Promise<Row<'series'
 
 export interface TournamentFilter {
   gameId: number;
+  /** Epoch milliseconds: what a status is compared with. */
+  now: number;
   page: number;
   pageSize: number;
   status?: number | undefined;
@@ -57,7 +62,8 @@ export async function tournamentPage(
   db: Database,
   filter: TournamentFilter,
 ): Promise<{ rows: Row<'tournament'>[]; count: number }> {
-  const { page, pageSize, order = 'desc', ...which } = filter;
+  const { page, pageSize, order = 'desc', now, ...rest } = filter;
+  const which = { ...rest, day: startOfDay(now) };
   const query = await filtered(db, filter);
   const rows = await query
     .selectAll()
@@ -69,13 +75,16 @@ export async function tournamentPage(
   return { rows, count: await countOnce(db, ['tournament', which], query) };
 }
 
-async function filtered(db: Database, { gameId, status, levels, year, name, zoneIds }: TournamentFilter) {
+async function filtered(
+  db: Database,
+  { gameId, now, status, levels, year, name, zoneIds }: TournamentFilter,
+) {
   const inZones = await zoneFilter(db, gameId, zoneIds);
   const named = name ? await namedIds(db, gameId, name) : undefined;
   return db.read
     .selectFrom('tournament')
     .where('game_id', '=', gameId)
-    .$if(status !== undefined, query => query.where('status', '=', status!))
+    .$if(status !== undefined, query => query.where(statusNow(now), '=', status!))
     .$if(Boolean(levels?.length), query => query.where('level', 'in', levels!))
     .$if(inZones !== undefined, query => query.where('zone_id', 'in', inZones!))
     .$if(named !== undefined, query =>
@@ -87,6 +96,21 @@ async function filtered(db: Database, { gameId, status, levels, year, name, zone
         .where('order_at', '<', dayStart(`${year! + 1}-01-01`)!),
     );
 }
+
+/** The status as `atTime` has it. */
+const statusNow = (now: number) => (eb: ExpressionBuilder<DB, 'tournament'>) =>
+  eb
+    .case()
+    .when(
+      eb.and([
+        eb('status', '=', TOURNAMENT_STATUS.ongoing),
+        eb('known_until_at', 'is not', null),
+        eb('end_at', '<', startOfDay(now)),
+      ]),
+    )
+    .then(TOURNAMENT_STATUS.unknown)
+    .else(eb.ref('status'))
+    .end();
 
 /** Names are folded here, not in a column: a game has few tournaments. */
 async function namedIds(db: Database, gameId: number, name: string): Promise<number[]> {

@@ -1,11 +1,12 @@
 /** Brackets for the tables: teams 1 to 8, matches by hand. */
 import type { BracketFact, Side } from '#lib/wiki/bracket/facts.ts';
+import type { Lane } from '#lib/wiki/bracket/shapes.ts';
 
-const ORDER = { upper: 0, lower: 100, final: 200 };
+const ORDER = { upper: 0, middle: 50, lower: 100, final: 200 };
 
 export interface FactChanges {
   id: number;
-  at: [lane: 'upper' | 'lower' | 'final', round: number, position: number];
+  at: [lane: Lane, round: number, position: number];
   teams?: [number | null, number | null];
   next?: [id: number, side: Side];
   loserNext?: [id: number, side: Side];
@@ -51,5 +52,18 @@ export const double = (changes: Partial<Record<number, Partial<FactChanges>>> = 
       { id: 5, at: ['lower', 2, 1], next: [6, 2] },
       { id: 6, at: ['final', 1, 1] },
       { id: 7, at: ['final', 2, 1] },
+    ] satisfies FactChanges[]
+  ).map(match => fact({ ...match, ...changes[match.id] }));
+
+/** Four teams in triple elimination: 1 and 2 open, 3 the upper final, 4 and 5 the middle lane, 6 the lower final. */
+export const triple = (changes: Partial<Record<number, Partial<FactChanges>>> = {}): BracketFact[] =>
+  (
+    [
+      { id: 1, at: ['upper', 1, 1], teams: [1, 2], next: [3, 1], loserNext: [4, 1] },
+      { id: 2, at: ['upper', 1, 2], teams: [3, 4], next: [3, 2], loserNext: [4, 2] },
+      { id: 3, at: ['upper', 2, 1], loserNext: [5, 1] },
+      { id: 4, at: ['middle', 1, 1], next: [5, 2], loserNext: [6, 2] },
+      { id: 5, at: ['middle', 2, 1], loserNext: [6, 1] },
+      { id: 6, at: ['lower', 1, 1] },
     ] satisfies FactChanges[]
   ).map(match => fact({ ...match, ...changes[match.id] }));

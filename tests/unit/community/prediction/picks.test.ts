@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { choose, fill, holding, progress } from '#lib/community/prediction/picks.ts';
 import { slotsOf } from '#lib/community/prediction/slots.ts';
-import { double, fact, single } from './brackets.ts';
+import { double, fact, single, triple } from './brackets.ts';
 
 const picksOf = (...pairs: [id: number, team: number][]) => new Map(pairs);
 
@@ -27,6 +27,24 @@ describe('single elimination', () => {
     ['an unknown match', picksOf([99, 1]), []],
   ])('%s does not hold', (_, picks, remaining) => {
     expect([...holding(slots, picks).keys()]).toEqual(remaining);
+  });
+});
+
+describe('triple elimination', () => {
+  const slots = slotsOf(triple());
+
+  test('a loser of the upper lane goes on in the middle one, a loser there in the lower one', () => {
+    const filled = fill(slots, picksOf([1, 1], [2, 3], [3, 1], [4, 2], [5, 3], [6, 2]));
+    expect([4, 5, 6].map(id => filled.get(id)?.sides)).toEqual([
+      [2, 4],
+      [3, 2],
+      [2, 4],
+    ]);
+  });
+
+  test('its slots are in the order of the lanes, and all can be picked', () => {
+    expect(slots.map(slot => slot.id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(progress(slots, picksOf())).toEqual({ picked: 0, total: 6 });
   });
 });
 

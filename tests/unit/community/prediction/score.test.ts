@@ -20,6 +20,7 @@ const states = (facts: ReturnType<typeof double>, ...picks: Pick[]) =>
 test.each([
   ['upper', 1, 10],
   ['upper', 3, 30],
+  ['middle', 2, 10],
   ['lower', 1, 5],
   ['lower', 4, 20],
   ['final', 1, 50],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { draftOrder } from '#lib/newsroom/ingest/oracles-elixir/draft.ts';
+import { draftOrder, firstToDraft } from '#lib/newsroom/ingest/oracles-elixir/draft.ts';
 import { playerFigures, teamFigures } from '#lib/newsroom/ingest/oracles-elixir/figures.ts';
 import { type OeGame, readGame } from '#lib/newsroom/ingest/oracles-elixir/game.ts';
+import { leagueNames } from '#lib/newsroom/ingest/oracles-elixir/league.ts';
 import {
   groupSeries,
   judgeSeries,
@@ -42,15 +43,67 @@ test('a draft follows the tournament order of bans and picks', () => {
     bans: [1, 2, 3, 4, 5].map(n => `${colour}ban${n}`),
     picks: [1, 2, 3, 4, 5].map(n => `${colour}pick${n}`),
   });
-  const order = draftOrder(list('b'), list('r')).map(step => step.champion);
+  const order = draftOrder(list('b'), list('r'), 'Blue').map(step => step.champion);
   expect(order.slice(0, 6)).toEqual(['bban1', 'rban1', 'bban2', 'rban2', 'bban3', 'rban3']);
   expect(order.slice(6, 12)).toEqual(['bpick1', 'rpick1', 'rpick2', 'bpick2', 'bpick3', 'rpick3']);
   expect(order.slice(12, 16)).toEqual(['rban4', 'bban4', 'rban5', 'bban5']);
   expect(order.slice(16)).toEqual(['rpick4', 'bpick4', 'bpick5', 'rpick5']);
 });
 
+test('where red drafts first, the two sides change their parts', () => {
+  const list = (colour: string) => ({
+    bans: [1, 2, 3, 4, 5].map(n => `${colour}ban${n}`),
+    picks: [1, 2, 3, 4, 5].map(n => `${colour}pick${n}`),
+  });
+  const steps = draftOrder(list('b'), list('r'), 'Red');
+  const order = steps.map(step => step.champion);
+  expect(order.slice(0, 6)).toEqual(['rban1', 'bban1', 'rban2', 'bban2', 'rban3', 'bban3']);
+  expect(order.slice(6, 12)).toEqual(['rpick1', 'bpick1', 'bpick2', 'rpick2', 'rpick3', 'bpick3']);
+  expect(order.slice(12, 16)).toEqual(['bban4', 'rban4', 'bban5', 'rban5']);
+  expect(order.slice(16)).toEqual(['bpick4', 'rpick4', 'rpick5', 'bpick5']);
+  expect(steps.every(({ champion, colour }) => champion.startsWith(colour === 'Red' ? 'r' : 'b'))).toBe(true);
+});
+
+test.each([
+  [undefined, undefined, 'Blue'],
+  ['', '', 'Blue'],
+  ['1', '0', 'Blue'],
+  ['0', '1', 'Red'],
+  ['1', '', 'Blue'],
+  ['', '1', 'Red'],
+  ['1', '1', null],
+  ['0', '0', null],
+])('firstPick %j of blue and %j of red: %s begins', (blue, red, first) => {
+  expect(firstToDraft(blue, red)).toBe(first);
+});
+
+test('a draft of which nobody knows who began has no steps', () => {
+  const draftOf = (blue: string, red: string) =>
+    readGame(rows().map(row => ({ ...row, ban1: row.side, firstPick: row.side === 'Blue' ? blue : red })))
+      .draft;
+  expect(draftOf('1', '1')).toEqual([]);
+  expect(draftOf('0', '1').map(step => [step.num, step.colour])).toEqual([
+    [1, 'Red'],
+    [2, 'Blue'],
+  ]);
+});
+
+test.each([
+  ['LEC', 'Versus', '2026 LEC Versus 赛段', 'LEC 英雄联盟 EMEA 冠军联赛', 2],
+  ['CBLOL', '', '2026 CBLOL', 'CBLOL 英雄联盟巴西冠军联赛', 2],
+  ['AL', 'Winter', '2026 AL 冬季赛', 'AL 英雄联盟阿拉伯联赛', 4],
+  ['ROL', 'Winter', '2026 ROL 冬季赛', 'ROL 英雄联盟比荷卢联赛', 4],
+  ['LIT', 'Winter', '2026 LIT 冬季赛', 'LIT 英雄联盟意大利联赛', 4],
+  ['HLL', 'Winter', '2026 HLL 冬季赛', 'HLL 英雄联盟希腊传奇联赛', 4],
+  ['HW', '', '2026 HW', 'HW 英雄联盟捷克与斯洛伐克联赛', 4],
+  ['CCWS', '', '2026 CCWS', 'CCWS 英雄联盟德语区赛事', 4],
+  ['XYZ', 'Split 4', '2026 XYZ Split 4', 'XYZ', 4],
+])('league %s, split %j: %s of %s, level %i', (league, split, name, series, level) => {
+  expect(leagueNames({ league, split, year: 2026 })).toMatchObject({ name, series: { name: series }, level });
+});
+
 test('a ban that the source lacks leaves a gap in the step numbers', () => {
-  const steps = draftOrder({ bans: ['', 'Vi'], picks: [] }, { bans: ['Ashe'], picks: [] });
+  const steps = draftOrder({ bans: ['', 'Vi'], picks: [] }, { bans: ['Ashe'], picks: [] }, 'Blue');
   expect(steps.map(step => [step.num, step.champion])).toEqual([
     [2, 'Ashe'],
     [3, 'Vi'],

@@ -62,6 +62,13 @@ describe('fates', () => {
       ADVANCES,
       { kind: 'drops', to: '败者组' },
     ],
+    [
+      'drops from the middle lane',
+      { lane: 'middle', loserNext: { round: '败者组第一轮' } },
+      ADVANCES,
+      { kind: 'drops', to: '败者组第一轮' },
+    ],
+    ['lost in the middle lane, and nobody knows where to', { lane: 'middle' }, ADVANCES, null],
     ['out of the lower lane', { lane: 'lower' }, ADVANCES, { kind: 'out' }],
     ['out of single elimination', { hasLowerLane: false }, ADVANCES, { kind: 'out' }],
     [

@@ -25,6 +25,7 @@ const course = (facts: Partial<CourseFacts>) =>
     matches: [match(1, 2)],
     isOn: false,
     isDecided: false,
+    lacksFinal: false,
     isFollowed: false,
     ...facts,
   });
@@ -53,6 +54,16 @@ describe('the course of a tournament', () => {
     ],
   ])('has ended with %s: its days are those of its matches', (_, facts) => {
     expect(course(facts)).toEqual({ status: OVER, ...DAYS, knownUntil: null });
+  });
+
+  test('a day before its announced end it is open while the source lacks its final', () => {
+    const announced = { start: null, end: at('2025-01-26T23:59:59.999') };
+    expect(course({ announced, lacksFinal: true })).toEqual({
+      status: ONGOING,
+      start: DAYS.start,
+      end: announced.end,
+      knownUntil: LAST,
+    });
   });
 
   test.each([

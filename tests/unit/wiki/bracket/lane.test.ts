@@ -45,6 +45,19 @@ describe('bracket lanes from round labels', () => {
     );
   });
 
+  test('triple elimination: a middle lane, and no final', () => {
+    const labels = ['Upper Round 1', 'Middle Round 1', 'Middle Round 2', 'Middle Final', 'Lower Round 1'];
+    expect(table([...labels, 'Upper Final', 'Lower Final'])).toEqual([
+      ['Upper Round 1', 'upper', 1, '胜者组第一轮'],
+      ['Middle Round 1', 'middle', 1, '中间组第一轮'],
+      ['Middle Round 2', 'middle', 2, '中间组第二轮'],
+      ['Middle Final', 'middle', 3, '中间组决赛'],
+      ['Lower Round 1', 'lower', 1, '败者组第一轮'],
+      ['Upper Final', 'upper', 2, '胜者组决赛'],
+      ['Lower Final', 'lower', 2, '败者组决赛'],
+    ]);
+  });
+
   test('single elimination with a match for the third place', () => {
     expect(table(['Round of 16', 'Quarterfinals', 'Semifinals', 'Third Place Match', 'Final'])).toEqual([
       ['Round of 16', 'upper', 1, '16 强赛'],

@@ -1,4 +1,4 @@
-/** The VCT 2025 season of tests/fixtures/vct-results.json as facts for the rules. */
+/** The VCT 2025 season and two Kickoffs of 2026 (tests/fixtures) as facts for the rules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BracketFact, MatchFact } from '#lib/wiki/bracket/facts.ts';
@@ -14,8 +14,9 @@ type Row = [
   mainRounds: number,
   guestRounds: number,
 ];
-const FILE = join(import.meta.dirname, '../../../fixtures/vct-results.json');
-const SEASON: Record<string, Record<string, Row[]>> = JSON.parse(readFileSync(FILE, 'utf8'));
+type Season = Record<string, Record<string, Row[]>>;
+const read = (name: string): Season =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../fixtures', name), 'utf8'));
 
 const ids = new Map<string, number>();
 export const teamId = (name: string): number => {
@@ -49,14 +50,17 @@ export interface Event {
   bracket: BracketFact[];
 }
 
-export const EVENTS: Event[] = Object.entries(SEASON).map(([name, stages]) => {
+const eventOf = ([name, stages]: [string, Season[string]]): Event => {
   const facts = new Map(Object.entries(stages).map(([stage, rows]) => [stage, rows.map(fact)]));
   return {
     name,
     stage: stage => facts.get(stage) ?? [],
     bracket: withLanes(facts.get('Playoffs') ?? facts.get('Main Event')!),
   };
-});
+};
+export const EVENTS: Event[] = Object.entries(read('vct-results.json')).map(eventOf);
+/** Triple elimination. */
+export const KICKOFFS: Event[] = Object.entries(read('vct-kickoff-2026.json')).map(eventOf);
 export const event = (name: string): Event => EVENTS.find(found => found.name === name)!;
 
 export function withLanes(facts: MatchFact[]): BracketFact[] {

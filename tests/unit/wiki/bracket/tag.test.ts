@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchFact } from '#lib/wiki/bracket/facts.ts';
 import { countRecords } from '#lib/wiki/bracket/record.ts';
-import { tagsByNextStage, tagsByRank, tagsRunning } from '#lib/wiki/bracket/tag.ts';
+import { goingOn, tagsByNextStage, tagsByRank, tagsRunning } from '#lib/wiki/bracket/tag.ts';
 
 let serial = 0;
 const match = (main: number, guest: number, winner: 1 | 2 | null, status = winner ? 3 : 1): MatchFact => {
@@ -43,6 +43,20 @@ describe('a stage that is over', () => {
     ['nobody', new Set([9])],
   ])('a stage from which %s goes on has no tags', (_, next) => {
     expect(tagsByNextStage([1, 2, 3], next).size).toBe(0);
+  });
+
+  /** A table of teams with their wins, and another one of teams that nothing is known of. */
+  const tables = (wins: Record<number, number>) => [
+    countRecords(Object.keys(wins).map(Number), []).map(record => ({ ...record, win: wins[record.team]! })),
+    countRecords([8, 9], []),
+  ];
+  test.each([
+    ['who won more than one that plays on is seeded further', [2, 3], [2, 3, 4]],
+    ['who won as many is not', [3], [3, 4]],
+    ['where nobody plays on nobody is', [], []],
+  ])('%s', (_, later, through) => {
+    const found = goingOn(tables({ 1: 0, 2: 1, 3: 1, 4: 3 }), new Set(later));
+    expect([...found].toSorted()).toEqual(through);
   });
 
   test('before the next stage is drawn the table decides', () => {

@@ -32,6 +32,8 @@ export const SOURCES: readonly SourceFolder[] = [
   { folder: 'kpl-registry-2026', format: 'kpl-registry' },
   { folder: 'kpl-2025', format: 'kpl' },
   { folder: 'kpl-2026', format: 'kpl' },
+  { folder: 'vct-2026', format: 'vlr' },
+  { folder: 'lol-oe-2026', format: 'oracles-elixir' },
 ];
 
 /** Imports the sources below `root` into `db`. Throws for an unknown format. */

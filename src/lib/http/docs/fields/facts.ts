@@ -93,7 +93,7 @@ export const FACT_FIELDS: Readonly<Record<string, string>> = {
   known_until: '来源在赛事结束前中断时，最后有数据的日期 YYYY-MM-DD；否则为 null',
   kpr: '每回合击杀数（VALORANT）；别的游戏为 null',
   label: '显示的文字',
-  lane: '对阵图的分区：upper 胜者组、lower 败者组、final 决赛',
+  lane: '对阵图的分区：upper 胜者组、middle 中间组（三败淘汰）、lower 败者组、final 决赛',
   lane_pos: '在这一轮里从上到下的位置，从 1 起',
   lane_round: '在分区里的轮次，从 1 起',
   last_date: '最近一次的日期，YYYY-MM-DD；不知道则为 null',
@@ -223,7 +223,8 @@ export const FACT_FIELDS: Readonly<Record<string, string>> = {
   tournament_id: '赛事的 id',
   tournament_info: '赛事',
   tournament_name: '赛事名里含有的文字',
-  tournament_status: '赛事状态：0 未知、1 未开始、2 进行中、3 已结束',
+  tournament_status:
+    '赛事状态：0 未知、1 未开始、2 进行中、3 已结束；资料未到结束日而该日已过的，为 0（见 known_until）',
   tournaments: '赛事',
   towers: '摧毁的防御塔数',
   transfer_type:

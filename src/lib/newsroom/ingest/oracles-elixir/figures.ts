@@ -80,9 +80,13 @@ export function teamFigures(row: OeRow): Objectives {
 /** Required columns. */
 export const NEEDED = ['gameid', 'league', 'year', 'date', 'game', 'side', 'position', 'teamname', 'result'];
 
+/** Whether the side drafts first; a column of the files from 2026 on. */
+export const FIRST_PICK = 'firstPick';
+
 /** Columns that may be missing: reported, and their figures stay null. */
 export const OPTIONAL = [
   ...['split', 'patch', 'playername', 'playerid', 'teamid', 'champion', 'gamelength', 'playoffs'],
+  FIRST_PICK,
   ...[1, 2, 3, 4, 5].flatMap(n => [`ban${n}`, `pick${n}`]),
   ...['kills', 'deaths', 'assists', 'totalgold', 'total cs', 'damagetochampions', 'visionscore'],
   ...['towers', 'dragons', 'barons', 'heralds', 'void_grubs', 'inhibitors', 'firstblood'],

@@ -1,10 +1,7 @@
 /** Combines the twelve rows of one game: ten players and two team rows. */
-import { type DraftAction, draftOrder } from './draft.ts';
-import { figure, type OeRow } from './figures.ts';
+import { type Colour, type DraftAction, draftOrder, firstToDraft } from './draft.ts';
+import { FIRST_PICK, figure, type OeRow } from './figures.ts';
 import { REASONS } from './wording.ts';
-
-export type Colour = 'Blue' | 'Red';
-export const COLOURS: Colour[] = ['Blue', 'Red'];
 
 export interface OePlayer {
   /** Key in the source; the name where it has none. */
@@ -62,7 +59,7 @@ export function readGame(rows: OeRow[]): OeGame {
     duration_s: figure(first, 'gamelength'),
     blue,
     red,
-    draft: draftOrder(draftLists(blue.row), draftLists(red.row)),
+    draft: readDraft(blue.row, red.row),
   };
 }
 
@@ -91,6 +88,12 @@ function readPlayer(row: OeRow): OePlayer {
 }
 
 const isUnknown = (name: string | undefined) => !name?.trim() || /^unknown (team|player)$/i.test(name.trim());
+
+/** Empty where it is unclear who drafted first: then the order of the steps is unknown. */
+function readDraft(blue: OeRow, red: OeRow): DraftAction[] {
+  const first = firstToDraft(blue[FIRST_PICK], red[FIRST_PICK]);
+  return first === null ? [] : draftOrder(draftLists(blue), draftLists(red), first);
+}
 
 const draftLists = (row: OeRow) => ({
   bans: [1, 2, 3, 4, 5].map(n => row[`ban${n}`]?.trim() ?? ''),

@@ -6,7 +6,8 @@ import type { FileReport } from '../report.ts';
 import { keyOf, saveRows, saveWithIds, type UpsertRow } from '../upsert.server.ts';
 import { playerFigures, teamFigures } from './figures.ts';
 import type { OeGame, OeTeam } from './game.ts';
-import { type Glossary, SOURCE } from './glossary.server.ts';
+import type { Glossary } from './glossary.server.ts';
+import { SOURCE } from './origin.ts';
 import { type Judged, mainSide } from './series.ts';
 
 const ROUND_KEY = ['source_key', 'source'];

@@ -1,16 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
-import { GAME } from '../../../wiki/game/game.ts';
 import { ensurePlayers, type SourcePlayer } from '../players.server.ts';
 import type { FileReport } from '../report.ts';
 import { ensureTeams } from '../teams.server.ts';
 import { ensureNamed, ensureZones } from '../wiki.server.ts';
 import type { OeGame, OePlayer, OeTeam } from './game.ts';
 import { knownLeague, ZONES } from './league.ts';
-
-export const SOURCE = 'oracles-elixir';
-const ORIGIN = { gameId: GAME.lol, source: SOURCE };
+import { ORIGIN } from './origin.ts';
+import { storedKeys } from './people.server.ts';
 
 /** Ids of the teams, players and heroes that a file's games name. */
 export interface Glossary {
@@ -36,22 +34,26 @@ export async function openGlossary(
       : [{ name: side.name, zone_id: zones.get(knownLeague(league)?.zone ?? '') ?? null }],
   );
   const teams = await ensureTeams(trx, { ...ORIGIN, zones }, requested, report);
-  const playerIds = await ensurePlayers(trx, ORIGIN, playersOf(games), report);
+  const teamOf = (team: OeTeam) => (team.name === null ? null : teams.get(nameKey(team.name))!);
+  const keyOf = await storedKeys(trx, games, teamOf);
+  const playerIds = await ensurePlayers(trx, ORIGIN, playersOf(games, keyOf), report);
   const heroes = await ensureNamed(trx, 'hero', ORIGIN, championsOf(games), report);
   return {
-    team: team => (team.name === null ? null : teams.get(nameKey(team.name))!),
-    player: player => playerIds.get(player.key)!,
+    team: teamOf,
+    player: player => playerIds.get(keyOf(player))!,
     players: [...playerIds.values()],
     hero: champion => (champion ? heroes.get(nameKey(champion))! : null),
   };
 }
 
 /** Each player under the name of the latest game. */
-function playersOf(games: OeGame[]): SourcePlayer[] {
+function playersOf(games: OeGame[], keyOf: (player: OePlayer) => string): SourcePlayer[] {
   const players = new Map<string, SourcePlayer>();
   for (const { start_at, blue, red } of games.toSorted((a, b) => a.start_at - b.start_at))
-    for (const { key, name } of [...blue.players, ...red.players])
-      players.set(key, { key, name, at: start_at });
+    for (const player of [...blue.players, ...red.players]) {
+      const key = keyOf(player);
+      players.set(key, { key, name: player.name, at: start_at });
+    }
   return [...players.values()];
 }
 

@@ -5,8 +5,8 @@ import { GAME } from '../../../wiki/game/game.ts';
 import type { FileReport } from '../report.ts';
 import { keyOf, saveWithIds } from '../upsert.server.ts';
 import { ensureSeries, freshTournament } from '../wiki.server.ts';
-import { SOURCE } from './glossary.server.ts';
 import { knownLeague, leagueNames, tournamentKey } from './league.ts';
+import { SOURCE } from './origin.ts';
 import type { Judged } from './series.ts';
 import { NOTES, STAGES } from './wording.ts';
 

@@ -11,6 +11,7 @@ export const SPLITS: Readonly<Record<string, string>> = {
   Closing: '闭幕赛',
   Cup: '杯赛',
   Kickoff: '揭幕战',
+  Versus: 'Versus 赛段',
 };
 
 export const STAGES = { season: '常规赛', bracket: '季后赛' } as const;

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { nameKey } from '../../../platform/kernel/name-key.ts';
+import { teamProfile } from '../aliases.ts';
 import { RowError } from '../fields.ts';
 import { teamsByAlias } from '../teams.server.ts';
 import { slices } from '../upsert.server.ts';
@@ -49,7 +50,7 @@ export class KnownMatches {
     ids: readonly string[],
     teams: readonly string[] = [],
   ): Promise<KnownMatches> {
-    const keys = [...new Set(teams)].flatMap(field => [field, teamNames(field).name].map(nameKey));
+    const keys = [...new Set(teams)].flatMap(spellings);
     return new KnownMatches(
       await loadMatches(trx, [...new Set(ids)]),
       await teamsByAlias(trx, ORIGIN.gameId, keys),
@@ -69,11 +70,18 @@ export class KnownMatches {
 
   /** 1 main, 2 guest. Throws a RowError when the team is not on either side. */
   sideOf(match: KnownMatch, team: string): 1 | 2 {
-    const id = this.#teams.get(nameKey(teamNames(team).name)) ?? this.#teams.get(nameKey(team));
-    const side = id === undefined ? -1 : match.teams.indexOf(id);
-    if (side === -1) throw new RowError(PROBLEM.noSide(match.key, team));
-    return side === 0 ? 1 : 2;
+    const ids = spellings(team).map(key => this.#teams.get(key));
+    const side = ids.find(id => id !== undefined && match.teams.includes(id));
+    if (side === undefined) throw new RowError(PROBLEM.noSide(match.key, team));
+    return match.teams[0] === side ? 1 : 2;
   }
+}
+
+/** Keys of a team's name without its sponsor, of the whole field, and of the name that the alias table has for it. */
+function spellings(field: string): string[] {
+  const { name } = teamNames(field);
+  const profile = teamProfile(ORIGIN.gameId, name) ?? teamProfile(ORIGIN.gameId, field);
+  return [name, field, ...(profile?.en ? [profile.en] : [])].map(nameKey);
 }
 
 async function loadMatches(trx: Transaction<DB>, ids: readonly string[]): Promise<Map<string, KnownMatch>> {

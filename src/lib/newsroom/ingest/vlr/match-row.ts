@@ -16,7 +16,7 @@ type Columns = (typeof LAYOUT.required)[number] | (typeof LAYOUT.optional)[numbe
 export interface VlrListedMatch {
   id: string;
   tournament: string;
-  /** 'Playoffs'; 'Showmatch' also where only `week` says so. */
+  /** 'Playoffs'; 'Showmatch' and 'Seeding' also where only `week` says so. */
   stage: string;
   label: string;
   isShow: boolean;
@@ -32,6 +32,8 @@ export interface VlrListedMatch {
 }
 
 export const SHOWMATCH = 'Showmatch';
+/** Matches of teams of different groups for their places in the next stage: they count in no group's table. */
+const SEEDING = 'Seeding';
 /** Highest series score; anything above it is the round score of a single map. */
 const MOST_MAPS = 5;
 
@@ -42,7 +44,7 @@ export function listedMatch(row: Record<Columns, string>): VlrListedMatch {
   return {
     id: idText(row.match_id, 'match_id'),
     tournament: plainTournament(needed(row.tournament_name, 'tournament_name')),
-    stage: isShow ? SHOWMATCH : needed(row.stage, 'stage'),
+    stage: isShow ? SHOWMATCH : row.week === SEEDING ? SEEDING : needed(row.stage, 'stage'),
     label: row.week,
     isShow,
     startAt: listTime(row.date, row.time),

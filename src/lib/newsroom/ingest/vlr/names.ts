@@ -88,6 +88,7 @@ export function stageShape(stage: string, labels: readonly string[]): StageShape
 
 function stageType(stage: string, labels: readonly string[]): StageType {
   if (/showmatch/i.test(stage)) return 'showmatch';
+  if (/^seeding$/i.test(stage)) return 'records';
   if (/swiss/i.test(stage)) return 'swiss';
   if (labels.some(label => gslName(label) !== undefined)) return 'gsl';
   return laneRounds(labels).size > 0 ? 'bracket' : 'group';

@@ -6,6 +6,7 @@ export const STAGES: readonly [RegExp, string][] = [
   [/^main event$/i, '正赛'],
   [/^play-?ins?( stage)?$/i, '入围赛'],
   [/^showmatch$/i, '表演赛'],
+  [/^seeding$/i, '种子排位赛'],
   [/^bracket stage$/i, '淘汰赛'],
   [/^regular season$/i, '常规赛'],
   [/^knockout stage$/i, '淘汰赛'],
@@ -22,6 +23,7 @@ export const GSL: readonly [RegExp, string][] = [
 export const OTHER_ROUNDS: readonly [RegExp, string][] = [
   [/^(showmatch|main event|override)$/i, '表演赛'],
   [/^all-star match$/i, '全明星赛'],
+  [/^seeding$/i, '种子排位赛'],
   [/^tie-?breakers?$/i, '加赛'],
 ];
 

@@ -1,8 +1,9 @@
 /** What a match in a bracket means for its sides. Pure. */
+import type { Lane } from '../../../wiki/bracket/shapes.ts';
 import type { Fate, ReportSide } from './facts.ts';
 
 export interface BracketPlace {
-  lane: 'upper' | 'lower' | 'final' | null;
+  lane: Lane | null;
   /** The next matches of the winner and the loser; null: none. `round`: their round's name. */
   next: { round: string | null; isFinal: boolean } | null;
   loserNext: { round: string | null } | null;

@@ -29,7 +29,7 @@ export interface MatchTable extends Sourced {
   result_type: number | null;
   patch: string | null;
   /** Bracket slot: lane, round from 1, position from 1. */
-  lane: 'upper' | 'lower' | 'final' | null;
+  lane: 'upper' | 'middle' | 'lower' | 'final' | null;
   lane_round: number | null;
   lane_pos: number | null;
   next_match_id: number | null;
