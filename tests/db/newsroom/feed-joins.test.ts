@@ -99,11 +99,13 @@ for (const dialect of DIALECTS)
           ['a', 1],
           ['b', 0],
         ]);
+        expect((await site.matches())[1]!.remark).toBe('赛事方已撤下这场比赛');
         await site.tellMatches(a, b);
         expect(await shown()).toEqual([
           ['a', 1],
           ['b', 1],
         ]);
+        expect((await site.matches())[1]!.remark).toBeNull();
       });
 
       test('is not missed by answers that tell a part', async () => {

@@ -1,6 +1,7 @@
 /** What a service tells of matches, taken into the facts. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGREE_MS } from '#lib/newsroom/feed/pace.ts';
+import { log } from '#lib/platform/kernel/log.server.ts';
 import { markEntered } from '#lib/wiki/match/entered.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
@@ -90,6 +91,17 @@ for (const dialect of DIALECTS)
         { matchIds: [a!.id] },
         { matchIds: [b!.id], isLate: true },
       ]);
+    });
+
+    test('another winner is a correction, which the log has once', async () => {
+      const logged = vi.spyOn(log, 'info').mockImplementation(() => {});
+      await site.tellMatches(feedMatch('a', { score: [3, 1], isOver: true }));
+      const { id } = await site.match();
+      const after = feedMatch('a', { score: [1, 3], isOver: true });
+      await site.tellMatches(after);
+      await site.tellMatches(after);
+      expect(await site.match()).toMatchObject({ result_type: 2, main_score: 1 });
+      expect(logged.mock.calls).toEqual([[`feed ${FEED}: match ${id} corrected, 3:1 to 1:3`]]);
     });
 
     test('what takes a result back is written when it is told again, not sooner', async () => {

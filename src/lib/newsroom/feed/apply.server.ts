@@ -5,6 +5,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { append } from '../../platform/db/outbox.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
+import { log } from '../../platform/kernel/log.server.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import { nextTurn } from '../../platform/kernel/turn.server.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
@@ -105,7 +106,9 @@ async function applyScope(
   const batches = slices(scope.matches, BATCH);
   for (const [i, matches] of (batches.length > 0 ? batches : [[]]).entries()) {
     const isLast = i >= batches.length - 1;
-    const part = await inTransaction(db, trx => applyBatch(trx, { db, source, scope, matches, isLast, now }));
+    const batch = { db, source, scope, matches, isLast, now, corrections: [] as string[] };
+    const part = await inTransaction(db, trx => applyBatch(trx, batch));
+    for (const line of batch.corrections) log.info(line);
     changed.matchIds.push(...(part?.matchIds ?? []));
     changed.tags.push(...(part?.tags ?? []));
     await nextTurn();
@@ -125,11 +128,14 @@ interface Batch {
   matches: FeedScope['matches'];
   isLast: boolean;
   now: number;
+  corrections: string[];
 }
 
 /** Undefined where the tournament waits for a person, or nothing was written. */
 async function applyBatch(trx: Transaction<DB>, batch: Batch): Promise<PublishedChange | undefined> {
-  const { db, source, scope, matches, isLast, now } = batch;
+  const { db, source, scope, matches, isLast, now, corrections } = batch;
+  // A transaction that is repeated begins anew.
+  corrections.length = 0;
   const report = new FileReport(source.name);
   // Locks the facts until the commit: an approval of an operator comes before or after.
   await touchFacts(trx);
@@ -160,6 +166,7 @@ async function applyBatch(trx: Transaction<DB>, batch: Batch): Promise<Published
       matches.flatMap(match => match.sides.filter(side => side !== null)),
     ),
     endsAt: tournament.endAt,
+    corrections,
   };
   for (const match of matches) await writeMatch(matchWriting, match);
   await finish(matchWriting, isLast);

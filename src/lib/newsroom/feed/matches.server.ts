@@ -21,6 +21,8 @@ export interface MatchWriting extends FeedWriting {
   teams: ReadonlyMap<string, number>;
   /** The announced end of the tournament, epoch milliseconds. */
   endsAt: number | null;
+  /** Lines for the log, once the transaction is committed. */
+  corrections: string[];
 }
 
 /** Ids by nameKey; new teams are created. */
@@ -105,7 +107,8 @@ async function rewrite(
     });
     return false;
   }
-  const facts = factsOf(writing, told, result);
+  const isBack = object.withdrawn_at !== null;
+  const facts = { ...factsOf(writing, told, result), ...(isBack && { remark: null }) };
   const { change } = await updateFromSource(trx, id, facts, campsOf(result));
   writing.report.count('match', savedOf(change));
   noteCorrection(writing, stored, result);
@@ -121,10 +124,17 @@ async function rewrite(
   return true;
 }
 
-/** A winner that changes is a correction: an operator reads of it. */
-function noteCorrection({ report }: MatchWriting, before: StoredFeedMatch, after: FeedResult): void {
-  if (before.result !== null && after.result !== null && before.result !== after.result)
-    report.note(`${before.id}: ${before.result} → ${after.result}`);
+/** A winner that changes is a correction: the log has it. */
+function noteCorrection(
+  { source, corrections }: MatchWriting,
+  before: StoredFeedMatch,
+  after: FeedResult,
+): void {
+  if (before.result === null || after.result === null || before.result === after.result) return;
+  const scoreOf = ({ scores }: FeedResult) => scores.map(score => score ?? '–').join(':');
+  corrections.push(
+    `feed ${source.name}: match ${before.id} corrected, ${scoreOf(before)} to ${scoreOf(after)}`,
+  );
 }
 
 /** The told match from the side that the stored one calls main: picks and comments mean its sides. */

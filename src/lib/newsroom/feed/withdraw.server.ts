@@ -4,10 +4,12 @@ import type { FeedWriting } from './context.ts';
 import type { MatchBook } from './find-match.server.ts';
 import { type FeedObjectRow, updateObject } from './objects.server.ts';
 import { MISSES_MAX } from './pace.ts';
+import { WITHDRAWN } from './wording.ts';
 
-/** Leaves schedules, tables, brackets and figures. It comes back once the service tells it again. */
+/** The match leaves schedules, tables, brackets and figures; its page says so. It comes back once it is told again. */
 const HIDDEN = {
   is_show_schedule: 0,
+  remark: WITHDRAWN,
   in_figures: 0,
   lane: null,
   lane_round: null,

@@ -17,6 +17,9 @@ export const FAILED = {
   ours: (name: string) => `处理答复时出错（${name}），详情见日志`,
 };
 
+/** The remark on a match that its service tells no more. */
+export const WITHDRAWN = '赛事方已撤下这场比赛';
+
 /** What `npm run doctor` says of a service that answers. */
 export const CHECKED = (count: number): string => `答复正常，读到 ${count} 项`;
 
