@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { type CommentTimes, commentTimes } from './comments.ts';
+import { type FeedSweep, feedSweeps } from './feeds.ts';
 import { type Flooded, floods } from './flood/main.ts';
 import { findMatch, LIST_VISITOR } from './full-match.ts';
 import { compare, type Row } from './http.ts';
@@ -47,6 +48,7 @@ interface Report {
   frames: FrameRow[];
   posts: PostRow[];
   floods: Flooded[];
+  feeds: FeedSweep[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
@@ -116,6 +118,7 @@ const PARTS: readonly [name: string, title: string, run: () => Promise<Partial<R
     'comments: a hundred and a hundred thousand on one source',
     async () => ({ comments: await commentTimes(database) }),
   ],
+  ['feeds', 'a sweep of a thousand matches of a feed', async () => ({ feeds: await feedSweeps(database) })],
 ];
 
 const wanted = process.argv[2]?.split(',');

@@ -41,7 +41,7 @@ export interface FeedDeps {
 /** Tables with names that are searched for. */
 const NAMED = ['team', 'player', 'tournament', 'hero'];
 /** Matches in one transaction: between two, pages are answered. */
-const BATCH = 20;
+const BATCH = 5;
 
 /**
  * Writes what differs from what was told before; whether anything did. Throws a FeedFailure where too much of the
