@@ -97,7 +97,7 @@ export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => numb
 }
 
 const FEED_SOURCES: Record<FeedName, () => Promise<FeedSource>> = {
-  kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource,
+  kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource(),
 };
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));

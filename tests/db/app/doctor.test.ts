@@ -36,6 +36,7 @@ test('a site whose services all work: a line each, none of them wrong, and nothi
     '✓ QQ 登录：可用',
     '✓ 浏览器推送：密钥成对',
     '✓ 聊天消息：可用',
+    '– 数据来源：没有启用，事实只来自导入和录入',
   ]);
   expect([...patient.oss.account.objects.keys()]).toEqual([]);
   expect(patient.aliyun.taken).toEqual([]);
@@ -111,7 +112,7 @@ describe('a site of its own', () => {
   test('that was never started has nothing wrong, and nothing is written', async () => {
     const { code, output } = await run({ DATA_DIR: join(DATA_DIR, 'new') });
     expect(code, output).toBe(0);
-    expect(marksOf(output.split('\n'))).toBe('✓✓✓–––––––––没');
+    expect(marksOf(output.split('\n'))).toBe('✓✓✓––––––––––没');
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 

@@ -143,6 +143,17 @@ for (const dialect of DIALECTS)
       expect((await state()).hour_requests).toBe(1);
     });
 
+    test('what is not urgent leaves its reserve of the budget alone', async () => {
+      const asks = (name: string, reserve?: number) => ({ name, every: 0, ...(reserve && { reserve }) });
+      const later = source({ hourly: 4, polls: () => [asks('later', 0.5)] });
+      const looks = [await look(later), await look(later), await look(later)];
+      expect(looks).toEqual(['read', 'read', 'idle']);
+      const urgent = source({ hourly: 4, polls: () => [asks('later', 0.5), asks('now')] });
+      expect(await look(urgent)).toBe('read');
+      now += HOUR;
+      expect(await look(later)).toBe('read');
+    });
+
     test('one node asks at a time; another goes on once it is gone', async () => {
       const one = source({ polls: () => [{ name: 'games', every: 0 }] });
       expect(await look(one, 'first')).toBe('read');

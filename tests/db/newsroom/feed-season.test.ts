@@ -12,8 +12,6 @@ import { startStandIn } from '#tests/support/stand-ins/server.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SEASON = 'KPL2024S3';
-/** The play-offs and some matches before them: each incident happens. The whole season is in tests/long. */
-const LENGTH = 22;
 
 /** Every few hours something is wrong with the services, for a quarter of an hour. */
 const FAULTS: readonly LeagueFault[] = ['away', 'html', 'half', 'older', 'busy'];
@@ -23,7 +21,9 @@ function faultAt(now: number): LeagueFault | undefined {
 }
 
 describe.each(DIALECTS)('a season of the league, on %s', dialect => {
-  const world = new WorldSeason(SEASON, seasonOfDemo('2024/finals', SEASON).slice(-LENGTH));
+  const season = seasonOfDemo('2024/finals', SEASON);
+  // The first days and the last matches of the play-offs: each incident happens.
+  const world = new WorldSeason(SEASON, [...season.slice(0, 8), ...season.slice(-4)]);
   const clock = { now: 0 };
   const league = new KplLeague(world, { now: () => clock.now, fault: () => faultAt(clock.now) });
   /** Our match of each match of the season, from the first time that its teams were known. */
@@ -41,6 +41,14 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
       .selectAll('match')
       .select(['a.name as main', 'b.name as guest'])
       .execute();
+
+  /** Minutes until the next look: twenty while somebody plays, hours on other days. */
+  function stepAt(now: number): number {
+    const isNear = (before: number, after: number) =>
+      world.matches.some(({ startAt }) => now > startAt - before * HOUR && now < startAt + after * HOUR);
+    if (isNear(1, 6)) return 20;
+    return isNear(72, 48) ? 180 : 720;
+  }
 
   /** Notes which row stands for which match, while both tell their teams and time. */
   async function noteIds() {
@@ -61,18 +69,12 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
       played = await playSeason({
         db,
         bus: memoryBus(),
-        source: kplSource,
+        source: kplSource(),
         address: standIn.url,
         from: world.beginsAt,
         to: world.endsAt,
         clock,
-        // Every twenty minutes while somebody plays, else every three hours.
-        next: now =>
-          now +
-          (world.matches.some(each => now > each.startAt - HOUR && now < each.startAt + 6 * HOUR)
-            ? 20
-            : 180) *
-            MINUTE,
+        next: now => now + stepAt(now) * MINUTE,
         onRead: async now => {
           if (Math.floor(now / HOUR) === hour) return;
           hour = Math.floor(now / HOUR);
@@ -86,7 +88,7 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
   afterAll(() => db.drop());
 
   test('was read in spite of failures, and no request was one that the services refuse', () => {
-    expect(played.failures).toBeGreaterThan(10);
+    expect(played.failures).toBeGreaterThan(3);
     expect(played.reads).toBeGreaterThan(200);
     expect(league.refused).toEqual([]);
     expect(logged).toContainEqual(expect.stringMatching(/^feed kplow, schedule KPL2024S3: .* 答复 503$/));
@@ -94,7 +96,7 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
 
   test('kept to the budget of every hour', () => {
     const hours = Map.groupBy(league.requests, ({ at }) => Math.floor(at / HOUR));
-    expect(Math.max(...[...hours.values()].map(list => list.length))).toBeLessThanOrEqual(kplSource.hourly);
+    expect(Math.max(...[...hours.values()].map(list => list.length))).toBeLessThanOrEqual(kplSource().hourly);
   });
 
   test('has every match once, with its teams, time and result', async () => {

@@ -106,8 +106,10 @@ for (const dialect of DIALECTS)
     test('nobody advances to 卡位赛, which lie between two rounds', async () => {
       await importRegistry(db);
       await importSeason(db);
-      const [top] = await groupTables(db, await stageOf('常规赛第二轮'));
-      expect(top!.list.map(row => row.tag)).toEqual(['promotion', 'promotion', 'drop']);
+      const [top, second] = await groupTables(db, await stageOf('常规赛第二轮'));
+      // JDG skips the third round and plays in 季后赛; KSG plays in 卡位赛 and no further.
+      expect(top!.list.map(row => row.tag)).toEqual(['promotion', 'promotion', 'promotion']);
+      expect(second!.list.map(row => row.tag)).toEqual(['promotion', 'drop', 'drop']);
     });
 
     test('the registry’s table stands until the matches cover it, then follows them', async () => {

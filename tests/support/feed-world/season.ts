@@ -8,7 +8,8 @@ const DAY = 24 * HOUR;
 export interface WorldMatch {
   /** The league's key at the end. */
   key: string;
-  stage: 'cgs1' | 'kws' | 'jhs';
+  /** The league's: 'cgs1', 'kws', 'jhs'. */
+  stage: string;
   teams: readonly [string, string];
   /** Epoch milliseconds. */
   startAt: number;
@@ -28,7 +29,8 @@ export interface ListedMatch {
   score: readonly [number, number];
 }
 
-const STAGES: Record<string, WorldMatch['stage']> = { regular: 'cgs1', playin: 'kws', playoff: 'jhs' };
+/** The league's stages by those that are inferred for match lists. */
+const STAGES: Record<string, string> = { regular: 'cgs1', playin: 'kws', qualifier: 'jhs', playoff: 'jhs' };
 
 /** The matches of a season of the demo data, in the order played. `season`: '2024/finals'. */
 export function seasonOfDemo(season: string, seasonid: string): WorldMatch[] {
@@ -43,7 +45,7 @@ export function seasonOfDemo(season: string, seasonid: string): WorldMatch[] {
       const sides = camps.get(row['id'])!.toSorted((a, b) => Number(a['side']) - Number(b['side']));
       return {
         key: `${seasonid}M${i + 1}`,
-        stage: STAGES[stages.get(row['stage_id']) ?? ''] ?? 'jhs',
+        stage: stageOf(stages.get(row['stage_id'])!),
         teams: [teams.get(sides[0]!['participant_id'])!, teams.get(sides[1]!['participant_id'])!],
         startAt: Number(row['start_at']),
         bestOf: Number(row['best_of']),
@@ -51,6 +53,8 @@ export function seasonOfDemo(season: string, seasonid: string): WorldMatch[] {
       };
     });
 }
+
+const stageOf = (code: string): string => STAGES[code] ?? code;
 
 /** Minutes of a game with the break after it. */
 const GAME_MS = 30 * MINUTE;
@@ -91,7 +95,7 @@ export const incidentsOf = (i: number): Incidents => ({
   isLate: isNth(i, 7, 2),
   pauses: isNth(i, 9, 4),
   isRebuilt: isNth(i, 12, 7),
-  isDoubled: isNth(i, 17, 9),
+  isDoubled: isNth(i, 17, 0),
   isScoreLate: isNth(i, 8, 1),
   isCorrected: isNth(i, 10, 6),
 });
@@ -105,9 +109,9 @@ export class WorldSeason {
     this.matches = matches;
   }
 
-  /** Epoch milliseconds: three days before the first match. */
+  /** Epoch milliseconds: five days before the first match. */
   get beginsAt(): number {
-    return this.matches[0]!.startAt - 3 * DAY;
+    return this.matches[0]!.startAt - 5 * DAY;
   }
 
   /** Two days after the last: everything is corrected. */

@@ -4,6 +4,7 @@ import { makeSmallRoom } from '../chat/inputs.ts';
 import { makeSmallPost } from '../chat/posts.ts';
 import { ACCOUNT_ROWS } from '../writes/account-rows.ts';
 import { FEATURE_ROWS } from '../writes/feature-rows.ts';
+import { FEED_ROWS } from '../writes/feed-rows.ts';
 import { OPERATOR_ROWS } from '../writes/operator-rows.ts';
 import { POST_ROWS } from '../writes/post-rows.ts';
 import { ROOM_ROWS } from '../writes/room-rows.ts';
@@ -14,6 +15,7 @@ import type { EndName } from './ends.ts';
 export const PREPARED: Record<string, Prepare> = {
   ...ACCOUNT_ROWS,
   ...FEATURE_ROWS,
+  ...FEED_ROWS,
   ...OPERATOR_ROWS,
   ...ROOM_ROWS,
   ...POST_ROWS,

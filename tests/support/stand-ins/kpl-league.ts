@@ -7,11 +7,16 @@ import type { Answer, StandInRequest } from './server.ts';
 
 const KPLOW = '/kplow/';
 const LEAGUESITE = '/leaguesite/';
-const LEAGUE = '20240004';
 const NO_SEASON = 10010001;
 const LANES = ['对抗路', '中路', '发育路', '打野', '游走'];
 /** leaguesite numbers lanes in its own way. */
 const BATTLE_POSITIONS = [6, 2, 7, 5, 4];
+const STAGE_NAMES: Record<string, string> = {
+  cgs1: '常规赛第一轮',
+  cgs2: '常规赛第二轮',
+  cgs3: '常规赛第三轮',
+  jhs: '季后赛',
+};
 const HEROES = 60;
 
 /** What is wrong with the services at the moment; undefined: nothing. */
@@ -29,6 +34,7 @@ const OLDER_MS = 2 * 3_600_000;
 export class KplLeague {
   readonly #season: WorldSeason;
   readonly #clock: LeagueClock;
+  readonly #league: string;
   /** When each request came, epoch milliseconds of the season's clock. */
   readonly requests: { at: number; path: string }[] = [];
   /** Requests that the real services would have refused. */
@@ -36,6 +42,7 @@ export class KplLeague {
 
   constructor(season: WorldSeason, clock: LeagueClock) {
     this.#season = season;
+    this.#league = `${season.id.slice(3, 7)}0004`;
     this.#clock = clock;
   }
 
@@ -125,7 +132,7 @@ export class KplLeague {
       scheduleid: key,
       seasonid: this.#season.id,
       stageid: stage,
-      stage_name: { cgs1: '常规赛第一轮', kws: '', jhs: '季后赛' }[stage],
+      stage_name: STAGE_NAMES[stage] ?? '',
       start_timestamp: String(Math.floor(startAt / 1000)),
       team_a_id: a.id,
       team_a_name: a.name,
@@ -181,9 +188,9 @@ export class KplLeague {
     const { method, headers, url } = request;
     if (method !== 'GET' || !/^https:\/\/pvp\.qq\.com\//.test(headers['referer'] ?? ''))
       return this.#refuse(request, 403);
-    if (path === 'leagues/open') return list([{ league_id: '20230001' }, { league_id: LEAGUE }]);
+    if (path === 'leagues/open') return list([{ league_id: '20230001' }, { league_id: this.#league }]);
     if (path === 'matches/open') {
-      if (url.searchParams.get('league_id') !== LEAGUE) return list([]);
+      if (url.searchParams.get('league_id') !== this.#league) return list([]);
       return list(this.#season.listAt(at).map(each => this.#leagueRow(each, at)));
     }
     if (path !== 'battle/open') return this.#refuse(request, 404);
@@ -194,7 +201,7 @@ export class KplLeague {
   #leagueRow({ key, status }: ListedMatch, at: number) {
     const match = this.#season.matchOf(key);
     return {
-      match_id: `2024${key.replace(/\D/g, '')}`,
+      match_id: key.replace(/\D/g, ''),
       cc_match_id: key,
       status: { 1: 0, 2: 2, 3: 1, 4: 2 }[status],
       match_battle_video_list: match

@@ -1,12 +1,14 @@
 /** One look at a service: finds what is due, takes the service for this node, and takes its answer into the facts. */
 import type { Database } from '../../platform/db/database.ts';
 import { log } from '../../platform/kernel/log.server.ts';
+import { HOUR } from '../../platform/kernel/time.ts';
 import type { Bus } from '../../platform/ports/bus.ts';
 import type { FeedPoll, FeedSource } from '../../platform/ports/feed-source.ts';
 import { applySnapshot } from './apply.server.ts';
 import { FeedFailure, feedClient } from './client.server.ts';
 import { restAfter } from './pace.ts';
 import {
+  type FeedState,
   feedState,
   isOpenTo,
   noteFailure,
@@ -43,7 +45,7 @@ export async function pollOnce(polling: Polling): Promise<'read' | 'idle' | 'fai
   if (!state || !isOpenTo(state, node, now())) return 'idle';
   const polls = source.polls(await feedView(db, source.name, now()));
   const states = await pollStates(db, source.name);
-  const due = polls.find(poll => isDue(states.get(poll.name), now()));
+  const due = polls.find(poll => isDue(states.get(poll.name), now()) && hasRoom(poll, state, source, now()));
   if (!due || !(await takeFeedSource(db, source.name, node, now()))) return 'idle';
   try {
     await read(polling, due, states.get(due.name)?.cursor ?? null);
@@ -56,6 +58,11 @@ export async function pollOnce(polling: Polling): Promise<'read' | 'idle' | 'fai
 
 const isDue = (state: PollState | undefined, now: number): boolean =>
   state === undefined || state.dueAt <= now;
+
+function hasRoom({ reserve = 0 }: FeedPoll, state: FeedState, { hourly }: FeedSource, now: number): boolean {
+  const used = state.hour_at > now - HOUR ? state.hour_requests : 0;
+  return reserve === 0 || hourly - used > hourly * reserve;
+}
 
 async function read(polling: Polling, poll: FeedPoll, cursor: string | null): Promise<void> {
   const { db, bus, source, node, now, signal } = polling;

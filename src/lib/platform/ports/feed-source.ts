@@ -168,6 +168,8 @@ export interface FeedPoll {
   name: string;
   /** It is due again this long after it was read, in milliseconds; 0: as long as it is planned. */
   every: number;
+  /** It is asked for only while more of the hour's budget than this part is left: what is urgent has the rest. */
+  reserve?: number;
 }
 
 /** What is known of a match of the service, for planning. */

@@ -221,5 +221,8 @@ describe('what is asked', () => {
     const names = polls(running, again, later).map(({ name }) => name);
     expect(names[0]).toBe('games a');
     expect(names.filter(name => name.startsWith('games'))).toEqual(['games a', 'games b']);
+    // A season that is read for the first time leaves half of the budget to what is played.
+    expect(polls(running, again).find(({ name }) => name === 'games b')!.reserve).toBe(0.5);
+    expect(polls(running, again).find(({ name }) => name === 'games a')!.reserve).toBeUndefined();
   });
 });

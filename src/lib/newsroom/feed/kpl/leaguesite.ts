@@ -23,22 +23,27 @@ export interface FoundBattles {
   cursor: string | null;
 }
 
+/** Leagues by season. */
+export type LeagueMemory = Map<string, string>;
+
 /** The battles of a match of kplow. Once the match is over all of them are read again: figures are corrected. */
 export async function battlesOf(
-  scheduleid: string,
-  seasonid: string,
+  { scheduleid, seasonid }: { scheduleid: string; seasonid: string },
   ask: FeedAsk,
   cursor: string | null,
+  leagues: LeagueMemory,
 ): Promise<FoundBattles> {
   const before = cursor === null ? undefined : memory.safeParse(JSON.parse(cursor)).data;
-  for (const league of before ? [before.league] : await leaguesOfYear(seasonid, ask)) {
+  const known = before?.league ?? leagues.get(seasonid);
+  for (const league of known ? [known] : await leaguesOfYear(seasonid, ask)) {
     const { results = [] } = await leaguesite(ask, `matches/open?league_id=${encodeURIComponent(league)}`);
     const matches = readEach(results, leagueMatch, 'match_id').read;
     const match = matches.find(({ cc_match_id }) => cc_match_id === scheduleid);
     if (!match) continue;
+    leagues.set(seasonid, league);
     const ids = (match.match_battle_video_list ?? []).map(({ battle_id }) => battle_id);
-    const known = match.status === OVER ? {} : (before?.over ?? {});
-    return readBattles(ids, { league, over: known }, ask);
+    const over = match.status === OVER ? {} : (before?.over ?? {});
+    return readBattles(ids, { league, over }, ask);
   }
   return { battles: [], rejects: [], cursor };
 }

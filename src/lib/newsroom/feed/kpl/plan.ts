@@ -9,6 +9,9 @@ const BEFORE_MS = 20 * MINUTE;
 /** A best of seven that went on for longer is not known. */
 const LONGEST_MS = 7 * HOUR;
 
+/** Games of matches that are over leave this part of the budget to those that are played. */
+const RESERVE = 0.5;
+
 /** Polls by name: 'seasons', 'schedule KPL2026S2', 'progress …', 'roster …', 'games KPL2026S2M1W1D1'. */
 export function kplPolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
   const running = matches.filter(match => match.status === MATCH_STATUS.ongoing);
@@ -22,7 +25,7 @@ export function kplPolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
       name: `schedule ${season}`,
       every: isNear(season) ? MINUTE : 10 * MINUTE,
     })),
-    ...again.map(({ key }) => ({ name: `games ${key}`, every: 0 })),
+    ...again.map(({ key }) => ({ name: `games ${key}`, every: 0, reserve: RESERVE })),
     ...tournaments.map(season => ({
       name: `progress ${season}`,
       every: isNear(season) ? 10 * MINUTE : 6 * HOUR,

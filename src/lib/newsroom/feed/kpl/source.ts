@@ -5,7 +5,7 @@ import { EMPTY_SNAPSHOT, readShape } from '../snapshot.ts';
 import { FAILED } from '../wording.ts';
 import { rostersOf, scheduleOf, seasonsOf, standingsOf } from './facts.ts';
 import { gamesOf } from './games.ts';
-import { battlesOf, LEAGUESITE } from './leaguesite.ts';
+import { battlesOf, LEAGUESITE, type LeagueMemory } from './leaguesite.ts';
 import { kplPolls } from './plan.ts';
 import {
   kplowAnswer,
@@ -19,22 +19,31 @@ import {
 const KPLOW = 'kplshop-op.timi-esports.qq.com';
 const FINE = 0;
 
-export const kplSource: FeedSource = {
-  name: 'kplow',
-  title: '王者荣耀职业联赛官方接口',
-  hourly: 900,
-  gap: 1000,
-  hosts: [KPLOW, LEAGUESITE],
-  supersedes: ['kpl'],
-  playerSource: 'kpl-registry',
-  polls: kplPolls,
-  async read(poll, ask, cursor) {
-    const [kind = '', key = ''] = poll.split(' ');
-    return READERS[kind as keyof typeof READERS](key, ask, cursor);
-  },
-};
+/** Remembers which league of leaguesite a season is, as long as the process runs. */
+export function kplSource(): FeedSource {
+  const leagues: LeagueMemory = new Map();
+  return {
+    name: 'kplow',
+    title: '王者荣耀职业联赛官方接口',
+    hourly: 900,
+    gap: 1000,
+    hosts: [KPLOW, LEAGUESITE],
+    supersedes: ['kpl'],
+    playerSource: 'kpl-registry',
+    polls: kplPolls,
+    async read(poll, ask, cursor) {
+      const [kind = '', key = ''] = poll.split(' ');
+      return READERS[kind as keyof typeof READERS](key, ask, cursor, leagues);
+    },
+  };
+}
 
-type Reader = (key: string, ask: FeedAsk, cursor: string | null) => Promise<FeedSnapshot>;
+type Reader = (
+  key: string,
+  ask: FeedAsk,
+  cursor: string | null,
+  leagues: LeagueMemory,
+) => Promise<FeedSnapshot>;
 
 const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', Reader> = {
   async seasons(_, ask) {
@@ -54,10 +63,10 @@ const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', 
     const teams = readShape(kplowTeams, await kplow(ask, 'getTeamsList', { seasonid }));
     return { ...EMPTY_SNAPSHOT, rosters: rostersOf(seasonid, teams) };
   },
-  async games(scheduleid, ask, cursor) {
+  async games(scheduleid, ask, cursor, leagues) {
     const seasonid = /^KPL\d{4}(?:S\d|CJS|QJS)/.exec(scheduleid)?.[0] ?? '';
     const detail = readShape(kplowDetail, await kplow(ask, 'getScheduleDetail', { seasonid, scheduleid }));
-    const found = await battlesOf(scheduleid, seasonid, ask, cursor);
+    const found = await battlesOf({ scheduleid, seasonid }, ask, cursor, leagues);
     const games = gamesOf(scheduleid, seasonid, detail, found.battles);
     return {
       ...EMPTY_SNAPSHOT,
