@@ -61,7 +61,8 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
   const logged: string[] = [];
 
   beforeAll(async () => {
-    vi.spyOn(log, 'warn').mockImplementation((line: unknown) => void logged.push(String(line)));
+    for (const level of ['warn', 'info'] as const)
+      vi.spyOn(log, level).mockImplementation((line: unknown) => void logged.push(String(line)));
     db = await makeDatabase(dialect);
     const standIn = await startStandIn(request => league.answer(request));
     let hour = 0;

@@ -11,11 +11,11 @@ export const DEMO_SET = {
   }),
   teams: (year: number, _gameId: number) => ({
     title: `${year} 年度最佳战队`,
-    description: `候选战队：站内收录的 ${year} 年赛事的冠军和亚军。`,
+    description: `候选战队：站内收录的 ${year} 年赛事里打进决赛的战队。`,
   }),
   note: (maps: number, rating: number | null, kda: number | null) =>
     rating === null
       ? `${maps} 局 · KDA ${kda?.toFixed(2) ?? '-'}`
       : `${maps} 图 · Rating ${rating.toFixed(2)}`,
-  places: (n: number) => `冠亚军 ${n} 次`,
+  places: (n: number) => `打进决赛 ${n} 次`,
 } as const;
