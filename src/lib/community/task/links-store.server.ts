@@ -10,16 +10,20 @@ export type Near = 'on' | 'over' | 'next';
 const STATUS: Readonly<Record<Near, number>> = { on: 2, over: 3, next: 1 };
 /** Most matches or comments that are searched: one nearby fits, or none does. */
 const LOOKED_AT = 50;
+/** Players of a season's last months may be unknown: matches that are searched for some. */
+const LOOKED_AT_FOR_PLAYERS = 1000;
 
 interface Where {
   gameId: number;
   near: Near;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether one with known players is searched for. */
+  forPlayers?: boolean;
 }
 
 /** The nearest matches whose pages show everything, in order, and what can be done on each. */
-export function matchesNear({ read }: Database, { gameId, near, now }: Where) {
+export function matchesNear({ read }: Database, { gameId, near, now, forPlayers = false }: Where) {
   const order = near === 'over' ? 'desc' : 'asc';
   const nearest = read
     .selectFrom('match')
@@ -45,7 +49,7 @@ export function matchesNear({ read }: Database, { gameId, near, now }: Where) {
     .$if(near === 'next', query => query.where('order_at', '>', now))
     .orderBy('order_at', order)
     .orderBy('id', order)
-    .limit(LOOKED_AT);
+    .limit(forPlayers ? LOOKED_AT_FOR_PLAYERS : LOOKED_AT);
   return read.selectFrom(nearest.as('near')).orderBy('order_at', order).orderBy('id', order);
 }
 

@@ -58,9 +58,10 @@ async function matchPlace(
   now = 0,
 ): Promise<string | undefined> {
   for (const near of order) {
-    const found = await matchesNear(db, { gameId, near, now })
+    const forPlayers = section === 'rating';
+    const found = await matchesNear(db, { gameId, near, now, forPlayers })
       .select('id')
-      .$if(section === 'rating', query => query.where('has_players', '=', 1))
+      .$if(forPlayers, query => query.where('has_players', '=', 1))
       .$if(section === 'support', query => query.where('sides', '=', 2))
       .limit(1)
       .executeTakeFirst();
