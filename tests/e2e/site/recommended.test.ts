@@ -20,23 +20,30 @@ let site: LiveSite;
 let commentId: number;
 let momentId: number;
 
-/** A comment below the latest match, five raters of one of its players, and a group that talks and posts. */
+/** A comment below the latest match, raters of a player who was in it, and a group that talks and posts. */
 beforeAll(async () => {
   site = await LiveSite.open();
   const { db } = site.app;
   const now = site.app.now();
   const author = await make.makeUser(db, { nickname: '看台后排' });
-  const match = await db.read
+  const latest = await db.read
     .selectFrom('match')
-    .innerJoin('round_player', 'round_player.match_id', 'match.id')
-    .select(['match.id', 'player_id'])
-    .where('game_id', '=', make.GAME)
+    .innerJoin('camp', 'camp.match_id', 'match.id')
+    .innerJoin('player', 'player.team_id', 'camp.participant_id')
+    .select(['match.id', 'player.id as player_id', 'camp.side'])
+    .where('match.game_id', '=', make.GAME)
     .where('match.status', '=', 3)
     .where('is_can_view', '=', 1)
-    .orderBy('order_at', 'desc')
+    .orderBy('match.order_at', 'desc')
     .orderBy('match.id', 'desc')
-    .orderBy('player_id')
+    .orderBy('player.id')
     .executeTakeFirstOrThrow();
+  const { side, ...match } = latest;
+  // The source has no line-up of the season's last matches.
+  await db.write
+    .insertInto('match_player')
+    .values({ match_id: match.id, player_id: match.player_id, side, hero_ids: '[]' })
+    .execute();
   const at = now - HOUR;
   const input = { source: `match:${match.id}`, user_id: author.id, content: TEXT, created_at: at };
   ({ id: commentId } = await make.makeComment(db, input));
