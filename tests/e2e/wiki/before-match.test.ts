@@ -28,8 +28,11 @@ describe('without scripts', () => {
   test('the hour of the start, maps and players side by side, form and meetings; no ratings', async ({
     open,
   }) => {
+    // Two teams that have met.
+    const met = await site.match('playoff/upper/1/3');
+    await site.change(met.id, { status: 1, start_at: site.app.now() + 3 * HOUR });
     const page = await open({ baseURL: site.url, javaScriptEnabled: false });
-    await page.goto(path());
+    await page.goto(matchPath(met, 'wiki'));
     expect(await countdown(page).innerText()).toMatch(/^\d\d:\d\d$/);
     expect(await page.locator('#maps .compare > div').count()).toBeGreaterThan(5);
     expect(await page.locator('#lineups .duel').count()).toBeGreaterThan(4);
