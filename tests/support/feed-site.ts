@@ -1,5 +1,7 @@
 /** A site that a service of tests tells its facts. */
 import { applySnapshot } from '#lib/newsroom/feed/apply.server.ts';
+import { decideFeed } from '#lib/newsroom/feed/steer.server.ts';
+import type { MemberContext } from '#lib/platform/contract/context.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';
 import type { FeedMatch, FeedSnapshot } from '#lib/platform/ports/feed-source.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
@@ -79,13 +81,12 @@ export class FeedSite {
     return this.db.read.selectFrom('feed_question').selectAll().execute();
   }
 
-  /** Answers the question as a person does. */
-  async decide(id: number, choice: number | null): Promise<void> {
-    await this.db.write
-      .updateTable('feed_question')
-      .set({ decided_at: this.now, choice })
-      .where('id', '=', id)
-      .execute();
+  /** Answers the question as an operator does. */
+  async decide(question_id: number, choice: number | null): Promise<void> {
+    const operator = await make.makeUser(this.db, { is_operator: 1 });
+    const viewer = { userId: operator.id, isOperator: true, sessionId: 1 };
+    const context = { db: this.db, viewer, now: this.now } as unknown as MemberContext;
+    await decideFeed(context, { question_id, choice: choice ?? 0 });
   }
 
   /** A match 甲 – 乙 of another source in the season, which the service knows by an alias. */

@@ -4,6 +4,7 @@ import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/databa
 import * as make from '#tests/support/factory.ts';
 import { FeedSite, knownSeason } from '#tests/support/feed-site.ts';
 import { FEED, feedMatch, feedSeason, LIST, NOON, SEASON } from '#tests/support/feeds.ts';
+import { dump } from '#tests/support/ingest.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,6 +37,13 @@ for (const dialect of DIALECTS)
         expect(await site.teamsOf(id)).toEqual(['甲', '乙']);
       });
 
+      test('keeps what the service does not say of it', async () => {
+        const hidden = { in_figures: 0, is_show_schedule: 0, schedule_name: '表演赛', best_of: 3 };
+        await site.stored(LIST, hidden);
+        await site.tell(knownSeason([feedMatch('a', {}, { bestOf: null })]));
+        expect(await site.match()).toMatchObject({ source: FEED, ...hidden });
+      });
+
       test('is not guessed where two fit; a person decides', async () => {
         const first = await site.stored(LIST);
         const second = await site.stored(LIST, { start_at: NOON + 5 * HOUR });
@@ -55,6 +63,20 @@ for (const dialect of DIALECTS)
         ]);
         expect(await site.questions()).toHaveLength(1);
       });
+    });
+
+    test('a question is asked once, costs nothing while it waits, and goes when what is told answers it', async () => {
+      const first = await site.stored(LIST);
+      await site.stored(LIST, { start_at: NOON + 20 * HOUR });
+      const both = knownSeason([feedMatch('a', { at: 10 })]);
+      await site.tell(both);
+      expect(await site.questions()).toHaveLength(1);
+      const before = await dump(db);
+      expect(await site.tell(both)).toBe(false);
+      expect(await dump(db)).toEqual(before);
+      await site.tell(knownSeason([feedMatch('a', { at: 1 })]));
+      expect(await site.questions()).toEqual([]);
+      expect((await site.matches()).find(({ source }) => source === FEED)!.id).toBe(first.id);
     });
 
     test('a match of another service is linked, not written', async () => {

@@ -1,6 +1,8 @@
 /** How a service is asked: what is due, within its budget, by one node, and what becomes of failures. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkFeed } from '#lib/newsroom/feed/check.server.ts';
+import { FeedFailure } from '#lib/newsroom/feed/client.server.ts';
+import { BEHIND_MS } from '#lib/newsroom/feed/pace.ts';
 import { type Polling, pollOnce } from '#lib/newsroom/feed/poll.server.ts';
 import { EMPTY_SNAPSHOT } from '#lib/newsroom/feed/snapshot.ts';
 import { ensureFeedSource, feedState } from '#lib/newsroom/feed/source-state.server.ts';
@@ -138,7 +140,7 @@ for (const dialect of DIALECTS)
       expect(asked).toHaveLength(3);
       now = NOW + HOUR - 1;
       expect(await look(one)).toBe('idle');
-      now = NOW + HOUR;
+      now = NOW + HOUR + BEHIND_MS;
       expect(await look(one)).toBe('read');
       expect((await state()).hour_requests).toBe(1);
     });
@@ -152,6 +154,25 @@ for (const dialect of DIALECTS)
       expect(await look(urgent)).toBe('read');
       now += HOUR;
       expect(await look(later)).toBe('read');
+    });
+
+    test('an answer that cannot be used holds up no other', async () => {
+      const one = source({
+        polls: () => [
+          { name: 'games', every: 0 },
+          { name: 'schedule', every: MINUTE },
+        ],
+        read: async poll => {
+          if (poll === 'games') throw new FeedFailure('没有这场比赛');
+          return EMPTY_SNAPSHOT;
+        },
+      });
+      expect(await look(one)).toBe('failed');
+      now = (await state()).rest_ends_at;
+      expect(await look(one)).toBe('read');
+      expect(await state()).toMatchObject({ failures: 0 });
+      now += BEHIND_MS;
+      expect(await look(one)).toBe('failed');
     });
 
     test('one node asks at a time; another goes on once it is gone', async () => {
@@ -202,7 +223,7 @@ for (const dialect of DIALECTS)
       expect((await state()).last_error).not.toContain(KEY);
       expect(await look()).toBe('idle');
       answer = () => ({ fine: true });
-      now += 5000;
+      now += 5000 + BEHIND_MS;
       expect(await look()).toBe('read');
       expect(await state()).toMatchObject({ failures: 0, last_good_at: now });
     });
@@ -213,7 +234,7 @@ for (const dialect of DIALECTS)
       for (let n = 0; n < 10; n++) {
         await look();
         rests.push(((await state()).rest_ends_at - now) / 1000);
-        now = (await state()).rest_ends_at;
+        now = (await state()).rest_ends_at + BEHIND_MS;
       }
       expect(rests).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
     });

@@ -157,7 +157,7 @@ for (const dialect of DIALECTS)
       // As after the first batch: its matches are written, what follows from them is not.
       await db.write
         .updateTable('feed_object')
-        .set({ digest: '' })
+        .set({ pending_at: 1 })
         .where('kind', '=', 'tournament')
         .execute();
       await db.write.updateTable('tournament').set({ status: 0, end_at: null }).execute();

@@ -24,7 +24,7 @@ import { FeedFailure } from './client.server.ts';
 import type { FeedWriting } from './context.ts';
 import { isUnchanged, type MatchBook } from './find-match.server.ts';
 import { type MatchWriting, teamsOfMatches, writeMatch } from './matches.server.ts';
-import { digestOf, objectsByKey, objectsIn, updateObject } from './objects.server.ts';
+import { digestOf, type FeedObjectRow, objectsByKey, objectsIn, updateObject } from './objects.server.ts';
 import { isTooManyRejects } from './pace.ts';
 import { type FeedScope, scopesOf } from './scope.ts';
 import { storedMatches } from './stored-matches.server.ts';
@@ -58,28 +58,43 @@ export async function applySnapshot(
     throw new FeedFailure(FAILED.rejects(rejects.length, rejects[0]!));
   let hasChanged = false;
   for (const scope of scopesOf(snapshot)) {
-    if (!(await isNews(deps.db.write, source, scope))) continue;
-    hasChanged = (await applyScope(deps, source, scope, now)) || hasChanged;
+    const news = await newsOf(deps.db.write, source, scope);
+    if (news) hasChanged = (await applyScope(deps, source, scope, news, now)) || hasChanged;
   }
   return (await withdrawDeleted(deps, source, snapshot.deleted, now)) || hasChanged;
 }
 
-/** Compared without a transaction: most snapshots bring nothing new. */
-async function isNews(db: Kysely<DB>, source: FeedSource, scope: FeedScope): Promise<boolean> {
+type Matches = FeedScope['matches'];
+
+/**
+ * The matches that differ from what was told before; undefined where nothing of the scope does. Compared without a
+ * transaction: most snapshots bring nothing new.
+ */
+async function newsOf(db: Kysely<DB>, source: FeedSource, scope: FeedScope): Promise<Matches | undefined> {
   const known = (await objectsByKey(db, source.name, 'tournament', [scope.key])).get(scope.key);
-  if (scope.tournament && known?.digest !== digestOf(scope.tournament)) return true;
-  if (known?.entity_id == null) return scope.tournament !== undefined;
-  if (known.digest === UNFINISHED) return true;
+  if (known?.entity_id == null) return scope.tournament && scope.matches;
   const objects = await objectsIn(db, source.name, 'match', scope.key);
   const told = new Set(scope.matches.map(({ key }) => key));
-  if (scope.matches.some(match => !isUnchanged(objects.get(match.key), match))) return true;
-  if (scope.isWhole && missingFrom({ stored: new Map(), objects, told }).length > 0) return true;
-  return areTablesNews(db, source, scope);
+  const changed = scope.matches.filter(match => !isUnchanged(objects.get(match.key), match));
+  const isNews =
+    changed.length > 0 ||
+    isUnfinished(known) ||
+    (scope.tournament !== undefined && known.digest !== digestOf(scope.tournament)) ||
+    (scope.isWhole && missingFrom({ stored: new Map(), objects, told }).length > 0) ||
+    (await areTablesNews(db, source, scope, objects));
+  return isNews ? changed : undefined;
 }
 
-async function areTablesNews(db: Kysely<DB>, source: FeedSource, scope: FeedScope): Promise<boolean> {
+/** `matches`: the scope's objects. Games of a match that the service does not write are no news. */
+async function areTablesNews(
+  db: Kysely<DB>,
+  source: FeedSource,
+  scope: FeedScope,
+  matches: ReadonlyMap<string, FeedObjectRow>,
+): Promise<boolean> {
+  const games = scope.games.filter(({ key }) => matches.get(key)?.is_lead);
   const kinds = [
-    ['games', scope.games.map(each => ({ key: each.key, digest: digestOf(each) }))],
+    ['games', games.map(each => ({ key: each.key, digest: digestOf(each) }))],
     [
       'standing',
       scope.standings.map(each => ({ key: `${each.stage}/${each.group}`, digest: digestOf(each) })),
@@ -93,17 +108,18 @@ async function areTablesNews(db: Kysely<DB>, source: FeedSource, scope: FeedScop
   return false;
 }
 
-/** Digest of a tournament whose matches were written and whose tables are still to follow. */
-const UNFINISHED = '';
+/** Whether matches of the tournament were written and what follows from them was not. */
+const isUnfinished = ({ pending_at }: Pick<FeedObjectRow, 'pending_at'>): boolean => pending_at !== null;
 
 async function applyScope(
   { db, bus }: FeedDeps,
   source: FeedSource,
   scope: FeedScope,
+  news: Matches,
   now: number,
 ): Promise<boolean> {
   const changed: PublishedChange = { matchIds: [], tags: [] };
-  const batches = slices(scope.matches, BATCH);
+  const batches = slices(news, BATCH);
   for (const [i, matches] of (batches.length > 0 ? batches : [[]]).entries()) {
     const isLast = i >= batches.length - 1;
     const batch = { db, source, scope, matches, isLast, now, corrections: [] as string[] };
@@ -125,7 +141,7 @@ interface Batch {
   db: Database;
   source: FeedSource;
   scope: FeedScope;
-  matches: FeedScope['matches'];
+  matches: Matches;
   isLast: boolean;
   now: number;
   corrections: string[];
@@ -193,13 +209,13 @@ async function appendResults(
 
 /** What follows from the matches, once all of them are written. */
 async function finish(writing: MatchWriting, isLast: boolean): Promise<void> {
-  const { trx, source, scope, tournamentId } = writing;
+  const { trx, source, scope, tournamentId, now } = writing;
   const link = (await objectsByKey(trx, source.name, 'tournament', [scope.key])).get(scope.key)!;
-  if (!isLast) return updateObject(trx, link, { digest: UNFINISHED });
+  if (!isLast) return updateObject(trx, link, { pending_at: now });
   if (scope.isWhole) await noteMissing(writing, writing.book);
   await writeTables(writing);
   await deriveTournament(trx, tournamentId);
-  if (scope.tournament) await updateObject(trx, link, { digest: digestOf(scope.tournament) });
+  if (isUnfinished(link)) await updateObject(trx, link, { pending_at: null });
 }
 
 const isSaved = ({ saved }: FileReport, tables: readonly string[]): boolean =>

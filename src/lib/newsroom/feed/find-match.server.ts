@@ -82,11 +82,10 @@ async function ask(writing: FeedWriting, told: FeedMatch, ids: readonly number[]
 const subjectOf = ({ source }: FeedWriting, { key }: FeedMatch) =>
   ({ source: source.name, kind: 'match', source_key: key }) as const;
 
-/** Whether nothing about the object differs from what was told last and written. */
+/** Whether nothing about the object differs from what was told last: it is written, or waits for a person. */
 export function isUnchanged(object: FeedObjectRow | undefined, told: FeedMatch): boolean {
   return (
     object !== undefined &&
-    object.entity_id !== null &&
     object.missed === 0 &&
     object.withdrawn_at === null &&
     object.pending_digest === null &&

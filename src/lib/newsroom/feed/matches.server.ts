@@ -11,6 +11,7 @@ import { findMatch, isUnchanged, type MatchBook } from './find-match.server.ts';
 import { type FeedResult, mergeResult } from './merge.ts';
 import { digestOf, type FeedObjectRow, insertObject, updateObject } from './objects.server.ts';
 import { AGREE_MS, nextRecheck } from './pace.ts';
+import { dropQuestion } from './questions.server.ts';
 import type { StoredFeedMatch } from './stored-matches.server.ts';
 
 export interface MatchWriting extends FeedWriting {
@@ -42,7 +43,12 @@ export async function writeMatch(writing: MatchWriting, told: FeedMatch): Promis
   const meeting = { startAt: told.startAt, round: told.round, teams: teamIds(writing, told.sides) };
   if (object?.entity_id != null) return rewrite(writing, told, object, object.entity_id);
   const found = await findMatch(writing, book, told, meeting);
-  if (found === 'waits') return false;
+  if (found === 'waits') {
+    await saveObject(writing, told, object, { is_lead: 0, digest: digestOf(told) });
+    return false;
+  }
+  // It was asked about, and what is told since leaves no question.
+  if (object) await dropQuestion(writing.trx, object);
   if (found === 'new') return create(writing, told, object);
   if (found.replaces) await forgetObject(writing, found.replaces);
   const link = await saveObject(writing, told, object, {
@@ -108,7 +114,7 @@ async function rewrite(
     return false;
   }
   const isBack = object.withdrawn_at !== null;
-  const facts = { ...factsOf(writing, told, result), ...(isBack && { remark: null }) };
+  const facts = { ...factsOf(writing, told, result), ...(isBack && SHOWN_AGAIN) };
   const { change } = await updateFromSource(trx, id, facts, campsOf(result));
   writing.report.count('match', savedOf(change));
   noteCorrection(writing, stored, result);
@@ -123,6 +129,9 @@ async function rewrite(
   await noteRecheck(writing, given, result.status, stored.status === result.status ? object : undefined);
   return true;
 }
+
+/** What `withdraw` took. */
+const SHOWN_AGAIN = { is_show_schedule: 1, in_figures: 1, remark: null } as const;
 
 /** A winner that changes is a correction: the log has it. */
 function noteCorrection(
@@ -168,15 +177,14 @@ function factsOf(
     source_key: told.key,
     match_num: told.num,
     stage_id,
-    schedule_name: told.round,
+    // What the service does not know a file may.
+    schedule_name: told.round ?? undefined,
     start_at: told.startAt,
-    best_of: told.bestOf,
+    best_of: told.bestOf ?? undefined,
     status,
     main_score: scores[0],
     guest_score: scores[1],
     result_type: result,
-    is_show_schedule: 1,
-    in_figures: 1,
   };
 }
 

@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 /** A service that does not answer is asked this often at most, and at least this often. */
 const REST_FIRST = 5_000;
 export const REST_MAX = 10 * MINUTE;
+/** A poll that failed is due this long after the service is asked again. */
+export const BEHIND_MS = 30_000;
 /** A finished match is read again after these times, then each week: results are corrected late. */
 const RECHECKS = [10 * MINUTE, 2 * HOUR, DAY, 2 * DAY] as const;
 const WEEK = 7 * DAY;

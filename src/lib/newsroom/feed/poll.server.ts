@@ -6,7 +6,7 @@ import type { Bus } from '../../platform/ports/bus.ts';
 import type { FeedPoll, FeedSource } from '../../platform/ports/feed-source.ts';
 import { applySnapshot } from './apply.server.ts';
 import { FeedFailure, feedClient } from './client.server.ts';
-import { restAfter } from './pace.ts';
+import { BEHIND_MS, restAfter } from './pace.ts';
 import {
   type FeedState,
   feedState,
@@ -47,11 +47,12 @@ export async function pollOnce(polling: Polling): Promise<'read' | 'idle' | 'fai
   const states = await pollStates(db, source.name);
   const due = polls.find(poll => isDue(states.get(poll.name), now()) && hasRoom(poll, state, source, now()));
   if (!due || !(await takeFeedSource(db, source.name, node, now()))) return 'idle';
+  const cursor = states.get(due.name)?.cursor ?? null;
   try {
-    await read(polling, due, states.get(due.name)?.cursor ?? null);
+    await read(polling, due, cursor);
     return 'read';
   } catch (error) {
-    await fail(polling, due, error, state.failures);
+    await fail(polling, due, error, { failures: state.failures, cursor });
     return 'failed';
   }
 }
@@ -82,21 +83,29 @@ async function read(polling: Polling, poll: FeedPoll, cursor: string | null): Pr
   });
   const snapshot = await source.read(poll.name, ask, cursor);
   const hasChanged = await applySnapshot({ db, bus }, source, snapshot, now());
-  const keys = snapshot.games.map(({ key }) => key);
-  await noteRechecked(db, source.name, keys, now());
+  await noteRechecked(db, source.name, poll.keys ?? [], now());
   await notePoll(db, source.name, poll, { now: now(), cursor: snapshot.cursor ?? cursor });
   await noteGood(db, source.name, { now: now(), hasChanged, remaining });
   for (const { key, reason } of snapshot.rejects)
     log.warn(`feed ${source.name}, ${poll.name}: ${key} rejected, ${reason}`);
 }
 
-/** A fault of ours is logged with its stack, a failure of the service with its reason alone. */
-async function fail({ db, source, now, chance }: Polling, poll: FeedPoll, error: unknown, failures: number) {
+/**
+ * A fault of ours is logged with its stack, a failure of the service with its reason alone. What failed comes after
+ * everything else that is due: one answer that cannot be used holds up no other.
+ */
+async function fail(
+  { db, source, now, chance }: Polling,
+  poll: FeedPoll,
+  error: unknown,
+  { failures, cursor }: { failures: number; cursor: string | null },
+): Promise<void> {
   const isTheirs = error instanceof FeedFailure;
   const reason = isTheirs ? error.message : FAILED.ours((error as Error).name);
   const message = `feed ${source.name}, ${poll.name}: ${reason}`;
   if (isTheirs) log.warn(message);
   else log.error({ err: error }, message);
   const rest = restAfter(failures + 1, chance(), isTheirs ? error.retryAfter : null);
+  await notePoll(db, source.name, { name: poll.name, every: rest + BEHIND_MS }, { now: now(), cursor });
   await noteFailure(db, source.name, { now: now(), reason, restUntil: now() + rest });
 }

@@ -42,3 +42,17 @@ export async function decisionOf(
     .where('decided_at', 'is not', null)
     .executeTakeFirst();
 }
+
+/** Takes back a question that nobody has decided. */
+export async function dropQuestion(
+  trx: Transaction<DB>,
+  { source, kind, source_key }: QuestionSubject,
+): Promise<void> {
+  await trx
+    .deleteFrom('feed_question')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('source_key', '=', source_key)
+    .where('decided_at', 'is', null)
+    .execute();
+}

@@ -75,6 +75,14 @@ export async function decideFeed(
       .set({ decided_at: now, decided_by: viewer.userId, choice: row })
       .where('id', '=', question_id)
       .execute();
+    // What is told again is looked at as if it were new.
+    await trx
+      .updateTable('feed_object')
+      .set({ digest: '' })
+      .where('source', '=', question.source)
+      .where('kind', '=', question.kind)
+      .where('source_key', '=', question.source_key)
+      .execute();
     await makeDue(trx, question.source, now);
   });
 }

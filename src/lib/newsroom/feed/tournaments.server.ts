@@ -36,8 +36,8 @@ export async function tournamentOf(
 ): Promise<FeedTournamentRow | undefined> {
   const linked = (await objectsByKey(trx, source.name, 'tournament', [key])).get(key);
   if (linked?.entity_id != null) {
-    if (tournament && linked.is_lead && linked.digest !== digestOf(tournament)) {
-      await saveTournament(trx, source, tournament, report);
+    if (tournament && linked.digest !== digestOf(tournament)) {
+      if (linked.is_lead) await saveTournament(trx, source, tournament, report);
       await updateObject(trx, linked, { digest: digestOf(tournament), changed_at: now, seen_at: now });
     }
     return rowOf(trx, linked.entity_id);
@@ -95,7 +95,7 @@ async function knownTournament(
 
 const describe = ({ name, startAt, endAt }: FeedTournament) => ({ name, startAt, endAt });
 
-/** Tournaments of the same game, level and zone whose announced dates are nearly the same. */
+/** Tournaments of the same game and zone whose announced dates are nearly the same. */
 async function likeTournaments(
   trx: Transaction<DB>,
   source: FeedSource,

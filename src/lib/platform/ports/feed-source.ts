@@ -170,6 +170,8 @@ export interface FeedPoll {
   every: number;
   /** It is asked for only while more of the hour's budget than this part is left: what is urgent has the rest. */
   reserve?: number;
+  /** Keys of the matches that it reads again, whatever the answer has of them. */
+  keys?: readonly string[];
 }
 
 /** What is known of a match of the service, for planning. */

@@ -25,7 +25,12 @@ export function kplPolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
       name: `schedule ${season}`,
       every: isNear(season) ? MINUTE : 10 * MINUTE,
     })),
-    ...again.map(({ key }) => ({ name: `games ${key}`, every: 0, reserve: RESERVE })),
+    ...again.map(({ key }) => ({
+      name: `games ${key}`,
+      every: 0,
+      reserve: RESERVE,
+      keys: [key],
+    })),
     ...tournaments.map(season => ({
       name: `progress ${season}`,
       every: isNear(season) ? 10 * MINUTE : 6 * HOUR,

@@ -58,7 +58,10 @@ export interface FeedObjectTable {
   missed: number;
   /** When it was hidden; null: it is shown. */
   withdrawn_at: number | null;
-  /** A change that takes something back waits here until it is told again. */
+  /**
+   * A change that takes something back waits here until it is told again. `pending_at` of a tournament: since then its
+   * matches are written and what follows from them is not.
+   */
   pending_digest: string | null;
   pending_at: number | null;
   /** When the finished match is read again, and how many times it was. */
