@@ -155,7 +155,8 @@ async function saveTournament(
   const series_id = await ensureSeries(trx, origin, told.series, report);
   const zones = told.zone ? await ensureZones(trx, origin, [{ ...told.zone, sort: 99 }], report) : undefined;
   const row = {
-    source_key: told.key,
+    // Files that come later find it under the key that they have.
+    source_key: told.aliases[0]?.key ?? told.key,
     source: source.name,
     game_id: told.gameId,
     series_id,

@@ -13,12 +13,11 @@ import { GAME } from '../../../wiki/game/game.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import { SORT_STEP } from '../../ingest/kpl/official.ts';
 import { seasonKey, seasonNames, seasonOfId } from '../../ingest/kpl/season.ts';
+import { MATCH_LISTS, REGISTRY } from '../../ingest/kpl/tournament.server.ts';
 import { SERIES_NAMES, STAGE_NAMES } from '../../ingest/kpl/wording.ts';
 import { laneOf } from '../../ingest/kpl-registry/rows.ts';
 import { type KplowMatch, kplowMatch, type kplowProgress, kplowSeason, type kplowTeams } from './shapes.ts';
 
-/** Sources of files that tell of the same seasons. */
-const FILES = { lists: 'kpl', registry: 'kpl-registry' } as const;
 const FINALS = 'finals';
 const ZONE = { code: 'kpl', name: 'KPL' };
 const STATUS: Readonly<Record<number, number>> = {
@@ -84,7 +83,7 @@ export function seasonsOf(items: readonly unknown[]): {
         level: season.split === FINALS ? 1 : 2,
         startAt: start_time * 1000,
         endAt: end_time * 1000,
-        aliases: [FILES.registry, FILES.lists].map(source => ({ source, key: seasonKey(season) })),
+        aliases: [REGISTRY, MATCH_LISTS].map(source => ({ source, key: seasonKey(season) })),
       };
     });
   return { tournaments, rejects };
@@ -153,7 +152,7 @@ function stagesOf(rows: readonly KplowMatch[]): FeedStage[] {
       name: stageName(stageid, stage_name),
       type: stageTypeOf(stageid),
       sort: (i + 1) * SORT_STEP,
-      aliases: [{ source: FILES.registry, key }],
+      aliases: [{ source: REGISTRY, key }],
     }));
 }
 
@@ -179,7 +178,7 @@ export function standingsOf(
       name: stage_name,
       type: stageTypeOf(stage_id),
       sort: (i + 1) * SORT_STEP,
-      aliases: [{ source: FILES.registry, key }],
+      aliases: [{ source: REGISTRY, key }],
     };
   });
   const standings = stage_list.flatMap(({ stage_id, groups }) =>

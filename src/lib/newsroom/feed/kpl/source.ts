@@ -1,5 +1,6 @@
 /** Source `kplow`: the league's own services, kplow and leaguesite. Neither has a key, a licence or a promise. */
 import type { FeedAsk, FeedSnapshot, FeedSource } from '../../../platform/ports/feed-source.ts';
+import { LEAGUE, MATCH_LISTS, REGISTRY } from '../../ingest/kpl/tournament.server.ts';
 import { FeedFailure } from '../client.server.ts';
 import { EMPTY_SNAPSHOT, readShape } from '../snapshot.ts';
 import { FAILED } from '../wording.ts';
@@ -23,13 +24,13 @@ const FINE = 0;
 export function kplSource(): FeedSource {
   const leagues: LeagueMemory = new Map();
   return {
-    name: 'kplow',
+    name: LEAGUE,
     title: '王者荣耀职业联赛官方接口',
     hourly: 900,
     gap: 1000,
     hosts: [KPLOW, LEAGUESITE],
-    supersedes: ['kpl'],
-    playerSource: 'kpl-registry',
+    supersedes: [MATCH_LISTS],
+    playerSource: REGISTRY,
     polls: kplPolls,
     async read(poll, ask, cursor) {
       const [kind = '', key = ''] = poll.split(' ');

@@ -16,8 +16,8 @@ import { type KplMatch, type KplMatchRecord, readMatch } from './match-row.ts';
 import { knownFurther } from './older.ts';
 import { seasonKey, seasonOfFile } from './season.ts';
 import { dropEmpty, stageIds } from './stages.server.ts';
-import { storedMatches } from './stored.server.ts';
-import { kplZones, MATCH_LISTS, saveSeason } from './tournament.server.ts';
+import { knownMatches } from './stored.server.ts';
+import { kplZones, LEAGUE, MATCH_LISTS, saveSeason } from './tournament.server.ts';
 import { NOTES } from './wording.ts';
 
 const LAYOUT: CsvLayout<keyof KplMatchRecord> = {
@@ -46,17 +46,20 @@ async function importFile(
   const tournament_id = await saveSeason(trx, season, { start_at: null, end_at: null }, MATCH_LISTS, report);
   const teams = await saveTeams(trx, matches, report);
   const listed = matches.map(match => ({ ...match, teams: teamsOf(match, teams) }));
-  const stored = await storedMatches(trx, tournament_id);
+  const stored = await knownMatches(trx, tournament_id);
   const keys = matchKeys(seasonKey(season), listed, stored);
   const keyed = listed.map((match, i) => ({ ...match, source_key: keys[i]! }));
-  const known = knownFurther(keyed, stored);
+  const fed = new Set(stored.filter(each => each.source === LEAGUE).map(each => each.source_key));
+  if (fed.size > 0) report.note(NOTES.fed(fed.size));
+  const isOurs = (match: { source_key: string }) => !fed.has(match.source_key);
+  const known = knownFurther(keyed.filter(isOurs), stored.filter(isOurs));
   if (known.size > 0) report.note(NOTES.older(known.size));
   const stageOf = new Map(stored.map(match => [match.source_key, match.stage_id]));
   const placed = keyed.map(match => ({ ...match, stage_id: stageOf.get(match.source_key) ?? null }));
   const stages = await stageIds(trx, season, tournament_id, placed, report);
   for (const [i, match] of keyed.entries()) {
     const place = { tournament_id, stage_id: stages[i]!, match_num: i + 1 };
-    if (!known.has(match.source_key)) await saveMatch(trx, { ...match, ...place }, report);
+    if (isOurs(match) && !known.has(match.source_key)) await saveMatch(trx, { ...match, ...place }, report);
     context.progress(i + 1, matches.length);
   }
   await dropEmpty(trx, tournament_id);

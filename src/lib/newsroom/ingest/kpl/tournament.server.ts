@@ -15,6 +15,8 @@ const KEY = ['source_key', 'source'];
 /** Both sources of KPL seasons; the registry is official and takes precedence. */
 export const MATCH_LISTS = 'kpl';
 export const REGISTRY = 'kpl-registry';
+/** The league's own services (newsroom/feed/kpl): what they tell, no file changes. */
+export const LEAGUE = 'kplow';
 
 export interface SeasonFacts {
   /** The start as announced; null: derived from the matches. */
@@ -37,7 +39,7 @@ export async function saveSeason(
   report: FileReport,
 ): Promise<number> {
   const stored = await findSeason(trx, season);
-  if (stored?.source === REGISTRY && by === MATCH_LISTS) return stored.id;
+  if (stored?.source === LEAGUE || (stored?.source === REGISTRY && by === MATCH_LISTS)) return stored.id;
   if (stored && stored.source !== by)
     await trx.updateTable('tournament').set({ source: by }).where('id', '=', stored.id).execute();
   const code = season.split === 'challenge' ? 'challenge' : 'league';
@@ -69,13 +71,13 @@ async function hasMatches(trx: Transaction<DB>, tournamentId: number | undefined
   return match !== undefined;
 }
 
-/** The tournament of a season, from either source. */
+/** The tournament of a season, whichever source told of it first. */
 export function findSeason(trx: Transaction<DB>, season: KplSeason) {
   return trx
     .selectFrom('tournament')
     .select(['id', 'source'])
     .where('source_key', '=', seasonKey(season))
-    .where('source', 'in', [MATCH_LISTS, REGISTRY])
+    .where('source', 'in', [MATCH_LISTS, REGISTRY, LEAGUE])
     .executeTakeFirst();
 }
 

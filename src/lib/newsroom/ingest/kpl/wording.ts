@@ -36,6 +36,7 @@ export const NOTES = {
   fileName: '文件名应为 kpl_matches_<年>_<赛季>.csv',
   noLoser: (line: number) => `第 ${line} 行写作弃权，没有说是哪一方，胜负留空`,
   noRows: '没有比赛',
+  fed: (matches: number) => `${matches} 场比赛由联赛官方接口维护，保持不变`,
   older: (matches: number) => `这份赛程比已有的旧：${matches} 场比赛已有比分或结果，保持不变`,
   newSeason: (word: string) => `未知的赛季“${word}”，已按原文新建`,
   format: (line: number, score: string, listed: string, best_of: number) =>
