@@ -1,7 +1,9 @@
 /** Matches with demo activity, and the sides that the demo's crowd supports. */
 
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { once } from '../../../platform/db/once.server.ts';
+import type { DB } from '../../../platform/db/schema.ts';
 import { chance } from '../../../platform/kernel/chance.ts';
 import { HOUR } from '../../../platform/kernel/time.ts';
 import type { Row } from '../../../wiki/game/present.server.ts';
@@ -23,7 +25,8 @@ const BEFORE = 6 * HOUR;
 export type DemoMatch = Row<'match'> & { start_at: number };
 
 /**
- * Demo matches of each game: the latest decided match of the highest level; if it is no final, also the latest final.
+ * Demo matches of each game: the latest decided match of the highest level; if it is no final, also the latest final;
+ * and the latest with players' figures, since the crowd praises and rates players.
  */
 export async function demoMatches(db: Database, now: number): Promise<DemoMatch[]> {
   const found: DemoMatch[] = [];
@@ -31,13 +34,19 @@ export async function demoMatches(db: Database, now: number): Promise<DemoMatch[
     const latest = await ended(db, game_id, now).orderBy('level').orderBy('start_at', 'desc').execute();
     const first = latest.find(isDecided);
     if (!first) continue;
-    found.push(first);
-    if (first.lane === FINAL) continue;
     const finals = ended(db, game_id, now).where('lane', '=', FINAL).orderBy('start_at', 'desc');
-    found.push(...(await finals.execute()).filter(isDecided).slice(0, 1));
+    const final = first.lane === FINAL ? first : (await finals.execute()).find(isDecided);
+    const figured = ended(db, game_id, now).where(hasFigures).orderBy('level').orderBy('start_at', 'desc');
+    const shown = [first, final, (await figured.execute()).find(isDecided)].filter(
+      match => match !== undefined,
+    );
+    found.push(...new Map(shown.map(match => [match.id, match])).values());
   }
   return found;
 }
+
+const hasFigures = ({ exists, selectFrom }: ExpressionBuilder<DB, 'match'>) =>
+  exists(selectFrom('match_player').select('match_id').whereRef('match_id', '=', 'match.id'));
 
 const SOME = 20;
 const ended = (db: Database, gameId: number, now: number) =>
