@@ -21,8 +21,10 @@ const FEED_TABLES = [
   'feed_question',
   'round_player',
   'round',
+  'broadcast',
   'camp',
   'match',
+  'stage',
   'tournament',
 ] as const;
 

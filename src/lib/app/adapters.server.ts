@@ -86,8 +86,8 @@ const rongAccess = (env: Env, now: () => number) => ({
 });
 
 /** The services that FEEDS names, each loaded only then. */
-export const openFeedSources = ({ FEEDS }: Env): Promise<FeedSource[]> =>
-  Promise.all([...new Set(FEEDS)].map(name => FEED_SOURCES[name]()));
+export const openFeedSources = (env: Env): Promise<FeedSource[]> =>
+  Promise.all([...new Set(env.FEEDS)].map(name => FEED_SOURCES[name](env)));
 
 /** One line for each service that FEEDS names; `elsewhere.feeds` replaces `fetch`. */
 export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => number): Promise<FeedFinding[]> {
@@ -96,7 +96,7 @@ export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => numb
   return Promise.all(sources.map(source => checkFeed(source, now, elsewhere.feeds)));
 }
 
-const FEED_SOURCES: Record<FeedName, () => Promise<FeedSource>> = {
+const FEED_SOURCES: Record<FeedName, (env: Env) => Promise<FeedSource>> = {
   kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource(),
 };
 

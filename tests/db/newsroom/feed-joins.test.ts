@@ -151,6 +151,29 @@ for (const dialect of DIALECTS)
         ]);
       });
 
+      const anew = feedMatch('b2', { teams: ['丙', '丁'], at: 5 });
+      test.each([
+        ['with its deletion', [{ matches: [anew], deleted: ['b'] }]],
+        ['after its deletion', [{ deleted: ['b'] }, { matches: [anew] }]],
+      ])('is the one that is told anew %s, though the answer tells a part', async (_, parts) => {
+        await site.tellMatches(a, b);
+        const [, before] = await site.matches();
+        for (const part of parts) await site.tell(feedSeason([], { whole: [], ...part }));
+        const [, after] = await site.matches();
+        expect(await site.matches()).toHaveLength(2);
+        expect(after).toMatchObject({ id: before!.id, source_key: 'b2', is_show_schedule: 1, remark: null });
+      });
+
+      test('is shown still where the service deletes one of the two that mean it', async () => {
+        await site.tellMatches(a, b);
+        const twin = feedMatch('b2', { teams: ['丙', '丁'], at: 3 });
+        await site.tellMatches(a, b, twin);
+        await site.tell(feedSeason([], { whole: [], deleted: ['b'] }));
+        expect((await shown()).map(([, isShown]) => isShown)).toEqual([1, 1]);
+        await site.tell(feedSeason([{ ...twin, startAt: NOON + 4 * HOUR }], { whole: [] }));
+        expect((await site.matches())[1]).toMatchObject({ source_key: 'b2', start_at: NOON + 4 * HOUR });
+      });
+
       test('is the one that is told under another key since', async () => {
         await site.tellMatches(a, b);
         const [, before] = await site.matches();

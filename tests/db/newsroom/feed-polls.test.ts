@@ -107,7 +107,7 @@ for (const dialect of DIALECTS)
           { name: 'changes', every: MINUTE },
           { name: 'schedule', every: HOUR },
         ],
-        read: async (poll, _, cursor) => {
+        read: async (poll, _, { cursor }) => {
           if (poll === 'changes') cursors.push(cursor);
           return { ...EMPTY_SNAPSHOT, cursor: String(cursors.length) };
         },

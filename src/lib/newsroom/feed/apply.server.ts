@@ -30,7 +30,7 @@ import { type FeedScope, scopesOf } from './scope.ts';
 import { storedMatches } from './stored-matches.server.ts';
 import { writeTables } from './tables.server.ts';
 import { stagesOf, tournamentOf } from './tournaments.server.ts';
-import { missingFrom, noteMissing, withdraw } from './withdraw.server.ts';
+import { missingFrom, noteMissing, passOn, withdraw } from './withdraw.server.ts';
 import { FAILED } from './wording.ts';
 
 export interface FeedDeps {
@@ -99,6 +99,7 @@ async function areTablesNews(
       'standing',
       scope.standings.map(each => ({ key: `${each.stage}/${each.group}`, digest: digestOf(each) })),
     ],
+    ['bracket', scope.brackets.map(each => ({ key: each.stage, digest: digestOf(each) }))],
     ['roster', scope.rosters.map(each => ({ key: each.team.key, digest: digestOf(each) }))],
   ] as const;
   for (const [kind, list] of kinds) {
@@ -236,6 +237,7 @@ async function withdrawDeleted(
   for (const object of objects.filter(each => each.withdrawn_at === null && each.entity_id !== null)) {
     const changed = await inTransaction(db, async trx => {
       await touchFacts(trx);
+      if (await passOn({ trx, now }, object)) return undefined;
       const { tournament_id } = await trx
         .selectFrom('match')
         .select('tournament_id')
@@ -246,6 +248,7 @@ async function withdrawDeleted(
       await deriveTournament(trx, tournament_id);
       return changedMatches(trx, tournament_id, before);
     });
+    if (!changed) continue;
     await publishChanged(bus, changed);
     hasChanged = true;
   }

@@ -24,7 +24,10 @@ export async function checkFeed(
     ...(send && { fetch: send }),
   });
   try {
-    const { tournaments, matches, rejects } = await source.read(poll!.name, ask, null);
+    const { tournaments, matches, rejects } = await source.read(poll!.name, ask, {
+      now: now(),
+      cursor: null,
+    });
     const count = tournaments.length + matches.length;
     return rejects.length > 0
       ? { isGood: false, text: FAILED.rejects(rejects.length, rejects[0]!) }

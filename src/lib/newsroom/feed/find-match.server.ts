@@ -40,18 +40,23 @@ export async function findMatch(
       .flatMap(([id]) => book.stored.get(id) ?? []);
   const doubled = doubledMatch(meeting, candidatesOf(true));
   if (doubled !== undefined) return { id: doubled, leads: false };
-  if (writing.scope.isWhole) {
-    const rebuilt = rebuiltMatch(meeting, candidatesOf(false));
-    if (rebuilt !== 'new') {
-      if ('id' in rebuilt) return { id: rebuilt.id, leads: true, replaces: leads.get(rebuilt.id)! };
-      return ask(writing, told, rebuilt.ambiguous);
-    }
+  const rebuilt = rebuiltMatch(
+    meeting,
+    candidatesOf(false).filter(({ id }) => isGone(writing, leads.get(id)!)),
+  );
+  if (rebuilt !== 'new') {
+    if ('id' in rebuilt) return { id: rebuilt.id, leads: true, replaces: leads.get(rebuilt.id)! };
+    return ask(writing, told, rebuilt.ambiguous);
   }
   const others = [...book.stored.values()].filter(match => !leads.has(match.id));
   const joined: MatchJoin = joinMatch(meeting, others);
   if (joined === 'new') return 'new';
   return 'id' in joined ? linkTo(writing, book, joined.id) : ask(writing, told, joined.ambiguous);
 }
+
+/** Whether the service has no such match any more: a whole snapshot lacks it, it is deleted, or it was hidden before. */
+const isGone = ({ scope }: FeedWriting, object: FeedObjectRow): boolean =>
+  scope.isWhole || object.withdrawn_at !== null || scope.deleted.has(object.source_key);
 
 /** The service's leading objects by the match that they write. */
 const leadsOf = ({ objects }: MatchBook): Map<number, FeedObjectRow> =>

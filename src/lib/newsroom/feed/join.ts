@@ -28,7 +28,8 @@ export function joinMatch(told: FeedMeeting, candidates: readonly FeedCandidate[
 
 /**
  * The match among `candidates`, which the service itself tells no more, that it tells under a new key: the same two
- * teams within a day; where a side is nobody yet, the same round at the same time with the teams that are known.
+ * teams within a day; where a side is nobody yet, the same round, as far as it is told, at the same time with the teams
+ * that are known.
  */
 export function rebuiltMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): MatchJoin {
   const same = candidates.filter(each => areSameTeams(told, each) && isWithin(told, each, DAY));
@@ -37,7 +38,7 @@ export function rebuiltMatch(told: FeedMeeting, candidates: readonly FeedCandida
     candidates.filter(
       each =>
         !(areKnown(told) && areKnown(each)) &&
-        told.round === each.round &&
+        (told.round === null || told.round === each.round) &&
         told.startAt !== null &&
         told.startAt === each.startAt &&
         fits(told, each),

@@ -13,6 +13,7 @@ import { digestOf, type FeedObjectRow, insertObject, updateObject } from './obje
 import { AGREE_MS, nextRecheck } from './pace.ts';
 import { dropQuestion } from './questions.server.ts';
 import type { StoredFeedMatch } from './stored-matches.server.ts';
+import { writeStreams } from './streams.server.ts';
 
 export interface MatchWriting extends FeedWriting {
   book: MatchBook;
@@ -55,6 +56,7 @@ export async function writeMatch(writing: MatchWriting, told: FeedMatch): Promis
     entity_id: found.id,
     is_lead: found.leads ? 1 : 0,
     digest: found.leads ? '' : digestOf(told),
+    withdrawn_at: found.replaces?.withdrawn_at ?? null,
   });
   return rewrite(writing, told, link, found.id);
 }
@@ -73,6 +75,9 @@ const teamIds = (
   return [idOf(sides[0]), idOf(sides[1])];
 };
 
+/** The order of a match within its tournament where the service does not tell it. */
+const UNORDERED = 0;
+
 async function create(
   writing: MatchWriting,
   told: FeedMatch,
@@ -80,10 +85,12 @@ async function create(
 ): Promise<boolean> {
   const nothing: FeedResult = { status: 0, scores: [null, null], result: null, teams: [null, null] };
   const { result } = mergeResult(nothing, resultOf(writing, told), true);
-  const { id, change } = await upsertMatch(writing.trx, factsOf(writing, told, result), campsOf(result));
+  const facts: MatchFacts = { match_num: UNORDERED, ...factsOf(writing, told, result) };
+  const { id, change } = await upsertMatch(writing.trx, facts, campsOf(result));
   writing.report.count('match', savedOf(change));
   writing.book.stored.set(id, storedOf(writing, told, id, result));
   await saveObject(writing, told, object, { entity_id: id, is_lead: 1, digest: digestOf(told) });
+  if (told.streams) await writeStreams(writing, id, told.streams);
   await noteRecheck(writing, told, result.status, undefined);
   return true;
 }
@@ -115,8 +122,10 @@ async function rewrite(
   }
   const isBack = object.withdrawn_at !== null;
   const facts = { ...factsOf(writing, told, result), ...(isBack && SHOWN_AGAIN) };
+  if (isBack) await drawAgain(writing);
   const { change } = await updateFromSource(trx, id, facts, campsOf(result));
   writing.report.count('match', savedOf(change));
+  if (told.streams) await writeStreams(writing, id, told.streams);
   noteCorrection(writing, stored, result);
   book.stored.set(id, { ...storedOf(writing, told, id, result), source: source.name });
   await saveObject(writing, given, object, {
@@ -132,6 +141,16 @@ async function rewrite(
 
 /** What `withdraw` took. */
 const SHOWN_AGAIN = { is_show_schedule: 1, in_figures: 1, remark: null } as const;
+
+/** A match that comes back has lost its position: the bracket is written with the next answer that has it. */
+const drawAgain = ({ trx, source, scope }: MatchWriting) =>
+  trx
+    .updateTable('feed_object')
+    .set({ digest: '' })
+    .where('source', '=', source.name)
+    .where('kind', '=', 'bracket')
+    .where('scope', '=', scope.key)
+    .execute();
 
 /** A winner that changes is a correction: the log has it. */
 function noteCorrection(
@@ -168,14 +187,14 @@ function factsOf(
   { source, tournamentId, gameId, stages }: MatchWriting,
   told: FeedMatch,
   { status, scores, result }: FeedResult,
-): MatchFacts {
+): Omit<MatchFacts, 'match_num'> & { match_num?: number } {
   const stage_id = told.stage === null ? undefined : stages.get(told.stage);
   return {
     game_id: gameId,
     tournament_id: tournamentId,
     source: source.name,
     source_key: told.key,
-    match_num: told.num,
+    ...(told.num !== null && { match_num: told.num }),
     stage_id,
     // What the service does not know a file may.
     schedule_name: told.round ?? undefined,

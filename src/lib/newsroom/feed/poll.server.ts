@@ -81,7 +81,7 @@ async function read(polling: Polling, poll: FeedPoll, cursor: string | null): Pr
     ...(polling.fetch && { fetch: polling.fetch }),
     ...(polling.pause && { pause: polling.pause }),
   });
-  const snapshot = await source.read(poll.name, ask, cursor);
+  const snapshot = await source.read(poll.name, ask, { now: now(), cursor });
   const hasChanged = await applySnapshot({ db, bus }, source, snapshot, now());
   await noteRechecked(db, source.name, poll.keys ?? [], now());
   await notePoll(db, source.name, poll, { now: now(), cursor: snapshot.cursor ?? cursor });

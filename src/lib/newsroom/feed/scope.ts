@@ -1,5 +1,6 @@
 /** A snapshot, cut into the tournaments that it tells of. Pure. */
 import type {
+  FeedBracket,
   FeedMatch,
   FeedMatchGames,
   FeedRoster,
@@ -17,15 +18,19 @@ export interface FeedScope {
   matches: readonly FeedMatch[];
   games: readonly FeedMatchGames[];
   standings: readonly FeedStanding[];
+  brackets: readonly FeedBracket[];
   rosters: readonly FeedRoster[];
   /** Whether every match of the tournament is told. */
   isWhole: boolean;
+  /** Keys of matches that the service says it deleted, of this tournament or of another. */
+  deleted: ReadonlySet<string>;
 }
 
 /** The first of the objects that are told under one key counts. Tables belong to the tournament of their stage. */
 export function scopesOf(snapshot: FeedSnapshot): FeedScope[] {
   const stages = unique(snapshot.stages);
   const matches = unique(snapshot.matches);
+  const deleted = new Set(snapshot.deleted);
   const scopeOfStage = new Map(stages.map(stage => [stage.key, stage.tournament]));
   const keys = new Set([
     ...snapshot.tournaments.map(({ key }) => key),
@@ -42,8 +47,10 @@ export function scopesOf(snapshot: FeedSnapshot): FeedScope[] {
     matches: matches.filter(({ tournament }) => tournament === key),
     games: unique(snapshot.games).filter(({ tournament }) => tournament === key),
     standings: snapshot.standings.filter(({ stage }) => scopeOfStage.get(stage) === key),
+    brackets: snapshot.brackets.filter(({ stage }) => scopeOfStage.get(stage) === key),
     rosters: snapshot.rosters.filter(({ tournament }) => tournament === key),
     isWhole: snapshot.whole.includes(key),
+    deleted,
   }));
 }
 

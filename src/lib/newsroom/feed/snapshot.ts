@@ -10,6 +10,7 @@ export const EMPTY_SNAPSHOT: FeedSnapshot = {
   matches: [],
   games: [],
   standings: [],
+  brackets: [],
   rosters: [],
   rejects: [],
   whole: [],

@@ -1,9 +1,11 @@
-/** What a service tells beside matches: their games, standings, rosters. */
+/** What a service tells beside matches: their games, brackets, standings, rosters. */
+import type { FeedObjectKind } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { FeedMatchGames, FeedRoster, FeedStanding } from '../../platform/ports/feed-source.ts';
 import { ensurePlayers } from '../ingest/players.server.ts';
 import { ensureTeams } from '../ingest/teams.server.ts';
 import { keyOf, saveRows, saveWithIds } from '../ingest/upsert.server.ts';
+import { writeBracket } from './bracket.server.ts';
 import type { FeedWriting } from './context.ts';
 import { turnGames, writeGames } from './games.server.ts';
 import { areTurned, type MatchWriting, teamsOfMatches } from './matches.server.ts';
@@ -19,6 +21,13 @@ export async function writeTables(writing: MatchWriting): Promise<void> {
     scope.games,
     each => each.key,
     each => writeMatchGames(writing, each),
+  );
+  await writeChanged(
+    writing,
+    'bracket',
+    scope.brackets,
+    each => each.stage,
+    each => writeBracket(writing, each),
   );
   await writeChanged(
     writing,
@@ -56,7 +65,7 @@ async function writeMatchGames(
 
 async function writeChanged<T>(
   { trx, source, scope, now }: FeedWriting,
-  kind: 'games' | 'standing' | 'roster',
+  kind: Exclude<FeedObjectKind, 'tournament' | 'match'>,
   list: readonly T[],
   keyFor: (each: T) => string,
   write: (each: T) => Promise<boolean>,

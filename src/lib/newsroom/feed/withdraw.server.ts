@@ -49,6 +49,28 @@ const heirOf = ({ objects, told }: MatchBook, gone: FeedObjectRow): FeedObjectRo
       )
     : undefined;
 
+/** Another object of the match of a deleted one writes it from now on; false where there is none. */
+export async function passOn(
+  { trx, now }: Pick<FeedWriting, 'trx' | 'now'>,
+  deleted: FeedObjectRow,
+): Promise<boolean> {
+  if (!deleted.is_lead || deleted.entity_id === null) return false;
+  const heir = await trx
+    .selectFrom('feed_object')
+    .selectAll()
+    .where('kind', '=', 'match')
+    .where('entity_id', '=', deleted.entity_id)
+    .where('source', '=', deleted.source)
+    .where('source_key', '!=', deleted.source_key)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('source_key')
+    .executeTakeFirst();
+  if (!heir) return false;
+  await updateObject(trx, heir, { is_lead: 1, digest: '' });
+  await updateObject(trx, deleted, { is_lead: 0, withdrawn_at: now, recheck_at: null });
+  return true;
+}
+
 /** Hides the match of the object at once; true when it was shown. Matches that others own stay. */
 export async function withdraw(
   writing: Pick<FeedWriting, 'trx' | 'now'>,

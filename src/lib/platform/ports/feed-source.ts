@@ -57,8 +57,42 @@ export interface FeedMatch {
   result: number | null;
   /** Round within the stage as shown. */
   round: string | null;
-  /** Order within the tournament, from 1. */
-  num: number;
+  /** Order within the tournament, from 1; null where the service tells it of a part alone. */
+  num: number | null;
+  /** Where it can be watched; absent where the service does not say. */
+  streams?: readonly FeedStream[];
+}
+
+export interface FeedStream {
+  name: string;
+  /** An https address, which the site shows and never asks. */
+  url: string;
+}
+
+/** Where the winner or the loser of a match goes: the key of a match, and its side. */
+export interface FeedSlotRef {
+  match: string;
+  side: 1 | 2;
+}
+
+/** The position of a match in the bracket of its stage. */
+export interface FeedSlot {
+  /** The match's key. */
+  match: string;
+  /** The round as shown; null where the service has no name for it. */
+  name: string | null;
+  lane: 'upper' | 'middle' | 'lower' | 'final';
+  /** Round of the lane and position in the round, both from 1. */
+  round: number;
+  pos: number;
+  winnerTo: FeedSlotRef | null;
+  loserTo: FeedSlotRef | null;
+}
+
+/** A bracket as the service draws it, before it is played. */
+export interface FeedBracket {
+  stage: string;
+  slots: readonly FeedSlot[];
 }
 
 export interface FeedHero {
@@ -151,6 +185,7 @@ export interface FeedSnapshot {
   matches: readonly FeedMatch[];
   games: readonly FeedMatchGames[];
   standings: readonly FeedStanding[];
+  brackets: readonly FeedBracket[];
   rosters: readonly FeedRoster[];
   /** Objects that could not be read; the others are used. */
   rejects: readonly FeedReject[];
@@ -192,6 +227,13 @@ export interface FeedView {
   tournaments: readonly string[];
 }
 
+/** When a poll is read, and where the last one of its name left it. */
+export interface FeedAt {
+  /** Epoch milliseconds. */
+  now: number;
+  cursor: string | null;
+}
+
 export interface FeedRequest {
   url: string;
   method?: 'GET' | 'POST';
@@ -225,6 +267,6 @@ export interface FeedSource {
   readonly playerSource: string;
   /** All that is worth asking now, the most urgent first. Pure. */
   polls(view: FeedView): readonly FeedPoll[];
-  /** Reads what `poll` names. `cursor`: as the last poll of that name left it. */
-  read(poll: string, ask: FeedAsk, cursor: string | null): Promise<FeedSnapshot>;
+  /** Reads what `poll` names. */
+  read(poll: string, ask: FeedAsk, at: FeedAt): Promise<FeedSnapshot>;
 }

@@ -32,7 +32,7 @@ export function kplSource(): FeedSource {
     supersedes: [MATCH_LISTS],
     playerSource: REGISTRY,
     polls: kplPolls,
-    async read(poll, ask, cursor) {
+    async read(poll, ask, { cursor }) {
       const [kind = '', key = ''] = poll.split(' ');
       return READERS[kind as keyof typeof READERS](key, ask, cursor, leagues);
     },

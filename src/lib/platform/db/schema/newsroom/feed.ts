@@ -36,7 +36,7 @@ export interface FeedPollTable {
   cursor: string | null;
 }
 
-export type FeedObjectKind = 'tournament' | 'match' | 'games' | 'standing' | 'roster';
+export type FeedObjectKind = 'tournament' | 'match' | 'games' | 'standing' | 'bracket' | 'roster';
 
 /** A thing as a service knows it, and the row that it stands for. */
 export interface FeedObjectTable {
