@@ -80,8 +80,8 @@ async function saveGames(
     }),
   );
   const totals = placed.flatMap(({ game, roundId }) =>
-    game.totals.map(({ side, figures }): UpsertRow => {
-      const objectives = { ...NO_OBJECTIVES, ...figures } as Objectives;
+    game.totals.map(({ side, figures, goldAt = [] }): UpsertRow => {
+      const objectives = { ...NO_OBJECTIVES, ...figures, gold_at: [...goldAt] } as Objectives;
       return {
         round_id: roundId,
         side,

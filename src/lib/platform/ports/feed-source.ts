@@ -124,6 +124,15 @@ export interface FeedDraftStep {
 export interface FeedSideTotals {
   side: 1 | 2;
   figures: FeedFigures;
+  /** Its gold by minute of the game, and how far it leads; absent where the service does not say. */
+  goldAt?: readonly FeedGold[];
+}
+
+export interface FeedGold {
+  minute: number;
+  gold: number;
+  /** This side's gold less the other's. */
+  diff: number;
 }
 
 /** One game of a match. */
