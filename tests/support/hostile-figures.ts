@@ -49,6 +49,7 @@ function wholePage(match: MatchItem, line: PlayerLine, name: string): MatchPage 
   };
   const objectives = {
     ...{ kills: 1, deaths: 1, assists: 1, gold: 1, towers: 1, dragons: 1, barons: 1, heralds: 1 },
+    ...{ tyrants: 1, dark_tyrants: 1, prophet_overlords: 1, shadow_overlords: 1, storm_dragons: 1 },
     ...{ void_grubs: 1, inhibitors: 1, first_blood: true, gold_at: [{ minute: 10, gold: 1, diff: 1 }] },
   };
   const hero = { hero_id: 1, name, icon: null, role: null, role_name: null };

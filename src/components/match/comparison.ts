@@ -32,6 +32,11 @@ export const OBJECTIVES: readonly [label: string, key: ObjectiveKey][] = [
   ['先锋', 'heralds'],
   ['虚空巢虫', 'void_grubs'],
   ['水晶', 'inhibitors'],
+  ['暴君', 'tyrants'],
+  ['黑暗暴君', 'dark_tyrants'],
+  ['先知主宰', 'prophet_overlords'],
+  ['暗影主宰', 'shadow_overlords'],
+  ['风暴龙王', 'storm_dragons'],
 ];
 
 /** Rows where both sides have a figure and not both are 0; objectives replace player sums. */

@@ -1,4 +1,4 @@
-/** LoL: the gold lead of the main side over a game, at the minutes the source knows. */
+/** LoL and 王者荣耀: the gold lead of the main side over a game, at the minutes the source knows. */
 import type { Objectives } from '#lib/wiki/match/shapes.ts';
 
 const HEIGHT = 180;
@@ -8,6 +8,9 @@ const BOTTOM = 28;
 const MIDDLE = TOP + (HEIGHT - TOP - BOTTOM) / 2;
 /** Gold between grid lines; doubled until at most two lines fit each side. */
 const STEP = 1000;
+/** A longer list of minutes has marks each five minutes, and at the last. */
+const MARKED_MAX = 6;
+const MARK_EVERY = 5;
 
 export interface GoldPoint {
   minute: number;
@@ -20,7 +23,8 @@ export interface GoldChart {
   height: number;
   /** The y of an even game. */
   zero: number;
-  points: GoldPoint[];
+  /** The marked minutes, minute 0 among them. */
+  marks: GoldPoint[];
   grid: { y: number; diff: number }[];
   line: string;
   /** Area between the line and zero; each camp's colour is clipped to its own side of zero. */
@@ -46,7 +50,16 @@ export function goldChart(at: Objectives['gold_at'], width: number): GoldChart |
   for (let diff = -top; diff <= top; diff += step) grid.push({ y: y(diff), diff });
   const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
   const area = `${line}V${MIDDLE}H${points[0]!.x}Z`;
-  return { width, height: HEIGHT, zero: MIDDLE, points, grid, line, area };
+  const marked = new Set(markedOf(at).map(({ minute }) => minute));
+  const marks = points.filter(({ minute }) => minute === 0 || marked.has(minute));
+  return { width, height: HEIGHT, zero: MIDDLE, marks, grid, line, area };
+}
+
+function markedOf(at: Objectives['gold_at']): Objectives['gold_at'] {
+  if (at.length <= MARKED_MAX) return at;
+  const last = at.at(-1)!;
+  const isFar = (minute: number) => last.minute - minute >= MARK_EVERY / 2;
+  return at.filter(point => point === last || (point.minute % MARK_EVERY === 0 && isFar(point.minute)));
 }
 
 function gridStep(most: number): number {
@@ -57,7 +70,7 @@ function gridStep(most: number): number {
 
 /** The chart as text: '10 分钟 NRG 领先 1,200', '15 分钟持平'. */
 export const goldText = (at: Objectives['gold_at'], [main, guest]: readonly [string, string]): string =>
-  at
+  markedOf(at)
     .map(({ minute, diff }) =>
       diff === 0
         ? `${minute} 分钟持平`

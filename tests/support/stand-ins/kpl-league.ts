@@ -18,6 +18,7 @@ const STAGE_NAMES: Record<string, string> = {
   jhs: '季后赛',
 };
 const HEROES = 60;
+const GAME_S = 900;
 
 /** What is wrong with the services at the moment; undefined: nothing. */
 export type LeagueFault = 'away' | 'silent' | 'html' | 'half' | 'older' | 'busy';
@@ -84,6 +85,7 @@ export class KplLeague {
     const isKnown = input['seasonid'] === this.#season.id;
     if (name === 'getSeasonAndStageAndTeamList' && input['seasonid'] === undefined)
       return fine(this.#seasons());
+    if (name === 'getKVConfig') return fine({ config: this.#config(input['configids'] ?? '') });
     if (!isKnown) return { result: NO_SEASON, msg: 'season not found' };
     if (name === 'getScheduleList')
       return fine({ list: this.#season.listAt(at).map(each => this.#row(each)) });
@@ -91,6 +93,14 @@ export class KplLeague {
     if (name === 'getTeamsList') return fine([]);
     if (name === 'getScheduleDetail') return fine(this.#detail(input['scheduleid'], at));
     return this.#refuse(request, 404);
+  }
+
+  /** JSON within JSON: the numbers of the playoffs' matches. */
+  #config(names: string | readonly string[]): Record<string, string> {
+    if (!names.includes('kpl_jhs_match')) return {};
+    const playoffs = this.#season.matches.filter(({ stage }) => stage === 'jhs');
+    const schedule_list = playoffs.map(({ key }, i) => ({ scheduleid: key, match_num: i + 1 }));
+    return { kpl_jhs_match: JSON.stringify([{ seasonid: this.#season.id, schedule_list }]) };
   }
 
   #seasons() {
@@ -223,13 +233,14 @@ export class KplLeague {
     const sides = num % 2 === 1 ? [0, 1] : [1, 0];
     const winner = winnersOf(match)[num - 1]! - 1;
     const kills = (side: number) => (side === winner ? 15 : 8);
+    const seconds = game.isOver ? GAME_S : Math.min(GAME_S, Math.floor((at - game.startAt) / 1000));
     const camp = (side: number) => ({
       team_id: '10000',
       team_name: match.teams[side],
       is_win: game.isOver && side === winner,
       kill_num: kills(side),
       death_num: kills(1 - side),
-      gold: game.isOver ? 60_000 : 0,
+      gold: seconds * (side === winner ? 70 : 60),
       push_tower_num: side === winner ? 8 : 2,
     });
     return {
@@ -237,7 +248,7 @@ export class KplLeague {
       battle_seq: num,
       status: game.isOver ? 2 : 1,
       win_camp: game.isOver ? sides.indexOf(winner) + 1 : 0,
-      game_duration: 900_000,
+      game_duration: seconds * 1000,
       camp1: camp(sides[0]!),
       camp2: camp(sides[1]!),
       bp_list: Array.from({ length: 10 }, (_, step) => ({

@@ -18,6 +18,9 @@ const halves = [
   { main_score: 2, guest_score: 0, main_role: 'def' as const },
 ];
 
+const minutes = (...list: number[]) =>
+  list.map(minute => ({ minute, gold: minute * 1000, diff: minute * 10 }));
+
 describe('round timeline', () => {
   test('every round has its own column, in order, inside the chart', () => {
     const { cells, width } = roundTimeline(rounds(Array<number>(28).fill(1)), halves);
@@ -103,6 +106,19 @@ describe('economy bars', () => {
 });
 
 describe('gold chart', () => {
+  test.each([
+    ['few minutes, each of them', minutes(10, 15, 20, 25), [0, 10, 15, 20, 25]],
+    [
+      'a game by the minute, each fifth and the last',
+      minutes(...Array(19).keys()).slice(1),
+      [0, 5, 10, 15, 18],
+    ],
+    ['no fifth close to the last', minutes(...Array(17).keys()).slice(1), [0, 5, 10, 16]],
+  ])('marks of %s', (_, at, marked) => {
+    expect(goldChart(at, 800)!.marks.map(({ minute }) => minute)).toEqual(marked);
+    expect(goldText(at, ['甲', '乙']).split('，')).toHaveLength(marked.length - 1);
+  });
+
   const at = [
     { minute: 10, gold: 16000, diff: 800 },
     { minute: 15, gold: 25000, diff: -1500 },
@@ -110,17 +126,17 @@ describe('gold chart', () => {
   ];
 
   test('a lead of the main side is above zero, of the guest below', () => {
-    const { points, zero } = goldChart(at, 844)!;
-    expect(points.map(point => Math.sign(zero - point.y))).toEqual([0, 1, -1, 0]);
-    expect(points.map(point => point.minute)).toEqual([0, 10, 15, 20]);
+    const { marks, zero } = goldChart(at, 844)!;
+    expect(marks.map(point => Math.sign(zero - point.y))).toEqual([0, 1, -1, 0]);
+    expect(marks.map(point => point.minute)).toEqual([0, 10, 15, 20]);
   });
 
   test('grid lines stand symmetrically around zero, and no point lies above them', () => {
-    const { grid, points } = goldChart(at, 844)!;
+    const { grid, marks } = goldChart(at, 844)!;
     expect(grid.map(line => line.diff)).toEqual([-2000, -1000, 0, 1000, 2000]);
     const ys = grid.map(line => line.y);
-    for (const point of points) expect(point.y).toBeGreaterThanOrEqual(Math.min(...ys));
-    expect(points).toHaveLength(4);
+    for (const point of marks) expect(point.y).toBeGreaterThanOrEqual(Math.min(...ys));
+    expect(marks).toHaveLength(4);
   });
 
   test('without known minutes there is no chart', () => {

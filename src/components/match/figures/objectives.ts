@@ -1,4 +1,4 @@
-/** LoL: kills, towers, dragons and the like of each game. */
+/** LoL and 王者荣耀: kills, towers, dragons and the like of each game. */
 import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';

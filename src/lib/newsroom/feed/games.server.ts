@@ -81,7 +81,7 @@ async function saveGames(
   );
   const totals = placed.flatMap(({ game, roundId }) =>
     game.totals.map(({ side, figures, goldAt = [] }): UpsertRow => {
-      const objectives = { ...NO_OBJECTIVES, ...figures, gold_at: [...goldAt] } as Objectives;
+      const objectives: Partial<Objectives> = { ...figures, gold_at: [...goldAt] };
       return {
         round_id: roundId,
         side,
@@ -97,21 +97,6 @@ async function saveGames(
     await saveRows(trx, 'round_team', ['round_id', 'side'], totals),
   ];
 }
-
-const NO_OBJECTIVES: Objectives = {
-  kills: null,
-  deaths: null,
-  assists: null,
-  gold: null,
-  towers: null,
-  dragons: null,
-  barons: null,
-  heralds: null,
-  void_grubs: null,
-  inhibitors: null,
-  first_blood: null,
-  gold_at: [],
-};
 
 /** The games from the other side. */
 export function turnGames(games: readonly FeedGame[]): FeedGame[] {

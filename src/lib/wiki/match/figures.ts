@@ -21,8 +21,38 @@ export type ValorantExtra =
   | 'plants'
   | 'defuses';
 
-export const encodeTeamFigures = (figures: TeamFigures): string => JSON.stringify(figures);
-export const decodeTeamFigures = (text: string): TeamFigures => JSON.parse(text) as TeamFigures;
+/** Objectives that a source does not know may be absent. */
+export const encodeTeamFigures = (
+  figures: Pick<TeamFigures, 'economy'> & { objectives?: Partial<Objectives> },
+): string => JSON.stringify(figures);
+/** What was not stored is null. */
+export function decodeTeamFigures(text: string): TeamFigures {
+  const figures = JSON.parse(text) as TeamFigures;
+  return figures.objectives
+    ? { ...figures, objectives: { ...NO_OBJECTIVES, ...figures.objectives } }
+    : figures;
+}
+
+/** A side of which nothing is known. */
+export const NO_OBJECTIVES: Objectives = {
+  kills: null,
+  deaths: null,
+  assists: null,
+  gold: null,
+  towers: null,
+  dragons: null,
+  barons: null,
+  heralds: null,
+  void_grubs: null,
+  inhibitors: null,
+  tyrants: null,
+  dark_tyrants: null,
+  prophet_overlords: null,
+  shadow_overlords: null,
+  storm_dragons: null,
+  first_blood: null,
+  gold_at: [],
+};
 
 /** null when empty. */
 export const encodeExtra = (figures: ExtraFigures): string | null =>

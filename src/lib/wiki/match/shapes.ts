@@ -85,7 +85,7 @@ export const economy = z.object({
   full_buy: z.int().nullable(),
   full_buy_won: z.int().nullable(),
 });
-/** LoL: a side's totals of one game. */
+/** A side's totals of one game of LoL or 王者荣耀. */
 export const objectives = z.object({
   kills: z.int().nullable(),
   deaths: z.int().nullable(),
@@ -97,8 +97,13 @@ export const objectives = z.object({
   heralds: z.int().nullable(),
   void_grubs: z.int().nullable(),
   inhibitors: z.int().nullable(),
+  tyrants: z.int().nullable(),
+  dark_tyrants: z.int().nullable(),
+  prophet_overlords: z.int().nullable(),
+  shadow_overlords: z.int().nullable(),
+  storm_dragons: z.int().nullable(),
   first_blood: z.boolean().nullable(),
-  /** Team gold and lead at 10, 15, 20, 25 minutes; a minute the source lacks is left out. */
+  /** Team gold and lead at the minutes that the source has: each, or 10, 15, 20 and 25. */
   gold_at: z.array(z.object({ minute: z.int(), gold: z.int(), diff: z.int() })),
 });
 

@@ -152,7 +152,23 @@ describe('the games of a match', () => {
       { num: 2, side: 2, action: 'pick', hero: { key: '577', name: '少司缘' } },
     ]);
     // The service writes 0 where it did not count.
-    expect(game!.totals[0]).toEqual({ side: 1, figures: { kills: 9, deaths: 1, gold: null, towers: null } });
+    const uncounted = { gold: null, towers: null, tyrants: null, storm_dragons: null };
+    expect(game!.totals[0]).toMatchObject({ side: 1, figures: { kills: 9, deaths: 1, ...uncounted } });
+  });
+
+  test('have what each side killed, as leaguesite counts it', () => {
+    const counts = { kill_tyrant_num: 2, kill_dark_tyrant_num: 1, kill_prophet_dragon_num: 0 };
+    const dragons = { kill_shadow_dragon_num: 1, kill_storm_dragon_king_num: 0, kill_big_dragon_num: 3 };
+    const camp1 = { ...battle.camp1, gold: 50_000, ...counts, ...dragons };
+    const [game] = gamesWith([{ ...battle, camp1 }]).games;
+    expect(game!.totals[0]!.figures).toMatchObject({
+      gold: 50_000,
+      tyrants: 2,
+      dark_tyrants: 1,
+      prophet_overlords: 0,
+      shadow_overlords: 1,
+      storm_dragons: 0,
+    });
   });
 
   test('camps may be the other way round than the sides', () => {

@@ -28,8 +28,10 @@ const STATUS: Readonly<Record<number, number>> = {
 };
 /** The stage of matches that decide who changes group: the list of stages lacks it. */
 const PLAY_IN = 'kws';
+/** The playoffs, 季后赛 until they were renamed 淘汰赛. */
+export const PLAYOFF_STAGE = 'jhs';
 /** 决赛 is the last match of the bracket of 季后赛, though the list has it apart. */
-const SAME_STAGE: Readonly<Record<string, string>> = { js: 'jhs' };
+const SAME_STAGE: Readonly<Record<string, string>> = { js: PLAYOFF_STAGE };
 
 export interface ReadItems<T> {
   read: T[];

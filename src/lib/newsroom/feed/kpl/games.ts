@@ -2,6 +2,7 @@
 import { nameKey } from '../../../platform/kernel/name-key.ts';
 import type {
   FeedGame,
+  FeedGold,
   FeedHero,
   FeedMatchGames,
   FeedPlayerLine,
@@ -9,6 +10,8 @@ import type {
 } from '../../../platform/ports/feed-source.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
 import { LANES } from '../../ingest/kpl-registry/wording.ts';
+import { turnedGold } from '../gold-curve.ts';
+import type { GoldCurves } from './leaguesite.ts';
 import type { KplowDetail, LeagueBattle } from './shapes.ts';
 
 type Side = 1 | 2;
@@ -21,6 +24,7 @@ export function gamesOf(
   seasonid: string,
   detail: KplowDetail,
   battles: readonly LeagueBattle[],
+  gold: GoldCurves = {},
 ): FeedMatchGames | undefined {
   const lineUp = new LineUp(detail, battles);
   const numbers = [...new Set([...detail.round_details.map(({ round }) => round), ...begun(battles)])];
@@ -30,7 +34,8 @@ export function gamesOf(
     .map(num => {
       const round = detail.round_details.find(each => each.round === num);
       const battle = battles.find(each => each.battle_seq === num);
-      return gameOf(`${scheduleid}/${num}`, num, round, battle, lineUp);
+      const curve = gold[battle?.battle_id ?? ''] ?? [];
+      return gameOf({ key: `${scheduleid}/${num}`, num, round, battle, curve }, lineUp);
     });
   return { key: scheduleid, tournament: seasonid, sides: lineUp.sides, games };
 }
@@ -91,13 +96,16 @@ class LineUp {
   }
 }
 
-function gameOf(
-  key: string,
-  num: number,
-  round: Round | undefined,
-  battle: LeagueBattle | undefined,
-  lineUp: LineUp,
-): FeedGame {
+interface Told {
+  key: string;
+  num: number;
+  round: Round | undefined;
+  battle: LeagueBattle | undefined;
+  /** The gold of its first camp. */
+  curve: readonly FeedGold[];
+}
+
+function gameOf({ key, num, round, battle, curve }: Told, lineUp: LineUp): FeedGame {
   const camps: [Side | null, Side | null] = battle
     ? [lineUp.sideOfName(battle.camp1.team_name), lineUp.sideOfName(battle.camp2.team_name)]
     : [null, null];
@@ -112,7 +120,7 @@ function gameOf(
     firstSide: camps[0],
     players: linesOf(round, battle, camps, lineUp),
     draft: draftOf(battle, camps),
-    totals: totalsOf(battle, camps),
+    totals: totalsOf(battle, camps, curve),
   };
 }
 
@@ -190,20 +198,31 @@ function draftOf(battle: LeagueBattle | undefined, camps: Camps): FeedGame['draf
 }
 
 /** Zeros are what the service writes where it did not count: a side without gold has no totals but its kills. */
-function totalsOf(battle: LeagueBattle | undefined, camps: Camps): FeedGame['totals'] {
+function totalsOf(
+  battle: LeagueBattle | undefined,
+  camps: Camps,
+  curve: readonly FeedGold[],
+): FeedGame['totals'] {
   if (!battle) return [];
   return ([battle.camp1, battle.camp2] as const).flatMap((camp, i) => {
     const side = camps[i];
     const isCounted = (camp.gold ?? 0) > 0;
+    const goldAt = i === 0 ? curve : turnedGold(curve);
     return side
       ? [
           {
             side,
+            ...(goldAt.length > 0 && { goldAt }),
             figures: {
               kills: camp.kill_num ?? null,
               deaths: camp.death_num ?? null,
               gold: isCounted ? (camp.gold ?? null) : null,
               towers: isCounted ? (camp.push_tower_num ?? null) : null,
+              tyrants: isCounted ? (camp.kill_tyrant_num ?? null) : null,
+              dark_tyrants: isCounted ? (camp.kill_dark_tyrant_num ?? null) : null,
+              prophet_overlords: isCounted ? (camp.kill_prophet_dragon_num ?? null) : null,
+              shadow_overlords: isCounted ? (camp.kill_shadow_dragon_num ?? null) : null,
+              storm_dragons: isCounted ? (camp.kill_storm_dragon_king_num ?? null) : null,
             },
           },
         ]

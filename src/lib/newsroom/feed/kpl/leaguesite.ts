@@ -1,7 +1,8 @@
 /** What leaguesite says of a match's games: drafts, figures, the running state. */
 import { z } from 'zod';
-import type { FeedAsk, FeedReject } from '../../../platform/ports/feed-source.ts';
+import type { FeedAsk, FeedGold, FeedReject } from '../../../platform/ports/feed-source.ts';
 import { FeedFailure } from '../client.server.ts';
+import { withGold } from '../gold-curve.ts';
 import { readShape } from '../snapshot.ts';
 import { FAILED } from '../wording.ts';
 import { readEach } from './facts.ts';
@@ -10,14 +11,26 @@ import { type LeagueBattle, leagueAnswer, leagueBattle, leagueItem, leagueMatch 
 export const LEAGUESITE = 'prod.comp.smoba.qq.com';
 const FINE = 200;
 /** `status` of a match and of a battle. */
+const RUNNING = 1;
 const OVER = 2;
 
-/** What is kept between two looks at a match that runs: games that are over are not asked for again meanwhile. */
-const memory = z.object({ league: z.string(), over: z.record(z.string(), leagueBattle) });
+/** What is kept between two looks at a match: while it runs, games that are over are not asked for again. */
+const memory = z.object({
+  league: z.string(),
+  over: z.record(z.string(), leagueBattle),
+  /** The gold curve of each battle that was seen while it ran, from its first camp. */
+  gold: z
+    .record(z.string(), z.array(z.object({ minute: z.int(), gold: z.number(), diff: z.number() })))
+    .default({}),
+});
 type Memory = z.infer<typeof memory>;
+
+export type GoldCurves = Memory['gold'];
 
 export interface FoundBattles {
   battles: LeagueBattle[];
+  /** Gold curves by battle_id, from the first camp. */
+  gold: GoldCurves;
   rejects: FeedReject[];
   /** The state for the next look; null: the league of the season is not known yet. */
   cursor: string | null;
@@ -43,14 +56,14 @@ export async function battlesOf(
     leagues.set(seasonid, league);
     const ids = (match.match_battle_video_list ?? []).map(({ battle_id }) => battle_id);
     const over = match.status === OVER ? {} : (before?.over ?? {});
-    return readBattles(ids, { league, over }, ask);
+    return readBattles(ids, { league, over, gold: before?.gold ?? {} }, ask);
   }
-  return { battles: [], rejects: [], cursor };
+  return { battles: [], gold: {}, rejects: [], cursor };
 }
 
 async function readBattles(
   ids: readonly string[],
-  { league, over }: Memory,
+  { league, over, gold: known }: Memory,
   ask: FeedAsk,
 ): Promise<FoundBattles> {
   const items: unknown[] = [];
@@ -58,8 +71,21 @@ async function readBattles(
     items.push(over[id] ?? (await leaguesite(ask, `battle/open?battle_id=${encodeURIComponent(id)}`)).data);
   const { read: battles, rejects } = readEach(items, leagueBattle, 'battle_id');
   const ended = battles.filter(({ status }) => status === OVER).map(each => [each.battle_id, each]);
-  const cursor: Memory = { league, over: Object.fromEntries(ended) };
-  return { battles, rejects, cursor: JSON.stringify(cursor) };
+  const running = battles.filter(battle => battle.status === RUNNING).map(each => goldOf(each, known));
+  const gold = { ...known, ...Object.fromEntries(running) };
+  const cursor: Memory = { league, over: Object.fromEntries(ended), gold };
+  return { battles, gold, rejects, cursor: JSON.stringify(cursor) };
+}
+
+/** The curve of a battle with what it tells now; the service writes 0 where it does not count. */
+function goldOf(
+  { battle_id, game_duration, camp1, camp2 }: LeagueBattle,
+  known: GoldCurves,
+): [string, FeedGold[]] {
+  const curve = known[battle_id] ?? [];
+  if (!game_duration || !camp1.gold || !camp2.gold) return [battle_id, curve];
+  const second = Math.floor(game_duration / 1000);
+  return [battle_id, withGold(curve, { second, gold: [camp1.gold, camp2.gold] })];
 }
 
 /** Leagues of the season's year, the latest first. Ids are not dense: the list has them. */

@@ -12,7 +12,7 @@ const LONGEST_MS = 7 * HOUR;
 /** Games of matches that are over leave this part of the budget to those that are played. */
 const RESERVE = 0.5;
 
-/** Polls by name: 'seasons', 'schedule KPL2026S2', 'progress …', 'roster …', 'games KPL2026S2M1W1D1'. */
+/** Polls by name: 'seasons', 'schedule KPL2026S2', 'progress …', 'bracket …', 'roster …', 'games KPL2026S2M1W1D1'. */
 export function kplPolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
   const running = matches.filter(match => match.status === MATCH_STATUS.ongoing);
   const again = matches.filter(match => match.recheckAt !== null && match.recheckAt <= now);
@@ -35,6 +35,7 @@ export function kplPolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
       name: `progress ${season}`,
       every: isNear(season) ? 10 * MINUTE : 6 * HOUR,
     })),
+    ...tournaments.map(season => ({ name: `bracket ${season}`, every: isNear(season) ? HOUR : 6 * HOUR })),
     ...tournaments.map(season => ({ name: `roster ${season}`, every: DAY })),
   ];
 }

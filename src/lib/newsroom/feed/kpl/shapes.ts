@@ -71,6 +71,16 @@ export const kplowDetail = z.object({
   ),
 });
 
+/** `data` of getKVConfig: texts of JSON by their names. */
+export const kplowConfig = z.object({ config: z.record(z.string(), z.string()) });
+/** The text `kpl_jhs_match`: the numbers of the playoffs' matches. */
+export const kplowBracket = z.array(
+  z.object({
+    seasonid: text,
+    schedule_list: z.array(z.object({ scheduleid: text, match_num: number })),
+  }),
+);
+
 export const kplowTeams = z.array(
   z.object({
     teamid: text,
@@ -100,6 +110,11 @@ const camp = z.object({
   assist_num: number.nullish(),
   gold: number.nullish(),
   push_tower_num: number.nullish(),
+  kill_tyrant_num: number.nullish(),
+  kill_dark_tyrant_num: number.nullish(),
+  kill_prophet_dragon_num: number.nullish(),
+  kill_shadow_dragon_num: number.nullish(),
+  kill_storm_dragon_king_num: number.nullish(),
 });
 export const leagueBattle = z.object({
   battle_id: text,
@@ -134,5 +149,6 @@ export const leagueBattle = z.object({
 });
 
 export type KplowMatch = z.infer<typeof kplowMatch>;
+export type KplowBracket = z.infer<typeof kplowBracket>;
 export type KplowDetail = z.infer<typeof kplowDetail>;
 export type LeagueBattle = z.infer<typeof leagueBattle>;

@@ -4,12 +4,15 @@ import { LEAGUE, MATCH_LISTS, REGISTRY } from '../../ingest/kpl/tournament.serve
 import { FeedFailure } from '../client.server.ts';
 import { EMPTY_SNAPSHOT, readShape } from '../snapshot.ts';
 import { FAILED } from '../wording.ts';
+import { bracketOf } from './bracket.ts';
 import { rostersOf, scheduleOf, seasonsOf, standingsOf } from './facts.ts';
 import { gamesOf } from './games.ts';
 import { battlesOf, LEAGUESITE, type LeagueMemory } from './leaguesite.ts';
 import { kplPolls } from './plan.ts';
 import {
   kplowAnswer,
+  kplowBracket,
+  kplowConfig,
   kplowDetail,
   kplowProgress,
   kplowSchedule,
@@ -19,6 +22,8 @@ import {
 
 const KPLOW = 'kplshop-op.timi-esports.qq.com';
 const FINE = 0;
+/** The text of getKVConfig that has the playoffs. */
+const PLAYOFFS = 'kpl_jhs_match';
 
 /** Remembers which league of leaguesite a season is, as long as the process runs. */
 export function kplSource(): FeedSource {
@@ -46,7 +51,7 @@ type Reader = (
   leagues: LeagueMemory,
 ) => Promise<FeedSnapshot>;
 
-const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', Reader> = {
+const READERS: Record<'seasons' | 'schedule' | 'progress' | 'bracket' | 'roster' | 'games', Reader> = {
   async seasons(_, ask) {
     const { seasons } = readShape(kplowSeasons, await kplow(ask, 'getSeasonAndStageAndTeamList', {}));
     return { ...EMPTY_SNAPSHOT, ...seasonsOf(seasons) };
@@ -60,6 +65,11 @@ const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', 
     const progress = readShape(kplowProgress, await kplow(ask, 'getScheduleProgress', { seasonid }));
     return { ...EMPTY_SNAPSHOT, ...standingsOf(seasonid, progress) };
   },
+  async bracket(seasonid, ask) {
+    const { config } = readShape(kplowConfig, await kplow(ask, 'getKVConfig', { configids: [PLAYOFFS] }));
+    const told = parsed(config[PLAYOFFS] ?? '[]');
+    return { ...EMPTY_SNAPSHOT, ...bracketOf(seasonid, readShape(kplowBracket, told)) };
+  },
   async roster(seasonid, ask) {
     const teams = readShape(kplowTeams, await kplow(ask, 'getTeamsList', { seasonid }));
     return { ...EMPTY_SNAPSHOT, rosters: rostersOf(seasonid, teams) };
@@ -68,7 +78,7 @@ const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', 
     const seasonid = /^KPL\d{4}(?:S\d|CJS|QJS)/.exec(scheduleid)?.[0] ?? '';
     const detail = readShape(kplowDetail, await kplow(ask, 'getScheduleDetail', { seasonid, scheduleid }));
     const found = await battlesOf({ scheduleid, seasonid }, ask, cursor, leagues);
-    const games = gamesOf(scheduleid, seasonid, detail, found.battles);
+    const games = gamesOf(scheduleid, seasonid, detail, found.battles, found.gold);
     return {
       ...EMPTY_SNAPSHOT,
       games: games ? [games] : [],
@@ -77,6 +87,15 @@ const READERS: Record<'seasons' | 'schedule' | 'progress' | 'roster' | 'games', 
     };
   },
 };
+
+/** JSON that is a text within JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedFailure(FAILED.shape(PLAYOFFS));
+  }
+}
 
 /** The `data` of an answer of kplow. */
 async function kplow(ask: FeedAsk, name: string, body: object): Promise<unknown> {

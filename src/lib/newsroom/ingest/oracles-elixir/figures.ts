@@ -55,7 +55,7 @@ export function playerFigures(row: OeRow) {
 }
 
 /** A side's totals, from its team row. */
-export function teamFigures(row: OeRow): Objectives {
+export function teamFigures(row: OeRow): Partial<Objectives> {
   const firstBlood = figure(row, 'firstblood');
   return {
     kills: figure(row, 'kills'),
