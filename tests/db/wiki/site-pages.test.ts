@@ -115,6 +115,16 @@ for (const dialect of DIALECTS)
       ]);
     });
 
+    test('a match that runs on past midnight stays among the matches of today', async () => {
+      const late = { db, now: () => NOW + 7.5 * HOUR };
+      const { schedule } = (await homePage(late, GAME, query()))!;
+      expect(schedule.day.key).toBe('2025-08-03');
+      expect(schedule.groups.map(group => group.tournament.tournament_id)).toEqual([cn, emea]);
+      expect([schedule.matchCount, schedule.liveCount]).toEqual([2, 1]);
+      const before = (await homePage(late, GAME, query('date=2025-08-02')))!.schedule;
+      expect(before.matchCount).toBe(2);
+    });
+
     test('a tournament card shows its progress and number of teams', async () => {
       const cards = (await homePage(app(), GAME, query()))!.tournaments;
       const shares = cards.map(card => [card.tournament.tournament_id, card.progress, card.teams.length]);

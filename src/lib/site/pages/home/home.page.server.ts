@@ -5,7 +5,7 @@ import { newsList } from '../../../newsroom/news/read.server.ts';
 import type { NewsItem } from '../../../newsroom/news/shapes.ts';
 import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { DAY } from '../../../platform/kernel/time.ts';
+import { DAY, dayKey, startOfDay } from '../../../platform/kernel/time.ts';
 import { secretsOf } from '../../../wiki/bracket/secrets.server.ts';
 import { groupTables } from '../../../wiki/bracket/table.server.ts';
 import { banners, broadcasts, listGames } from '../../../wiki/game/reference.server.ts';
@@ -160,7 +160,8 @@ async function daySchedule(
   now: number,
 ): Promise<DaySchedule> {
   const day = dayAt(at, now);
-  const matches = (await dailyRecommend(db, game.game_id, [day.key]))[day.key] ?? [];
+  const ofDay = (await dailyRecommend(db, game.game_id, [day.key]))[day.key] ?? [];
+  const matches = day.key === dayKey(now) ? [...overnight(near, now), ...ofDay] : ofDay;
   return {
     game,
     day,
@@ -173,6 +174,10 @@ async function daySchedule(
     nearest: nearestDay(near, now),
   };
 }
+
+/** Matches that began yesterday and run on past midnight belong to today, too. */
+const overnight = ({ live }: Near, now: number): MatchItem[] =>
+  live.filter(match => (startOf(match) ?? now) < startOfDay(now));
 
 /**
  * Live matches, just ended ones, then upcoming ones; the latest results fill the rest. Just ended matches are included
