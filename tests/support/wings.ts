@@ -6,7 +6,7 @@ const LISTED = {
   community:
     'comment rating grading prediction pick coin task badge shop notice follow report activity share',
   chat: 'permission group channel identity match-day letter message preview forward sticker pin readme sign quiz match-room administration announcer gateway relay topic inbox moment mention message-search',
-  newsroom: 'news entry ingest feed syndication embed open-data',
+  newsroom: 'news entry naming ingest feed syndication embed open-data',
   site: 'recommend traffic routes protocol telemetry offline pages documents',
 };
 /** The features of each wing, from the ground up. */

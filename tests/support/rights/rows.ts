@@ -97,6 +97,7 @@ const OFFICES: readonly Name[] = [
   'operator.feed_pause',
   'operator.feed_run',
   'operator.feed_decide',
+  'operator.name_save',
   'operator.artwork_save',
   'operator.artwork_take_back',
   'operator.news_save',

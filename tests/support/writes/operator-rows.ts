@@ -7,6 +7,10 @@ export const OPERATOR_ROWS = {
   'operator.artwork_save': async scene => {
     return [scene.operator.browser, await scene.artwork()];
   },
+  'operator.name_save': async scene => {
+    const { id: entity_id } = await make.makeTeam(scene.db);
+    return [scene.operator.browser, { kind: 'team', entity_id, name: '星火', name_short: '', version: 0 }];
+  },
   'operator.artwork_take_back': async scene => {
     const input = await scene.artwork();
     const { current } = await scene.ask(scene.operator, 'operator.artwork_save', input);

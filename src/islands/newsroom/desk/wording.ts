@@ -45,6 +45,7 @@ export const SCREEN_NAMES = {
   pictures: '图片管理',
   today: '今日概况',
   feeds: '数据来源',
+  names: '译名',
 } as const;
 export type ScreenName = keyof typeof SCREEN_NAMES;
 
@@ -62,7 +63,13 @@ export const DESKS = [
   'pictures',
   'today',
   'feeds',
+  'names',
 ] as const satisfies readonly ScreenName[];
+
+export const FOUND = {
+  none: (keyword: string) => `没有找到“${keyword}”，换一个名字或类别再查。`,
+  some: (n: number) => `名称最接近的 ${n} 个`,
+} as const;
 
 export const NONE = '未录入';
 

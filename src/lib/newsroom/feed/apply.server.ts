@@ -24,6 +24,7 @@ import { FeedFailure } from './client.server.ts';
 import type { FeedWriting } from './context.ts';
 import { isUnchanged, type MatchBook } from './find-match.server.ts';
 import { type MatchWriting, teamsOfMatches, writeMatch } from './matches.server.ts';
+import { inChinese, listRounds } from './naming.server.ts';
 import { digestOf, type FeedObjectRow, objectsByKey, objectsIn, updateObject } from './objects.server.ts';
 import { isTooManyRejects } from './pace.ts';
 import { type FeedScope, scopesOf } from './scope.ts';
@@ -57,7 +58,8 @@ export async function applySnapshot(
   if (isTooManyRejects(rejects.length, rejects.length + matches.length))
     throw new FeedFailure(FAILED.rejects(rejects.length, rejects[0]!));
   let hasChanged = false;
-  for (const scope of scopesOf(snapshot)) {
+  for (const told of scopesOf(snapshot)) {
+    const scope = await inChinese(deps.db.write, source.name, told);
     const news = await newsOf(deps.db.write, source, scope);
     if (news) hasChanged = (await applyScope(deps, source, scope, news, now)) || hasChanged;
   }
@@ -186,6 +188,7 @@ async function applyBatch(trx: Transaction<DB>, batch: Batch): Promise<Published
     corrections,
   };
   for (const match of matches) await writeMatch(matchWriting, match);
+  await listRounds(writing, { matches, stages: scope.stages });
   await finish(matchWriting, isLast);
   const changed = await changedMatches(trx, tournament.id, before);
   if (isSaved(report, NAMED)) await updateIndex(trx, db.dialect);

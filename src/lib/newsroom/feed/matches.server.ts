@@ -9,6 +9,7 @@ import { ensureTeams } from '../ingest/teams.server.ts';
 import type { FeedWriting } from './context.ts';
 import { findMatch, isUnchanged, type MatchBook } from './find-match.server.ts';
 import { type FeedResult, mergeResult } from './merge.ts';
+import { listTeams } from './naming.server.ts';
 import { digestOf, type FeedObjectRow, insertObject, updateObject } from './objects.server.ts';
 import { AGREE_MS, nextRecheck } from './pace.ts';
 import { dropQuestion } from './questions.server.ts';
@@ -29,11 +30,14 @@ export interface MatchWriting extends FeedWriting {
 
 /** Ids by nameKey; new teams are created. */
 export async function teamsOfMatches(
-  { trx, source, gameId, report }: FeedWriting,
+  writing: FeedWriting,
   named: readonly FeedTeam[],
 ): Promise<Map<string, number>> {
   if (named.length === 0) return new Map();
-  return ensureTeams(trx, { gameId, source: source.name }, named, report);
+  const { trx, source, gameId, report } = writing;
+  const ids = await ensureTeams(trx, { gameId, source: source.name }, named, report);
+  await listTeams(writing, ids);
+  return ids;
 }
 
 /** Writes one match unless nothing of it changed; true when it did. */

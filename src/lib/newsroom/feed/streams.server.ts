@@ -3,7 +3,7 @@ import type { FeedStream } from '../../platform/ports/feed-source.ts';
 import { raiseRevision } from '../../wiki/match/write.server.ts';
 import type { FeedWriting } from './context.ts';
 
-/** More are other languages and single players' channels. */
+/** The rest of a longer list is other languages and single players' channels. */
 const STREAMS_MAX = 8;
 const NAME_MAX = 30;
 

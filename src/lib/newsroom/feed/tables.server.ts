@@ -3,7 +3,6 @@ import type { FeedObjectKind } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { FeedMatchGames, FeedRoster, FeedStanding } from '../../platform/ports/feed-source.ts';
 import { ensurePlayers } from '../ingest/players.server.ts';
-import { ensureTeams } from '../ingest/teams.server.ts';
 import { keyOf, saveRows, saveWithIds } from '../ingest/upsert.server.ts';
 import { writeBracket } from './bracket.server.ts';
 import type { FeedWriting } from './context.ts';
@@ -92,14 +91,15 @@ async function writeChanged<T>(
 
 /** One group's table. Rows of teams that it has no more are taken away. */
 async function writeStanding(
-  { trx, source, gameId, report }: FeedWriting,
+  writing: FeedWriting,
   stages: ReadonlyMap<string, number>,
   { stage, group, rows }: FeedStanding,
 ): Promise<boolean> {
   const stage_id = stages.get(stage);
   if (stage_id === undefined) return false;
+  const { trx, source, report } = writing;
   const named = rows.map(({ team }) => team);
-  const teams = await ensureTeams(trx, { gameId, source: source.name }, named, report);
+  const teams = await teamsOfMatches(writing, named);
   const group_id = await groupOf({ trx }, stage_id, group);
   const standings = rows.map(({ rank, team, win, lose, net, points }) => ({
     source_key: `${stage}/${group}/${team.name}`,
@@ -141,7 +141,7 @@ async function writeRoster(
   { team, players, tournament }: FeedRoster,
 ): Promise<boolean> {
   const { trx, source, gameId, report } = writing;
-  const teams = await ensureTeams(trx, { gameId, source: source.name }, [team], report);
+  const teams = await teamsOfMatches(writing, [team]);
   const team_id = teams.get(nameKey(team.name))!;
   const named = players.map(({ key, name, position }) => ({ key, name, columns: { team_id, position } }));
   const ids = await ensurePlayers(trx, { gameId, source: source.playerSource }, named, report);

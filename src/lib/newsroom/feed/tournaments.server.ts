@@ -7,6 +7,7 @@ import type { FeedAlias, FeedSource, FeedStage, FeedTournament } from '../../pla
 import type { FileReport } from '../ingest/report.ts';
 import { keyOf, saveWithIds } from '../ingest/upsert.server.ts';
 import { ensureSeries, ensureZones, freshTournament } from '../ingest/wiki.server.ts';
+import { listUnnamed } from '../naming/names.server.ts';
 import { digestOf, insertObject, objectsByKey, updateObject } from './objects.server.ts';
 import { askPerson, decisionOf } from './questions.server.ts';
 import type { FeedScope } from './scope.ts';
@@ -37,7 +38,7 @@ export async function tournamentOf(
   const linked = (await objectsByKey(trx, source.name, 'tournament', [key])).get(key);
   if (linked?.entity_id != null) {
     if (tournament && linked.digest !== digestOf(tournament)) {
-      if (linked.is_lead) await saveTournament(trx, source, tournament, report);
+      if (linked.is_lead) await saveTournament(trx, source, tournament, now, report);
       await updateObject(trx, linked, { digest: digestOf(tournament), changed_at: now, seen_at: now });
     }
     return rowOf(trx, linked.entity_id);
@@ -45,7 +46,7 @@ export async function tournamentOf(
   if (!tournament) return undefined;
   const known = await knownTournament(trx, source, tournament, now);
   if (known === 'waits') return undefined;
-  const id = known ?? (await saveTournament(trx, source, tournament, report));
+  const id = known ?? (await saveTournament(trx, source, tournament, now, report));
   const link = { entity_id: id, is_lead: known === undefined ? 1 : 0, digest: digestOf(tournament) };
   const at = { changed_at: now, seen_at: now };
   if (linked) await updateObject(trx, linked, { ...link, ...at });
@@ -149,6 +150,7 @@ async function saveTournament(
   trx: Transaction<DB>,
   source: FeedSource,
   told: FeedTournament,
+  now: number,
   report: FileReport,
 ): Promise<number> {
   const origin = { gameId: told.gameId, source: source.name };
@@ -176,7 +178,10 @@ async function saveTournament(
     fresh: () => ({ ...freshTournament, order_at: told.startAt ?? ORDER_LAST }),
   });
   report.count('tournament', saved);
-  return saved.ids.get(keyOf(row, KEY))!;
+  const id = saved.ids.get(keyOf(row, KEY))!;
+  const unnamed = { gameId: told.gameId, kind: 'tournament', key: String(id), told: told.name } as const;
+  await listUnnamed(trx, [{ ...unnamed, toldShort: told.nameShort, source: source.name }], now);
+  return id;
 }
 
 /** Ids of the scope's stages by the service's keys. A stage of the same name that a file brought is that stage. */

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { enteredRounds } from '../../wiki/match/entered.server.ts';
+import { withChosenNames } from '../naming/names.server.ts';
 import type { SavedRows } from './report.ts';
 
 export type UpsertValue = string | number | null;
@@ -13,6 +14,9 @@ type AnyTable = Record<string, UpsertRow>;
 /** Bound values in one statement: below the limit of both engines, and quick to prepare. */
 const MAX_VALUES = 4000;
 const MAX_KEYS = 900;
+
+const differs = (before: UpsertRow, row: UpsertRow): boolean =>
+  Object.keys(row).some(column => before[column] !== row[column]);
 
 /** The natural key of a row as one string. */
 export function keyOf(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
@@ -27,7 +31,7 @@ export interface SaveOptions {
 /**
  * Inserts rows whose `key` (a unique index; its most selective column first) is new and updates stored rows that differ
  * in a column of the input; other columns are not changed. Of two rows with one key the later wins. Rounds that
- * operators entered, with their contents, are not overwritten.
+ * operators entered, with their contents, and names that they chose are not overwritten.
  */
 export async function saveRows(
   trx: Transaction<DB>,
@@ -41,13 +45,15 @@ export async function saveRows(
   const requested = new Map(open.map(row => [keyOf(row, key), row]));
   const stored = await rowsByKey(db, table, key, [...requested.values()]);
   const fresh: UpsertRow[] = [];
-  const changed: UpsertRow[] = [];
+  const differing: { before: UpsertRow; row: UpsertRow }[] = [];
   for (const [id, row] of requested) {
     const before = stored.get(id);
     if (!before) fresh.push({ ...options.fresh?.(row), ...row });
-    else if (Object.keys(row).some(column => before[column] !== row[column]))
-      changed.push({ ...before, ...row });
+    else if (differs(before, row)) differing.push({ before, row });
   }
+  const changed = (await withChosenNames(trx, table, differing))
+    .filter(({ before, row }) => differs(before, row))
+    .map(({ before, row }) => ({ ...before, ...row }));
   for (const part of parts(fresh)) await db.insertInto(table).values(part).execute();
   await replaceRows(db, table, key, changed);
   if (fresh.length + changed.length > 0) await touchFacts(trx);

@@ -38,6 +38,7 @@ export type * from './schema/members/account.ts';
 export type * from './schema/members/media.ts';
 export type * from './schema/newsroom/entry.ts';
 export type * from './schema/newsroom/feed.ts';
+export type * from './schema/newsroom/naming.ts';
 export type * from './schema/newsroom/news.ts';
 export type * from './schema/platform/outbox.ts';
 export type * from './schema/wiki/artwork.ts';

@@ -33,7 +33,7 @@ export const OWN_ROUTES: readonly Route[] = [
   { pattern: '/u/:userId', file: 'u/[userId].astro', cached: false, spoiler: true },
   { pattern: '/open', file: 'open.astro', cached: false },
   { pattern: '/o', file: 'o/index.astro', cached: false },
-  ...['users', 'reports', 'activities', 'news', 'pictures', 'today', 'feeds'].map(desk => ({
+  ...['users', 'reports', 'activities', 'news', 'pictures', 'today', 'feeds', 'names'].map(desk => ({
     pattern: `/o/${desk}`,
     file: `o/${desk}.astro`,
     cached: false,

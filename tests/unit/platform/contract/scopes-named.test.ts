@@ -17,6 +17,8 @@ const NOBODYS = new Set(
 
 /** Calls that name something and have no scope, each with why. */
 const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
+  'operator.name_save': 'a name for all readers, looked at in the transaction that writes it',
+  'operator.name_get': 'any team, player, tournament or round: operators name all of them',
   'operator.feed_decide': 'a question to all operators, looked at in the transaction that answers it',
   'auth.login_by_phone_code': 'oauth_id is a secret of the browser that began to sign in',
   'auth.bind_phone': 'oauth_id is a secret of the browser that began to sign in',

@@ -4,8 +4,8 @@ import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import { useCursor } from '../../../platform/ui/use-cursor.ts';
+import { FoundEntities } from '../FoundEntities.tsx';
 import { useRested } from '../use-rested.ts';
-import { FoundEntities } from './FoundEntities.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import type { PicturedEntity } from './shapes.ts';
 import { KIND_NAMES, PICTURES } from './wording.ts';
@@ -58,7 +58,7 @@ function OfKind({ kind, onOpen }: KindProps) {
       {keyword === '' ? (
         <InUse kind={kind} onOpen={onOpen} />
       ) : (
-        <FoundEntities kind={kind} keyword={keyword} onOpen={onOpen} />
+        <FoundEntities kind={kind} keyword={keyword} words={PICTURES} onOpen={onOpen} />
       )}
     </>
   );

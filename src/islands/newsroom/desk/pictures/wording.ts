@@ -14,8 +14,6 @@ export const PICTURES = {
   find: (kind: string) => `按名称查找${kind}`,
   findHint: '中文名、外文名、别名、拼音都可以',
   none: (kind: string) => `还没有上传过${kind}图片，按名称查找后上传。`,
-  notFound: (keyword: string) => `没有找到“${keyword}”，换一个名字或类别再查。`,
-  found: (n: number) => `名称最接近的 ${n} 个`,
   open: '图片',
   openOf: (name: string) => `“${name}”的图片`,
   shownNow: '现在显示的图片',

@@ -3,7 +3,8 @@ import cities from '../../../../../data/aliases/cities.json' with { type: 'json'
 import zones from '../../../../../data/aliases/valorant-zones.json' with { type: 'json' };
 import type { StageType } from '../../../platform/db/schema.ts';
 import { laneRounds } from '../../../wiki/bracket/lane.ts';
-import { GSL, NAMES, OTHER_ROUNDS, STAGES } from './wording.ts';
+import { GSL, OTHER_ROUNDS, STAGES } from '../../naming/wording.ts';
+import { NAMES } from './wording.ts';
 
 export const ZONES = zones;
 export const INTERNATIONAL = 'international';

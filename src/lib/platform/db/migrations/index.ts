@@ -65,6 +65,7 @@ import * as sentAgain from './100-sent-again.ts';
 import * as posters from './101-posters.ts';
 import * as toldStages from './103-told-stages.ts';
 import * as feeds from './104-feeds.ts';
+import * as naming from './105-naming.ts';
 import type { Dialect } from './columns.ts';
 
 export interface Migration {
@@ -140,4 +141,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '101-posters', up: posters.up },
   { name: '103-told-stages', up: toldStages.up },
   { name: '104-feeds', up: feeds.up },
+  { name: '105-naming', up: naming.up },
 ];

@@ -1,18 +1,26 @@
 import { useCallback } from 'react';
 import type { ArtworkKind } from '#lib/wiki/artwork/kind.ts';
-import { call } from '../../../platform/call.ts';
-import { LoadState } from '../../../platform/ui/LoadState.tsx';
-import { useLoaded } from '../../../platform/ui/use-loaded.ts';
-import type { PicturedEntity } from './shapes.ts';
-import { PICTURES } from './wording.ts';
+import { call } from '../../platform/call.ts';
+import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { useLoaded } from '../../platform/ui/use-loaded.ts';
+import { FOUND } from './wording.ts';
 
 const SHOWN = 12;
 
+/** A thing of the site that a search found. */
+export interface DeskEntity {
+  kind: ArtworkKind;
+  entity_id: number;
+  name: string;
+  /** The note beside the name: the team of a player, the zone of a team. */
+  note: string | null;
+}
+
 /** Finds entities of a kind by any of their names, best match first. */
-async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<PicturedEntity[]> {
+async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Promise<DeskEntity[]> {
   const query = { keyword, type: kind, page_size: SHOWN };
   const found = await call('GET /api/v1/search', query, { signal, isAgain: true });
-  const entity = (entity_id: number, name: string, note: string | null): PicturedEntity => ({
+  const entity = (entity_id: number, name: string, note: string | null): DeskEntity => ({
     kind,
     entity_id,
     name,
@@ -35,10 +43,12 @@ async function find(kind: ArtworkKind, keyword: string, signal: AbortSignal): Pr
 interface Props {
   kind: ArtworkKind;
   keyword: string;
-  onOpen: (entity: PicturedEntity) => void;
+  /** The button of each, and its name for screen readers. */
+  words: { open: string; openOf: (name: string) => string };
+  onOpen: (entity: DeskEntity) => void;
 }
 
-export function FoundEntities({ kind, keyword, onOpen }: Props) {
+export function FoundEntities({ kind, keyword, words, onOpen }: Props) {
   const load = useCallback((signal: AbortSignal) => find(kind, keyword, signal), [kind, keyword]);
   const [loaded, retry] = useLoaded(load);
   if (loaded.phase !== 'ready') return <LoadState loaded={loaded} onRetry={retry} />;
@@ -46,7 +56,7 @@ export function FoundEntities({ kind, keyword, onOpen }: Props) {
   return (
     <>
       <p className="muted" role="status">
-        {data.length === 0 ? PICTURES.notFound(keyword) : PICTURES.found(data.length)}
+        {data.length === 0 ? FOUND.none(keyword) : FOUND.some(data.length)}
       </p>
       {data.length > 0 && (
         <ul className="card entry-list">
@@ -59,10 +69,10 @@ export function FoundEntities({ kind, keyword, onOpen }: Props) {
               <button
                 type="button"
                 className="btn btn--plain btn--sm"
-                aria-label={PICTURES.openOf(entity.name)}
+                aria-label={words.openOf(entity.name)}
                 onClick={() => onOpen(entity)}
               >
-                {PICTURES.open}
+                {words.open}
               </button>
             </li>
           ))}

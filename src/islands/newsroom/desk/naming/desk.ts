@@ -1,0 +1,4 @@
+import { mountOperator } from '../mount.tsx';
+import { NamesScreen } from './NamesScreen.tsx';
+
+mountOperator({ names: NamesScreen });
