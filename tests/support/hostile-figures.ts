@@ -12,7 +12,7 @@ import { roundOf } from './match-lines.ts';
 
 /** Files whose HTML stands in the figures. */
 const FIGURES =
-  'legend rounds player-tables players form-html objectives games draft gold timeline comparison economy'.split(
+  'legend running rounds player-tables players form-html objectives games draft gold timeline comparison economy'.split(
     ' ',
   );
 
@@ -26,7 +26,9 @@ export function hostileFigures(
   const drawn = (chosen?: number) => figuresOf(shownOf({ ...page, chosen }, url));
   const names = drawn().names;
   if (names.length < 9) throw new Error(`only ${names.join()} are shown`);
-  const figures = () => [drawn().html, drawn(1).html];
+  const ongoing = page.rounds.map(part => ({ ...part, round: { ...part.round, match_status: 2 } }));
+  const running = () => figuresOf(shownOf({ ...page, rounds: ongoing, chosen: 1 }, url)).html;
+  const figures = () => [drawn().html, drawn(1).html, running()];
   const sides = sidesOf(match);
   const map = { map_id: 1, name: text, image: null };
   return {

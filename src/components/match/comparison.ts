@@ -71,6 +71,19 @@ export function compareTeams(stats: PlayerStats, rounds: readonly RoundItem[]): 
   return [...won, ...figures, ...extras, ...pistols];
 }
 
+/** What each side has in a running game, in short: '击杀 12–8'. Figures that only one side has are left out. */
+export const tallies = ({ main_objectives: main, guest_objectives: guest }: RoundItem): string[] =>
+  OBJECTIVES.flatMap(([label, key]) => {
+    const [ours, theirs] = [main?.[key], guest?.[key]];
+    return ours == null || theirs == null || (ours === 0 && theirs === 0)
+      ? []
+      : [`${label} ${inShort(ours)}–${inShort(theirs)}`];
+  });
+
+/** Gold in thousands. */
+export const inShort = (value: number): string =>
+  value >= 10_000 ? `${(value / 1000).toFixed(1)}k` : String(value);
+
 /** Games in which each side killed first. */
 function firstBloods(rounds: readonly RoundItem[]): Comparison[] {
   const of = (objectives: Objectives | null) => {

@@ -20,6 +20,8 @@ export const ADD_TO_CALENDAR = '加入日历';
 export const DECIDER = '决胜图';
 export const picked = (team: string): string => `${team} 选图`;
 export const won = (team: string): string => `${team} 胜`;
+/** '第 3 局进行中' */
+export const runningTitle = (word: string): string => `${word}进行中`;
 export const roundsTitle = (gameId: number): string => (gameId === 1 ? '各图比分' : '各局比分');
 export const WHOLE_MATCH = '看全场';
 /** Titles of the cards of figures. */
@@ -37,6 +39,7 @@ export const SECTION_NAMES = {
   maps: '地图',
   lineups: '选手',
   veto: '选禁',
+  running: '实时',
   rounds: '比分',
   stats: '数据',
   performance: '表现',

@@ -25,11 +25,12 @@ export function comparisonHtml(shown: ShownMatch): Html | undefined {
       head: sideLegend(shown.sides),
       isFolded: shown.isPhone,
     },
-    html`<dl class="compare">${rows.map(rowHtml)}</dl>`,
+    html`<dl class="compare">${rows.map(compareRow)}</dl>`,
   );
 }
 
-function rowHtml({ label, main, guest }: Comparison): Html {
+/** A figure of both sides with its mirrored bars. */
+export function compareRow({ label, main, guest }: Comparison): Html {
   const most = Math.max(main, guest);
   const bar = (side: 'a' | 'b', value: number) =>
     mirrorBar({ side, total: (value / most) * 100, solid: value === most ? 100 : 0 });

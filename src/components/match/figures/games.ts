@@ -1,4 +1,4 @@
-/** Drafts of the games; of a chosen game the gold lead, too. */
+/** Drafts and gold leads of the games. The one that runs has a part of its own. */
 import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { RoundItem } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
@@ -6,13 +6,14 @@ import { gameNote, type RoundCard } from '../round-cards.ts';
 import { FIGURE_TITLES } from '../wording.ts';
 import { draftHtml } from './draft.ts';
 import { goldHtml } from './gold.ts';
+import { isRunning } from './running.ts';
 import type { ShownMatch } from './shown.ts';
 
 /** undefined without games that have a draft or a gold lead. */
 export function gamesHtml(shown: ShownMatch): Html | undefined {
   const { cards, chosen, parts, isPhone } = shown;
   const games = parts.flatMap(({ round }, index) => {
-    const drawn = gameHtml(round, shown);
+    const drawn = isRunning(round) ? undefined : gameHtml(round, shown);
     return drawn === undefined ? [] : [{ card: chosen ?? cards[index]!, drawn }];
   });
   if (games.length === 0) return undefined;

@@ -2,7 +2,7 @@
 import { type Html, html } from '#lib/platform/kernel/html.ts';
 import type { Objectives } from '#lib/wiki/match/shapes.ts';
 import { cardHtml } from '../../ui/card-html.ts';
-import { OBJECTIVES } from '../comparison.ts';
+import { inShort, OBJECTIVES } from '../comparison.ts';
 import type { RoundCard } from '../round-cards.ts';
 import { roundHref } from '../round-link.ts';
 import { FIGURE_TITLES } from '../wording.ts';
@@ -44,8 +44,6 @@ export function objectivesHtml(shown: ShownMatch): Html | undefined {
 /** '18–2', the larger in bold; gold in thousands. */
 function both(main: number | null, guest: number | null): Html | string {
   if (main === null || guest === null) return '-';
-  const side = (own: number, other: number) => (own > other ? html`<b>${short(own)}</b>` : short(own));
+  const side = (own: number, other: number) => (own > other ? html`<b>${inShort(own)}</b>` : inShort(own));
   return html`${side(main, guest)}–${side(guest, main)}`;
 }
-
-const short = (value: number) => (value >= 10_000 ? `${(value / 1000).toFixed(1)}k` : String(value));

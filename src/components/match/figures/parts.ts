@@ -11,11 +11,13 @@ import { objectivesHtml } from './objectives.ts';
 import { performanceHtml } from './performance.ts';
 import { playersHtml } from './players.ts';
 import { roundsHtml } from './rounds.ts';
+import { runningHtml } from './running.ts';
 import type { ShownMatch } from './shown.ts';
 import { timelineHtml } from './timeline.ts';
 
 /** The name is also the part's id on the page. */
 const PARTS: readonly [name: SectionName, draw: (shown: ShownMatch) => Html | undefined][] = [
+  ['running', runningHtml],
   ['rounds', roundsHtml],
   ['stats', playersHtml],
   ['timeline', timelineHtml],
