@@ -52,8 +52,8 @@ test('a team that waits gets its name, another is found by search, and a name is
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await press(page, `给“${name}”起名`);
-  await page.getByLabel('中文名').fill('纸王战队');
-  await page.getByLabel('简称').fill('纸王');
+  await page.getByRole('textbox', { name: /^中文名/ }).fill('纸王战队');
+  await page.getByRole('textbox', { name: /^简称/ }).fill('纸王');
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
   await press(page, '保存');
@@ -67,8 +67,8 @@ test('a team that waits gets its name, another is found by search, and a name is
   await page.getByText('没有等待起名的战队').waitFor();
   await page.getByLabel('按名称查找战队').fill('纸王');
   await press(page, '给“纸王战队”起名');
-  await page.getByLabel('中文名').fill('');
-  await page.getByLabel('简称').fill('');
+  await page.getByRole('textbox', { name: /^中文名/ }).fill('');
+  await page.getByRole('textbox', { name: /^简称/ }).fill('');
   await press(page, '保存');
   await page.getByText('已保存，各处页面随即更新').waitFor();
   await reader.reload();
