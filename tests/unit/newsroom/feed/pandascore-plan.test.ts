@@ -40,20 +40,22 @@ describe('what is asked', () => {
     });
   });
 
-  test.each<[string, Partial<FeedWatched>, boolean]>([
-    ['in 16 minutes', { startAt: NOW + 16 * MINUTE }, false],
-    ['in 15 minutes', { startAt: NOW + 15 * MINUTE }, true],
-    ['late', { startAt: NOW - HOUR }, true],
-    ['running', { startAt: NOW - 9 * HOUR, status: MATCH_STATUS.ongoing }, true],
-    ['over', { startAt: NOW - HOUR, status: MATCH_STATUS.ended }, false],
-    ['put off', { startAt: NOW, status: MATCH_STATUS.postponed }, false],
-    ['without a date', { startAt: null }, false],
-    ['never begun', { startAt: NOW - 8 * HOUR }, false],
-  ])('a match %s', (_, changes, isNear) => {
-    const list = polls(watched(changes));
+  test.each<[string, Partial<FeedWatched>, boolean, boolean]>([
+    ['in 16 minutes', { startAt: NOW + 16 * MINUTE }, false, false],
+    ['in 15 minutes', { startAt: NOW + 15 * MINUTE }, true, true],
+    ['late', { startAt: NOW - HOUR }, true, true],
+    ['running', { startAt: NOW - 9 * HOUR, status: MATCH_STATUS.ongoing }, true, true],
+    // The table after it is still to come.
+    ['over', { startAt: NOW - 3 * HOUR, status: MATCH_STATUS.ended }, false, true],
+    ['long over', { startAt: NOW - 8 * HOUR, status: MATCH_STATUS.ended }, false, false],
+    ['put off', { startAt: NOW, status: MATCH_STATUS.postponed }, false, false],
+    ['without a date', { startAt: null }, false, false],
+    ['never begun', { startAt: NOW - 8 * HOUR }, false, false],
+  ])('a match %s', (_, changes, isNear, isPlayed) => {
+    const list = polls(watched({ tournament: '6540', ...changes }));
     expect(named(list, 'running')?.every).toBe(isNear ? MINUTE : undefined);
-    expect(named(list, 'tables 6540')!.every).toBe(isNear ? 10 * MINUTE : 6 * HOUR);
-    expect(named(list, 'tables 6541')!.every).toBe(6 * HOUR + 2 * MINUTE);
+    expect(named(list, 'tables 6540 played')?.every).toBe(isPlayed ? 10 * MINUTE : undefined);
+    expect(named(list, 'tables 6541 played')).toBeUndefined();
   });
 
   test('matches that are over are read again together, a page at a time', () => {

@@ -26,14 +26,14 @@ const AGAIN_MAX = 100;
 
 /**
  * Polls by name: 'incidents', 'running', 'series', 'serie 6560', 'again 841976,841977', 'upcoming', 'past',
- * 'tables 6560', 'rosters 6560'.
+ * 'tables 6560', 'tables 6560 played', 'rosters 6560'.
  */
 export function pandascorePolls({ now, matches, tournaments }: FeedView): FeedPoll[] {
   const due = matches.filter(({ recheckAt }) => recheckAt !== null && recheckAt <= now);
-  const near = new Set(matches.filter(match => isNear(match, now)).map(({ tournament }) => tournament));
+  const played = new Set(matches.filter(match => isPlayed(match, now)).map(({ tournament }) => tournament));
   return [
     { name: 'incidents', every: MINUTE },
-    ...(near.size > 0 ? [{ name: 'running', every: MINUTE }] : []),
+    ...(matches.some(match => isNear(match, now)) ? [{ name: 'running', every: MINUTE }] : []),
     { name: 'series', every: DAY },
     ...pagesOf(due.map(({ key }) => key)).map(keys => ({
       name: `again ${keys.join(',')}`,
@@ -44,11 +44,11 @@ export function pandascorePolls({ now, matches, tournaments }: FeedView): FeedPo
     ...tournaments.map(serie => ({ name: `serie ${serie}`, every: WEEK, reserve: RESERVE })),
     { name: 'upcoming', every: HOUR },
     { name: 'past', every: HOUR },
-    ...tournaments.map(serie => ({
-      name: `tables ${serie}`,
-      every: near.has(serie) ? tablesEvery(near.size) : restEvery(serie),
-      reserve: RESERVE,
-    })),
+    // A name of its own: the first match of a day has the tables read at once.
+    ...tournaments
+      .filter(serie => played.has(serie))
+      .map(serie => ({ name: `tables ${serie} played`, every: tablesEvery(played.size), reserve: RESERVE })),
+    ...tournaments.map(serie => ({ name: `tables ${serie}`, every: restEvery(serie), reserve: RESERVE })),
     ...tournaments.map(serie => ({ name: `rosters ${serie}`, every: restEvery(serie), reserve: RESERVE })),
   ];
 }
@@ -65,6 +65,14 @@ const isNear = ({ startAt, status }: FeedWatched, now: number): boolean => {
   const mayBegin = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.unknown;
   return mayBegin && startAt !== null && startAt - BEFORE_MS <= now && now <= startAt + LONGEST_MS;
 };
+
+/** Whether tables may change by the match: until some time after its end. */
+const isPlayed = (match: FeedWatched, now: number): boolean =>
+  isNear(match, now) ||
+  (match.status === MATCH_STATUS.ended &&
+    match.startAt !== null &&
+    match.startAt <= now &&
+    now <= match.startAt + LONGEST_MS);
 
 function pagesOf(keys: readonly string[]): string[][] {
   const pages: string[][] = [];
