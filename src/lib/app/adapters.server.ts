@@ -98,6 +98,8 @@ export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => numb
 
 const FEED_SOURCES: Record<FeedName, (env: Env) => Promise<FeedSource>> = {
   kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource(),
+  pandascore: async ({ PANDASCORE_KEY }) =>
+    (await import('../newsroom/feed/pandascore/source.ts')).pandascoreSource(PANDASCORE_KEY!),
 };
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));

@@ -73,6 +73,16 @@ for (const dialect of DIALECTS)
       expect(await drawn()).toEqual(WHOLE);
     });
 
+    test('is drawn where the stage was announced without one', async () => {
+      const [group] = feedSeason([]).stages;
+      await site.tell(feedSeason(MATCHES, { ...BRACKET, stages: [{ ...group!, type: 'group' }] }));
+      expect((await drawn()).map(([, , lane]) => lane)).toEqual([null, null, null]);
+      await site.tell(
+        feedSeason([], { whole: [], brackets: [{ ...BRACKET.brackets[0]!, slots: [...SLOTS].reverse() }] }),
+      );
+      expect(await drawn()).toEqual(WHOLE);
+    });
+
     test('follows who has won', async () => {
       await site.tell(feedSeason(MATCHES, BRACKET));
       await site.tell(

@@ -100,6 +100,12 @@ for (const dialect of DIALECTS)
       expect(asked).toHaveLength(2);
     });
 
+    test('what is due as long as it is planned is asked at once again, and its name is not kept', async () => {
+      const one = source({ polls: () => [{ name: 'again 1,2', every: 0 }] });
+      expect([await look(one), await look(one)]).toEqual(['read', 'read']);
+      expect(await db.read.selectFrom('feed_poll').selectAll().execute()).toEqual([]);
+    });
+
     test('the most urgent comes first, and goes on where it ended', async () => {
       const cursors: (string | null)[] = [];
       const one = source({

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGREE_MS } from '#lib/newsroom/feed/pace.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';
+import { DAY } from '#lib/platform/kernel/time.ts';
 import { markEntered } from '#lib/wiki/match/entered.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { FeedSite } from '#tests/support/feed-site.ts';
-import { FEED, feedMatch, feedSeason, NOON } from '#tests/support/feeds.ts';
+import { FEED, feedMatch, feedSeason, feedTournament, NOON } from '#tests/support/feeds.ts';
 import { dump } from '#tests/support/ingest.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -146,6 +147,15 @@ for (const dialect of DIALECTS)
       expect(await site.matches()).toEqual([]);
       await site.tell(feedSeason(list, { rejects: refused(1) }));
       expect(await site.matches()).toHaveLength(4);
+    });
+
+    test('a list of tournaments is used where one of many is refused', async () => {
+      const tournaments = ['a', 'b', 'c', 'd'].map((key, i) =>
+        feedTournament({ key, startAt: NOON + i * 30 * DAY, endAt: null }),
+      );
+      const rejects = [{ key: 'x', reason: '没有名称' }];
+      await site.tell(feedSeason([], { tournaments, whole: [], stages: [], rejects }));
+      expect(await db.read.selectFrom('tournament').select('id').execute()).toHaveLength(4);
     });
 
     test('a run that ended between two batches is finished by the next', async () => {

@@ -54,8 +54,8 @@ export async function applySnapshot(
   snapshot: FeedSnapshot,
   now: number,
 ): Promise<boolean> {
-  const { rejects, matches } = snapshot;
-  if (isTooManyRejects(rejects.length, rejects.length + matches.length))
+  const { rejects } = snapshot;
+  if (isTooManyRejects(rejects.length, rejects.length + sizeOf(snapshot)))
     throw new FeedFailure(FAILED.rejects(rejects.length, rejects[0]!));
   let hasChanged = false;
   for (const told of scopesOf(snapshot)) {
@@ -65,6 +65,10 @@ export async function applySnapshot(
   }
   return (await withdrawDeleted(deps, source, snapshot.deleted, now)) || hasChanged;
 }
+
+/** The objects that could be read; stages come with their matches. */
+const sizeOf = ({ tournaments, matches, standings, brackets, rosters }: FeedSnapshot): number =>
+  [tournaments, matches, standings, brackets, rosters].reduce((sum, { length }) => sum + length, 0);
 
 type Matches = FeedScope['matches'];
 

@@ -55,8 +55,9 @@ export function nextRecheck(
 
 /** Whole answers that a match is missing from until it is hidden. */
 export const MISSES_MAX = 3;
-/** The part of an answer's objects that may be refused; more means that the service has changed. */
+/** The part of an answer's objects that may be refused; more means that the service has changed, unless it is one. */
 const REJECTS_MAX = 0.2;
 
+/** One object may be all of a short answer: an odd one must not hold up what is asked after it. */
 export const isTooManyRejects = (rejects: number, all: number): boolean =>
-  all > 0 && rejects / all > REJECTS_MAX;
+  rejects > 1 && rejects / all > REJECTS_MAX;

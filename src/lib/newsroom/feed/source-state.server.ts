@@ -160,12 +160,17 @@ export async function pollStates(db: Database, source: string): Promise<Map<stri
   return new Map(rows.map(row => [row.name, { dueAt: row.due_at, cursor: row.cursor }]));
 }
 
+/** A poll that is due as long as it is planned, and goes on from nowhere, leaves nothing behind: its name is of once. */
 export async function notePoll(
   db: Database,
   source: string,
   { name, every }: FeedPoll,
   { now, cursor }: { now: number; cursor: string | null },
 ): Promise<void> {
+  if (every === 0 && cursor === null) {
+    await db.write.deleteFrom('feed_poll').where('source', '=', source).where('name', '=', name).execute();
+    return;
+  }
   const row = { due_at: now + every, read_at: now, cursor };
   await db.write
     .insertInto('feed_poll')

@@ -194,12 +194,31 @@ export async function stagesOf(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const stage of stages) {
+    const own = await rowByAlias(trx, 'stage', [{ source: source.name, key: stage.key }]);
+    if (own !== undefined) await retype(trx, own, stage, report);
     const known =
-      (await rowByAlias(trx, 'stage', [{ source: source.name, key: stage.key }, ...stage.aliases])) ??
+      own ??
+      (await rowByAlias(trx, 'stage', stage.aliases)) ??
       (await stageByName(trx, tournamentId, stage.name));
     ids.set(stage.key, known ?? (await createStage(trx, source, tournamentId, stage, report)));
   }
   return ids;
+}
+
+/** A stage that is announced as one of matches may have its bracket drawn later. */
+async function retype(
+  trx: Transaction<DB>,
+  id: number,
+  { type }: FeedStage,
+  report: FileReport,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stage')
+    .set({ type })
+    .where('id', '=', id)
+    .where('type', '!=', type)
+    .executeTakeFirst();
+  report.count('stage', { added: 0, changed: Number(numUpdatedRows) });
 }
 
 async function stageByName(trx: Transaction<DB>, tournamentId: number, name: string) {

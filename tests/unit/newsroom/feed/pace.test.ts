@@ -65,4 +65,7 @@ test('more than a fifth of refused objects is too much', () => {
   expect(isTooManyRejects(2, 10)).toBe(false);
   expect(isTooManyRejects(3, 10)).toBe(true);
   expect(isTooManyRejects(0, 0)).toBe(false);
+  expect(isTooManyRejects(2, 2)).toBe(true);
+  // One alone says nothing of the service.
+  expect(isTooManyRejects(1, 1)).toBe(false);
 });
