@@ -71,6 +71,9 @@ const PLAIN_OF: Record<string, Record<string, unknown>> = {
   'activity.detail': {},
   'operator.grading_save': { game_id: 1, title: '测试', items: [{ kind: 'team', entity_id: 1 }] },
   'operator.grading_status': { set_id: 1, version: 1, status: 'open' },
+  'operator.names': { kind: 'team', state: 'waiting' },
+  'operator.name_get': { kind: 'team', entity_id: 1 },
+  'operator.name_save': { kind: 'team', entity_id: 1, name: '星火', name_short: '', version: 0 },
   'operator.artwork_list': { kind: 'team' },
   'operator.artwork_get': { kind: 'team', entity_id: 1 },
   'operator.artwork_save': {

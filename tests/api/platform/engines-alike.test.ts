@@ -126,6 +126,8 @@ describe.runIf(DIALECTS.includes('postgres'))('SQLite and PostgreSQL answer alik
       'rating.custom_shared': { link: [SHARED_GRADING] },
       'wiki2.league_open_list': { tournament_id: [1, 2], cursor: ['', '2.4', '1.9'], page_size: [1, 2, 20] },
       'wiki2.league_open_member_list': { league_id: [3, 4, 99] },
+      'operator.names': { kind: ['team', 'round'], state: ['waiting', 'named'], cursor: [0, 2, 3] },
+      'operator.name_get': { kind: ['team', 'player'], entity_id: [1, 2, 99_999_999], told: ['', 'Final'] },
       'operator.artwork_list': { kind: ['team', 'player'], cursor: [0, 2, 3], page_size: [1, 2, 20] },
       'operator.artwork_get': { kind: ['team', 'player'], entity_id: [1, 2, 99_999_999] },
       'im.letters_can_send': { user_id: people },

@@ -108,8 +108,8 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
     ]);
     const stages = await db.read.selectFrom('stage').selectAll().orderBy('sort').execute();
     expect(stages.map(row => [row.source_key, row.name, row.type])).toEqual([
-      ['601', 'Group Stage', 'group'],
-      ['602', 'Playoffs', 'bracket'],
+      ['601', '小组赛', 'group'],
+      ['602', '季后赛', 'bracket'],
     ]);
   });
 
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
     const drawn = (key: string) => rows.find(row => row.source_key === key)!;
     expect(drawn('2001')).toMatchObject({ lane: 'upper', lane_round: 1, next_match_id: idOf('2004') });
     expect(drawn('2002')).toMatchObject({ lane: 'upper', lane_round: 1, next_match_id: idOf('2004') });
-    expect(drawn('2004')).toMatchObject({ lane: 'final', next_match_id: null, schedule_name: 'Grand final' });
+    expect(drawn('2004')).toMatchObject({ lane: 'final', next_match_id: null, schedule_name: '总决赛' });
   });
 
   test('has the table of the group, who plays, where to watch, and nothing personal', async () => {
