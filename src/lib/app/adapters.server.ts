@@ -98,6 +98,7 @@ export async function checkFeeds(env: Env, elsewhere: Elsewhere, now: () => numb
 
 const FEED_SOURCES: Record<FeedName, (env: Env) => Promise<FeedSource>> = {
   kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource(),
+  riot: async env => (await import('../newsroom/feed/riot/source.ts')).riotSource(env.RIOT_GATEWAY_KEY!),
 };
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));

@@ -64,6 +64,9 @@ const feedNames = z
   .transform(text => text.split(',').map(name => name.trim()))
   .pipe(z.array(z.enum(FEED_NAMES, ENV_PROBLEM.oneOf([...FEED_NAMES]))));
 
+/** What goes into a header of requests as it is. */
+const headerValue = z.string().regex(/^[\x21-\x7e]{1,200}$/, ENV_PROBLEM.headerValue);
+
 const yes = z.enum(['0', '1'], ENV_PROBLEM.oneOf(['0', '1'])).transform(text => text === '1');
 
 const ALIYUN_SMS = [
@@ -172,6 +175,8 @@ const schema = z
     RONGCLOUD_API: origin.default('https://api-cn.ronghub.com'),
     /** Services that facts come from by themselves: names of FEED_NAMES, separated by commas. Unset: none. */
     FEEDS: feedNames.default([]),
+    /** The x-api-key of the gateway behind Riot's own pages, for FEEDS=riot. */
+    RIOT_GATEWAY_KEY: headerValue.optional(),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()
@@ -191,6 +196,8 @@ const schema = z
       for (const name of ALIYUN_OSS) if (!env[name]) refuse(name, ENV_PROBLEM.neededForOss);
     if (env.IM_PROVIDER === 'rongcloud')
       for (const name of RONGCLOUD) if (!env[name]) refuse(name, ENV_PROBLEM.neededForRongCloud);
+    if (env.FEEDS.includes('riot') && !env.RIOT_GATEWAY_KEY)
+      refuse('RIOT_GATEWAY_KEY', ENV_PROBLEM.neededForFeed('riot'));
     for (const [one, other] of PAIRS) {
       if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
       if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));

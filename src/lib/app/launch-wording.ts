@@ -43,6 +43,8 @@ export const ENV_PROBLEM = {
   neededForAliyun: '在 SMS=aliyun 时必须设置',
   neededForOss: '在 STORAGE=oss 时必须设置',
   neededForRongCloud: '在 IM_PROVIDER=rongcloud 时必须设置',
+  neededForFeed: (name: string) => `在 FEEDS 含 ${name} 时必须设置`,
+  headerValue: '应为可以放进请求头的密钥（1 到 200 个可见的 ASCII 字符）',
   vapid: '应为 VAPID 密钥（base64url）',
   pair: (other: string) => `须与 ${other} 一起设置`,
   standIn: '在 MODE=production 时不能用 console，应为 aliyun',

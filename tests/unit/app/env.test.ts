@@ -85,6 +85,8 @@ describe('a bad variable is named', () => {
     ['RONGCLOUD_KEY', { IM_PROVIDER: 'rongcloud', RONGCLOUD_SECRET: 'x' }],
     ['RONGCLOUD_SECRET', { IM_PROVIDER: 'rongcloud', RONGCLOUD_KEY: 'x' }],
     ['RONGCLOUD_API', { RONGCLOUD_API: 'api-cn.ronghub.com' }],
+    ['RIOT_GATEWAY_KEY', { FEEDS: 'riot' }],
+    ['RIOT_GATEWAY_KEY', { FEEDS: 'kpl,riot', RIOT_GATEWAY_KEY: 'a\nb' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
     ['LOG', { LOG: 'everything' }],
     ['METRICS_PORT', { METRICS_PORT: '0' }],
