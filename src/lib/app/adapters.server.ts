@@ -100,6 +100,7 @@ const FEED_SOURCES: Record<FeedName, (env: Env) => Promise<FeedSource>> = {
   kpl: async () => (await import('../newsroom/feed/kpl/source.ts')).kplSource(),
   pandascore: async ({ PANDASCORE_KEY }) =>
     (await import('../newsroom/feed/pandascore/source.ts')).pandascoreSource(PANDASCORE_KEY!),
+  riot: async env => (await import('../newsroom/feed/riot/source.ts')).riotSource(env.RIOT_GATEWAY_KEY!),
 };
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));

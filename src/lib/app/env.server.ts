@@ -177,6 +177,8 @@ const schema = z
     FEEDS: feedNames.default([]),
     /** Token of a PandaScore account, sent as a header alone. */
     PANDASCORE_KEY: headerValue.optional(),
+    /** The x-api-key of the gateway behind Riot's own pages, for FEEDS=riot. */
+    RIOT_GATEWAY_KEY: headerValue.optional(),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()
@@ -198,6 +200,8 @@ const schema = z
       for (const name of RONGCLOUD) if (!env[name]) refuse(name, ENV_PROBLEM.neededForRongCloud);
     if (env.FEEDS.includes('pandascore') && !env.PANDASCORE_KEY)
       refuse('PANDASCORE_KEY', ENV_PROBLEM.neededForFeed('pandascore'));
+    if (env.FEEDS.includes('riot') && !env.RIOT_GATEWAY_KEY)
+      refuse('RIOT_GATEWAY_KEY', ENV_PROBLEM.neededForFeed('riot'));
     for (const [one, other] of PAIRS) {
       if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
       if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));

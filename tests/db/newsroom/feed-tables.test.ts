@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedRoster } from '#lib/platform/ports/feed-source.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import * as make from '#tests/support/factory.ts';
 import { FeedSite } from '#tests/support/feed-site.ts';
-import { FEED, feedMatch, feedSeason, SEASON } from '#tests/support/feeds.ts';
+import { FEED, feedMatch, feedSeason, feedTournament, SEASON } from '#tests/support/feeds.ts';
 
 for (const dialect of DIALECTS)
   describe(`tables that a feed tells, on ${dialect}`, () => {
@@ -55,6 +56,35 @@ for (const dialect of DIALECTS)
         ['乙', 1],
         ['甲', 2],
       ]);
+    });
+
+    test('a zone that the site has keeps its name and place, and a new one comes last', async () => {
+      const known = await make.makeZone(db, { code: 'known', name: '已有赛区', sort: 2 });
+      const tellZone = (key: string, code: string) =>
+        site.tell({
+          ...feedSeason([]),
+          tournaments: [feedTournament({ key, zone: { code, name: `${code} of the service` } })],
+          stages: [],
+          whole: [],
+        });
+      await tellZone('first', 'known');
+      await tellZone('second', 'new');
+      const zones = await db.read
+        .selectFrom('zone')
+        .selectAll()
+        .where('code', 'in', ['known', 'new'])
+        .execute();
+      expect(zones.find(({ code }) => code === 'known')).toEqual(known);
+      expect(zones.find(({ code }) => code === 'new')).toMatchObject({
+        name: 'new of the service',
+        sort: 99,
+      });
+      const tournament = await db.read
+        .selectFrom('tournament')
+        .select('zone_id')
+        .where('source_key', '=', 'first')
+        .executeTakeFirst();
+      expect(tournament).toEqual({ zone_id: known.id });
     });
 
     const roster = (...names: string[]): FeedRoster => ({

@@ -88,6 +88,8 @@ describe('a bad variable is named', () => {
     ['PANDASCORE_KEY', { FEEDS: 'kpl,pandascore' }],
     ['PANDASCORE_KEY', { FEEDS: 'pandascore', PANDASCORE_KEY: 'a b' }],
     ['RONGCLOUD_API', { RONGCLOUD_API: 'api-cn.ronghub.com' }],
+    ['RIOT_GATEWAY_KEY', { FEEDS: 'riot' }],
+    ['RIOT_GATEWAY_KEY', { FEEDS: 'kpl,riot', RIOT_GATEWAY_KEY: 'a\nb' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
     ['LOG', { LOG: 'everything' }],
     ['METRICS_PORT', { METRICS_PORT: '0' }],

@@ -52,7 +52,7 @@ export function feedClient(options: FeedClientOptions): FeedAsk {
     const answer = await answerOf(() => send(url, optionsOf(request, signal)), url);
     const remaining = Number(answer.headers.get('x-rate-limit-remaining') ?? Number.NaN);
     if (Number.isInteger(remaining) && remaining >= 0) budget.told(remaining);
-    return readAnswer(answer, url, now());
+    return readAnswer(answer, { url, empty: request.empty ?? [] }, now());
   };
 }
 
@@ -88,16 +88,22 @@ async function answerOf(send: () => Promise<Response>, url: URL): Promise<Respon
   }
 }
 
-async function readAnswer(answer: Response, url: URL, now: number): Promise<FeedAnswer> {
+async function readAnswer(
+  answer: Response,
+  { url, empty }: { url: URL; empty: readonly number[] },
+  now: number,
+): Promise<FeedAnswer> {
+  const header = (name: string) => answer.headers.get(name);
   if (answer.status !== 200) {
     await answer.body?.cancel();
+    if (empty.includes(answer.status)) return { json: null, header };
     const mayReturn = answer.status === TOO_MANY || answer.status === UNAVAILABLE;
     const wait = mayReturn ? retryAfterMs(answer.headers.get('retry-after'), now) : null;
     throw new FeedFailure(FAILED.status(url.host, answer.status), wait);
   }
   const text = await textOf(answer, url);
   try {
-    return { json: JSON.parse(text), header: name => answer.headers.get(name) };
+    return { json: JSON.parse(text), header };
   } catch {
     throw new FeedFailure(FAILED.notJson(url.host));
   }

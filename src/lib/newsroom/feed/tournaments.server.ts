@@ -155,14 +155,14 @@ async function saveTournament(
 ): Promise<number> {
   const origin = { gameId: told.gameId, source: source.name };
   const series_id = await ensureSeries(trx, origin, told.series, report);
-  const zones = told.zone ? await ensureZones(trx, origin, [{ ...told.zone, sort: 99 }], report) : undefined;
+  const zone_id = told.zone ? await zoneOf(trx, origin, told.zone, report) : null;
   const row = {
     // Files that come later find it under the key that they have.
     source_key: told.aliases[0]?.key ?? told.key,
     source: source.name,
     game_id: told.gameId,
     series_id,
-    zone_id: zones?.get(told.zone!.code) ?? null,
+    zone_id,
     name: told.name,
     name_short: told.nameShort,
     name_sub: told.nameSub,
@@ -182,6 +182,25 @@ async function saveTournament(
   const unnamed = { gameId: told.gameId, kind: 'tournament', key: String(id), told: told.name } as const;
   await listUnnamed(trx, [{ ...unnamed, toldShort: told.nameShort, source: source.name }], now);
   return id;
+}
+
+/** New zones come last. */
+const LAST = 99;
+
+/** A zone that the site has keeps its name and its place. */
+async function zoneOf(
+  trx: Transaction<DB>,
+  origin: { gameId: number; source: string },
+  zone: { code: string; name: string },
+  report: FileReport,
+): Promise<number> {
+  const known = await trx
+    .selectFrom('zone')
+    .select('id')
+    .where('game_id', '=', origin.gameId)
+    .where('code', '=', zone.code)
+    .executeTakeFirst();
+  return known?.id ?? (await ensureZones(trx, origin, [{ ...zone, sort: LAST }], report)).get(zone.code)!;
 }
 
 /** Ids of the scope's stages by the service's keys. A stage of the same name that a file brought is that stage. */

@@ -26,6 +26,7 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   'kpl-registry': '许可不明',
   kplow: '许可不明',
   pandascore: '许可不明',
+  riot: '非公开接口，许可不明',
   'oracles-elixir': '再分发许可不明',
   'lol-champions': 'Riot Games 同人政策，非开放许可',
   demo: '演示用，不是事实',

@@ -248,6 +248,8 @@ export interface FeedRequest {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Statuses by which the service says that it has nothing: their answer is null. */
+  empty?: readonly number[];
 }
 
 /** An answer of the service as JSON, and those of its heads that say how to go on. */
@@ -256,7 +258,7 @@ export interface FeedAnswer {
   header(name: string): string | null;
 }
 
-/** Asks the service: throws for anything but a whole JSON answer of status 200. */
+/** Asks the service: throws for anything but a whole JSON answer of status 200, or a status of `empty`. */
 export type FeedAsk = (request: FeedRequest) => Promise<FeedAnswer>;
 
 export interface FeedSource {
