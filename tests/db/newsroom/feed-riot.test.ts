@@ -124,7 +124,8 @@ describe.each(DIALECTS)("a tournament of Riot's gateway, on %s", dialect => {
     }));
     const real = ALL.map(match => {
       const score = winsAt(match, CUP_TO);
-      const { key, startAt, block: round } = match;
+      const { key, startAt, block } = match;
+      const round = block === 'Week 1' ? '第 1 周' : block;
       return { key, startAt, round, status: MATCH_STATUS.ended, score, result: score[0] > score[1] ? 1 : 2 };
     });
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
