@@ -1,7 +1,7 @@
 /** The services that facts come from: how old their last good answer is, what failed, what waits for a person. */
 import { Gauge, type Registry } from 'prom-client';
 import type { App } from '../../app/app.ts';
-import { feedDesk } from '../../newsroom/feed/desk.server.ts';
+import { countQuestions, feedList } from '../../newsroom/feed/desk.server.ts';
 import { inTime } from './in-time.ts';
 
 export function collectFeeds(
@@ -30,12 +30,14 @@ export function collectFeeds(
     name: 'saidian_feed_questions',
     help: 'What a person has to decide at /o/feeds',
     async collect() {
-      const desk = names.size > 0 ? await inTime(feedDesk(db, now())) : undefined;
+      const read =
+        names.size > 0 ? await inTime(Promise.all([feedList(db, now()), countQuestions(db)])) : undefined;
       // An unknown value is left out, rather than repeated as it was.
       for (const gauge of [age, failing, left]) gauge.reset();
-      if (!desk) return this.reset();
-      this.set(desk.questions.length);
-      for (const { name, state, last_good_time, hourly, hour_requests } of desk.list) {
+      if (!read) return this.reset();
+      const [list, questions] = read;
+      this.set(questions);
+      for (const { name, state, last_good_time, hourly, hour_requests } of list) {
         if (!names.has(name)) continue;
         if (last_good_time !== null) age.set({ source: name }, now() / 1000 - last_good_time);
         failing.set({ source: name }, state === 'failing' ? 1 : 0);

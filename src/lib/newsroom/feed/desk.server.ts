@@ -15,8 +15,25 @@ const SILENT_MS = HOUR / 2;
 const secondsOf = (at: number): number => Math.floor(at / 1000);
 const timeOf = (at: number | null): number | null => (at === null ? null : secondsOf(at));
 
+/** Questions that are shown at once; the others follow as these are decided. */
+const QUESTIONS_MAX = 100;
+
 /** All services that ever were configured, and the open questions, the oldest first. `now`: epoch milliseconds. */
-export async function feedDesk({ read: db }: Pick<Database, 'read'>, now: number): Promise<FeedDeskAnswer> {
+export async function feedDesk(db: Pick<Database, 'read'>, now: number): Promise<FeedDeskAnswer> {
+  return { list: await feedList(db, now), questions: await openQuestions(db.read) };
+}
+
+/** Questions that wait for a person. */
+export async function countQuestions({ read }: Pick<Database, 'read'>): Promise<number> {
+  const { count } = await read
+    .selectFrom('feed_question')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function feedList({ read: db }: Pick<Database, 'read'>, now: number): Promise<FeedItem[]> {
   const sources = await db.selectFrom('feed_source').selectAll().orderBy('name').execute();
   const counts = await db
     .selectFrom('feed_object')
@@ -28,7 +45,7 @@ export async function feedDesk({ read: db }: Pick<Database, 'read'>, now: number
     .where('kind', '=', 'match')
     .groupBy('source')
     .execute();
-  const list = sources.map((source): FeedItem => {
+  return sources.map((source): FeedItem => {
     const count = counts.find(each => each.source === source.name);
     return feedItem(
       source,
@@ -36,7 +53,6 @@ export async function feedDesk({ read: db }: Pick<Database, 'read'>, now: number
       now,
     );
   });
-  return { list, questions: await openQuestions(db) };
 }
 
 function feedItem(source: FeedState, count: { matches: number; hidden: number }, now: number): FeedItem {
@@ -79,6 +95,7 @@ async function openQuestions(db: Kysely<DB>): Promise<FeedQuestionItem[]> {
     .selectAll()
     .where('decided_at', 'is', null)
     .orderBy('id')
+    .limit(QUESTIONS_MAX)
     .execute();
   const questions: FeedQuestionItem[] = [];
   for (const { id, source, kind, source_key, reason, detail, created_at } of rows) {
