@@ -99,10 +99,11 @@ for (const dialect of DIALECTS)
     const links = () =>
       db.read.selectFrom('broadcast').select(['name', 'url', 'source']).orderBy('sort').execute();
     const BILIBILI = { name: '哔哩哔哩', url: 'https://live.bilibili.com/6' };
+    const ELSEWHERE = { name: 'Twitch', url: 'https://www.twitch.tv/lpl' };
     const HUYA = { name: '虎牙', url: 'https://www.huya.com/lpl' };
 
-    test('places to watch are shown as told, each once; other than https is not', async () => {
-      const streams = [BILIBILI, HUYA, BILIBILI, { name: '恶意', url: 'javascript:alert(1)' }];
+    test('places to watch are shown as told, each once; other sites and other than https are not', async () => {
+      const streams = [BILIBILI, HUYA, BILIBILI, { name: '恶意', url: 'javascript:alert(1)' }, ELSEWHERE];
       await site.tellMatches(feedMatch('a', {}, { streams }));
       expect(await links()).toEqual([BILIBILI, HUYA].map(each => ({ ...each, source: FEED })));
       await site.tellMatches(feedMatch('a', {}, { streams: [HUYA] }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { FeedSite, knownSeason } from '#tests/support/feed-site.ts';
-import { FEED, feedMatch, feedSeason, LIST, NOON, SEASON } from '#tests/support/feeds.ts';
+import { FEED, feedMatch, feedSeason, feedTournament, LIST, NOON, SEASON } from '#tests/support/feeds.ts';
 import { dump } from '#tests/support/ingest.ts';
 
 const HOUR = 3_600_000;
@@ -100,6 +100,24 @@ for (const dialect of DIALECTS)
       await site.decide(question!.id, null);
       await site.tellMatches(feedMatch('a'));
       expect((await site.match()).tournament_id).not.toBe(alike.id);
+    });
+
+    test('a match that moves to another tournament of the service keeps its row', async () => {
+      await site.tellMatches(feedMatch('a'));
+      const before = await site.match();
+      const other = feedTournament({
+        key: 'other',
+        name: '冬季赛',
+        startAt: NOON + 90 * 24 * HOUR,
+        endAt: null,
+      });
+      const moved = feedMatch('a', {}, { tournament: 'other', stage: null });
+      await site.tell(feedSeason([moved], { tournaments: [other], stages: [], whole: [] }));
+      const after = await site.match();
+      expect(after.id).toBe(before.id);
+      expect(after.tournament_id).not.toBe(before.tournament_id);
+      await site.tell(feedSeason([moved], { tournaments: [other], stages: [], whole: [] }));
+      expect((await site.match()).is_show_schedule).toBe(1);
     });
 
     describe('a match that is told no more', () => {

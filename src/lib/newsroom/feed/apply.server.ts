@@ -27,7 +27,7 @@ import { type MatchWriting, teamsOfMatches, writeMatch } from './matches.server.
 import { inChinese, listRounds } from './naming.server.ts';
 import { digestOf, type FeedObjectRow, objectsByKey, objectsIn, updateObject } from './objects.server.ts';
 import { isTooManyRejects } from './pace.ts';
-import { type FeedScope, scopesOf } from './scope.ts';
+import { type FeedScope, rosterKey, scopesOf } from './scope.ts';
 import { storedMatches } from './stored-matches.server.ts';
 import { writeTables } from './tables.server.ts';
 import { stagesOf, tournamentOf } from './tournaments.server.ts';
@@ -106,7 +106,7 @@ async function areTablesNews(
       scope.standings.map(each => ({ key: `${each.stage}/${each.group}`, digest: digestOf(each) })),
     ],
     ['bracket', scope.brackets.map(each => ({ key: each.stage, digest: digestOf(each) }))],
-    ['roster', scope.rosters.map(each => ({ key: each.team.key, digest: digestOf(each) }))],
+    ['roster', scope.rosters.map(each => ({ key: rosterKey(scope, each), digest: digestOf(each) }))],
   ] as const;
   for (const [kind, list] of kinds) {
     const objects = await objectsIn(db, source.name, kind, scope.key);

@@ -62,14 +62,17 @@ const NEW = {
   rechecks: 0,
 } as const;
 
+/** Notes an object that its tournament has not told before; one that another tournament told moves to this one. */
 export async function insertObject(
   trx: Kysely<DB>,
-  row: Pick<Insertable<FeedObjectTable>, keyof Key | 'scope' | 'digest' | 'seen_at' | 'changed_at'> &
+  object: Pick<Insertable<FeedObjectTable>, keyof Key | 'scope' | 'digest' | 'seen_at' | 'changed_at'> &
     Partial<Insertable<FeedObjectTable>>,
 ): Promise<FeedObjectRow> {
+  const { source, kind, source_key, ...row } = { ...NEW, ...object };
   return trx
     .insertInto('feed_object')
-    .values({ ...NEW, ...row })
+    .values({ source, kind, source_key, ...row })
+    .onConflict(conflict => conflict.columns(['source', 'kind', 'source_key']).doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -56,3 +56,7 @@ export function scopesOf(snapshot: FeedSnapshot): FeedScope[] {
 
 const unique = <T extends { key: string }>(list: readonly T[]): T[] =>
   [...new Map(list.toReversed().map(each => [each.key, each])).values()].reverse();
+
+/** The key of a roster among the objects of its service: a team has one in each tournament. */
+export const rosterKey = ({ key }: Pick<FeedScope, 'key'>, { team }: FeedRoster): string =>
+  `${key}/${team.key}`;

@@ -1,13 +1,17 @@
 /** Writes where a match can be watched, as a service tells it. */
 import type { FeedStream } from '../../platform/ports/feed-source.ts';
 import { raiseRevision } from '../../wiki/match/write.server.ts';
+import { isLiveLink } from '../entry/live-link.ts';
 import type { FeedWriting } from './context.ts';
 
 /** The rest of a longer list is other languages and single players' channels. */
 const STREAMS_MAX = 8;
 const NAME_MAX = 30;
 
-/** Nothing is written where an operator or another source has links. Only https addresses are shown. */
+/**
+ * Nothing is written where an operator or another source has links. Only https addresses of the sites where operators may
+ * enter one are shown (docs/product/wiki.md).
+ */
 export async function writeStreams(
   { trx, source, gameId }: FeedWriting,
   matchId: number,
@@ -46,4 +50,4 @@ const shownOf = (streams: readonly FeedStream[]): FeedStream[] =>
     .slice(0, STREAMS_MAX)
     .map(({ name, url }) => ({ name: name.slice(0, NAME_MAX), url }));
 
-const isSafe = ({ url }: FeedStream): boolean => URL.parse(url)?.protocol === 'https:';
+const isSafe = ({ url }: FeedStream): boolean => url.startsWith('https:') && isLiveLink(url);

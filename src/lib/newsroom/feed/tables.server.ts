@@ -9,6 +9,7 @@ import type { FeedWriting } from './context.ts';
 import { turnGames, writeGames } from './games.server.ts';
 import { areTurned, type MatchWriting, teamsOfMatches } from './matches.server.ts';
 import { digestOf, insertObject, objectsIn, updateObject } from './objects.server.ts';
+import { rosterKey } from './scope.ts';
 
 const GROUP_KEY = ['stage_id', 'code'];
 
@@ -39,7 +40,7 @@ export async function writeTables(writing: MatchWriting): Promise<void> {
     writing,
     'roster',
     scope.rosters,
-    each => each.team.key,
+    each => rosterKey(scope, each),
     each => writeRoster(writing, each),
   );
 }

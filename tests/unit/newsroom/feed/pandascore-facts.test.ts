@@ -108,7 +108,7 @@ describe('tables', () => {
     const { rosters } = rostersOf('6560', answer('rosters').rosters);
     expect(rosters[0]).toEqual({
       tournament: '6560',
-      team: { key: '6560/126059', name: 'Top Esports' },
+      team: { key: '126059', name: 'Top Esports' },
       players: [
         { key: '145', name: 'Corn', position: 'mid' },
         { key: '199', name: 'Cat', position: 'sup' },

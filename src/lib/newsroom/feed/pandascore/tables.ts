@@ -42,8 +42,7 @@ export function rostersOf(
     .filter(({ players }) => players.length > 0)
     .map(({ id, name, players }) => ({
       tournament: serie,
-      // A team has a roster in each of its series.
-      team: { key: `${serie}/${id}`, name: name.trim() },
+      team: { key: String(id), name: name.trim() },
       players: players.map(player => ({
         key: String(player.id),
         name: player.name.trim(),
