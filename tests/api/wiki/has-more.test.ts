@@ -197,6 +197,29 @@ const LISTS: Record<string, List> = {
   },
   ...POST_LISTS,
   'activity.list': { fill: threeActivities(visitor), next: byCursor },
+  'operator.names': {
+    async fill() {
+      await db.write.deleteFrom('naming').execute();
+      await thrice(n =>
+        db.write
+          .insertInto('naming')
+          .values({
+            ...{
+              game_id: make.GAME,
+              kind: 'team',
+              key: String(n),
+              told: `Team ${n}`,
+              told_short: null,
+              source: 'told',
+            },
+            ...{ name: null, name_short: null, version: 0, seen_at: n, named_at: null, named_by: null },
+          })
+          .execute(),
+      );
+      return [scene.operator.browser, { kind: 'team', state: 'waiting' }];
+    },
+    next: byCursor,
+  },
   'operator.artwork_list': {
     async fill() {
       await db.write.deleteFrom('artwork').execute();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeExtra, decodeTeamFigures } from '#lib/wiki/match/figures.ts';
+import { decodeExtra, decodeTeamFigures, NO_OBJECTIVES } from '#lib/wiki/match/figures.ts';
 import { factsOf, importCut, rejectsOf, savedOf } from '#tests/support/cuts.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -70,6 +70,7 @@ for (const dialect of DIALECTS)
         .where('side', '=', 1)
         .executeTakeFirstOrThrow();
       expect(decodeTeamFigures(team.figures).objectives).toEqual({
+        ...NO_OBJECTIVES,
         kills: 17,
         deaths: 5,
         assists: 33,

@@ -35,7 +35,7 @@ const NO_FACTS = `
   grading_log grading_set happening letter_pair letter_state liking link_preview match_pick
   match_pick_count match_pick_result match_pick_standing match_pick_tally match_reminder match_sub
   match_support meta missed_happening moment moment_clock moment_count moment_emoji moment_tag
-  moment_tagged news news_log notice notice_actor notice_counter notice_quiet notice_switch oauth_pending
+  moment_tagged naming news news_log notice notice_actor notice_counter notice_quiet notice_switch oauth_pending
   oauth_state open_dump prediction prediction_commitment prediction_entry prediction_league
   prediction_league_ban prediction_league_member prediction_league_tally prediction_news prediction_stage
   prediction_tally purchase push_subscription rating_count rating_vote relay_channel relay_group relay_lease
