@@ -4,7 +4,7 @@ import { markEntered } from '#lib/wiki/match/entered.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';
 import { FeedSite, knownSeason } from '#tests/support/feed-site.ts';
-import { feedMatch, feedSeason, LIST, SEASON } from '#tests/support/feeds.ts';
+import { FEED, feedMatch, feedSeason, LIST, SEASON } from '#tests/support/feeds.ts';
 
 for (const dialect of DIALECTS)
   describe(`games that a feed tells, on ${dialect}`, () => {
@@ -78,6 +78,36 @@ for (const dialect of DIALECTS)
       await site.tell(knownSeason([swapped], { games }));
       expect(await site.match()).toMatchObject({ id, main_score: 0, guest_score: 1 });
       expect(await rounds()).toEqual([{ num: 1, winner_side: 2, first_side: 2 }]);
+    });
+
+    describe('of a match that another service leads', () => {
+      const joined = (games: ReturnType<typeof game>[]) =>
+        knownSeason([told], { games: [{ key: 'a', tournament: SEASON, sides: told.sides, games }] });
+      const owned = async () =>
+        (await db.read.selectFrom('round').select(['source', 'winner_side']).execute()).map(row => [
+          row.source,
+          row.winner_side,
+        ]);
+
+      test('come in with their line-ups, also in place of games without', async () => {
+        const { id } = await site.stored('elsewhere');
+        await make.makeRound(db, id, { source: 'elsewhere', winner_side: 2 });
+        await site.tell(joined([{ ...game(1, 1), players: [] }]));
+        expect(await owned()).toEqual([['elsewhere', 2]]);
+        await site.tell(joined([game(1, 1)]));
+        expect(await owned()).toEqual([[FEED, 1]]);
+        expect((await site.match()).source).toBe('elsewhere');
+        // Told again they cost nothing.
+        expect(await site.tell(joined([game(1, 1)]))).toBe(false);
+      });
+
+      test('leave those with line-ups alone', async () => {
+        const { id } = await site.stored('elsewhere');
+        const round = await make.makeRound(db, id, { source: 'elsewhere', winner_side: 2 });
+        await make.makeRoundPlayer(db, round, (await make.makePlayer(db)).id);
+        await site.tell(joined([game(1, 1)]));
+        expect(await owned()).toEqual([['elsewhere', 2]]);
+      });
     });
 
     test('games that an operator entered stand', async () => {

@@ -23,6 +23,7 @@ import { slices } from '../ingest/upsert.server.ts';
 import { FeedFailure } from './client.server.ts';
 import type { FeedWriting } from './context.ts';
 import { isUnchanged, type MatchBook } from './find-match.server.ts';
+import { bringsGames } from './games.server.ts';
 import { type MatchWriting, teamsOfMatches, writeMatch } from './matches.server.ts';
 import { inChinese, listRounds } from './naming.server.ts';
 import { digestOf, type FeedObjectRow, objectsByKey, objectsIn, updateObject } from './objects.server.ts';
@@ -98,7 +99,7 @@ async function areTablesNews(
   scope: FeedScope,
   matches: ReadonlyMap<string, FeedObjectRow>,
 ): Promise<boolean> {
-  const games = scope.games.filter(({ key }) => matches.get(key)?.is_lead);
+  const games = scope.games.filter(each => bringsGames(matches.get(each.key), each));
   const kinds = [
     ['games', games.map(each => ({ key: each.key, digest: digestOf(each) }))],
     [

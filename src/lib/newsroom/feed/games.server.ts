@@ -1,6 +1,7 @@
 /** Writes the games of a match as a service tells them: line-ups, figures, drafts. */
 import { sortKey } from '../../platform/kernel/sort-key.ts';
-import type { FeedGame, FeedHero } from '../../platform/ports/feed-source.ts';
+import type { FeedGame, FeedHero, FeedMatchGames } from '../../platform/ports/feed-source.ts';
+import { enteredRounds } from '../../wiki/match/entered.server.ts';
 import { encodeExtra, encodeTeamFigures } from '../../wiki/match/figures.ts';
 import type { Objectives } from '../../wiki/match/shapes.ts';
 import { raiseRevision } from '../../wiki/match/write.server.ts';
@@ -9,12 +10,23 @@ import { ensurePlayers } from '../ingest/players.server.ts';
 import type { SavedRows } from '../ingest/report.ts';
 import { keyOf, saveRows, saveWithIds, type UpsertRow } from '../ingest/upsert.server.ts';
 import type { FeedWriting } from './context.ts';
+import type { FeedObjectRow } from './objects.server.ts';
 
 const ROUND_KEY = ['source_key', 'source'];
 
+export const haveLineUps = (games: readonly FeedGame[]): boolean =>
+  games.some(({ players }) => players.length > 0);
+
+/** Whether the games of the match of an object may be written: its own, or line-ups for a match that it joins. */
+export const bringsGames = (
+  object: Pick<FeedObjectRow, 'is_lead' | 'entity_id'> | undefined,
+  { games }: FeedMatchGames,
+): boolean =>
+  object !== undefined && (object.is_lead === 1 || (object.entity_id !== null && haveLineUps(games)));
+
 /**
- * Writes all games of a match. Those that the service tells no more are taken away. Nothing is written where another
- * source brought the games.
+ * Writes all games of a match. Those that the service tells no more are taken away. Nothing is written where an operator
+ * entered them, or another source brought them, unless theirs have no line-ups and these have.
  */
 export async function writeGames(
   writing: FeedWriting,
@@ -27,8 +39,13 @@ export async function writeGames(
     .select(['id', 'source', 'source_key'])
     .where('match_id', '=', matchId)
     .execute();
-  const mayReplace = (owner: string) => owner === source.name || source.supersedes.includes(owner);
-  if (stored.some(round => !mayReplace(round.source))) return;
+  if ((await enteredRounds(trx)).matchIds.has(matchId)) return;
+  const isOurs = (owner: string) => owner === source.name || source.supersedes.includes(owner);
+  if (
+    stored.some(round => !isOurs(round.source)) &&
+    !(haveLineUps(games) && !(await isLinedUp(trx, matchId)))
+  )
+    return;
   const keys = new Set(games.map(({ key }) => key));
   const gone = stored.filter(round => round.source !== source.name || !keys.has(round.source_key));
   await deleteRounds(
@@ -37,6 +54,16 @@ export async function writeGames(
   );
   const saved = [...(await saveGames(writing, games, matchId)), { added: 0, changed: gone.length }];
   if (saved.some(({ added, changed }) => added + changed > 0)) await raiseRevision(trx, matchId);
+}
+
+async function isLinedUp(trx: FeedWriting['trx'], matchId: number): Promise<boolean> {
+  const line = await trx
+    .selectFrom('round_player')
+    .select('round_id')
+    .where('match_id', '=', matchId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 async function saveGames(

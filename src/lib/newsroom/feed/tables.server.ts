@@ -6,7 +6,7 @@ import { ensurePlayers } from '../ingest/players.server.ts';
 import { keyOf, saveRows, saveWithIds } from '../ingest/upsert.server.ts';
 import { writeBracket } from './bracket.server.ts';
 import type { FeedWriting } from './context.ts';
-import { turnGames, writeGames } from './games.server.ts';
+import { bringsGames, turnGames, writeGames } from './games.server.ts';
 import { areTurned, type MatchWriting, teamsOfMatches } from './matches.server.ts';
 import { digestOf, insertObject, objectsIn, updateObject } from './objects.server.ts';
 import { rosterKey } from './scope.ts';
@@ -45,15 +45,13 @@ export async function writeTables(writing: MatchWriting): Promise<void> {
   );
 }
 
-/** False where the match is not known yet, or is another source's: the games are tried again. */
-async function writeMatchGames(
-  writing: MatchWriting,
-  { key, sides, games }: FeedMatchGames,
-): Promise<boolean> {
+/** False where the match is not known yet, or another source's that has its games: they are tried again. */
+async function writeMatchGames(writing: MatchWriting, told: FeedMatchGames): Promise<boolean> {
+  const { key, sides, games } = told;
   const { book, now } = writing;
   const object = book.objects.get(key);
   const stored = book.stored.get(object?.entity_id ?? 0);
-  if (!object?.is_lead || !stored) return false;
+  if (!object || !stored || !bringsGames(object, told)) return false;
   const named = sides.filter(side => side !== null);
   const teams = await teamsOfMatches(writing, named);
   const idOf = (i: 0 | 1) => teams.get(nameKey(sides[i]?.name ?? '')) ?? null;
