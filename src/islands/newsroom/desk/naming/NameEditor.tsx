@@ -56,13 +56,13 @@ function NameForm({ item, onSaved, onReload }: FormProps) {
         {told} <small className="muted">{NAME_KINDS[kind]}</small>
       </h2>
       <p className="muted">
-        {NAMES.told}：{told}（{NAMES.source(item.source)}）{' '}
-        {item.url !== '' && (
-          <a className="link" href={item.url} target="_blank" rel="noreferrer">
-            {NAMES.look}
-          </a>
-        )}
+        {NAMES.told}：{told}（{NAMES.source(item.source)}）
       </p>
+      {item.url !== '' && (
+        <a className="link" href={item.url} target="_blank" rel="noreferrer">
+          {NAMES.look}
+        </a>
+      )}
       <Name
         name={NAMES.name}
         hint={NAMES.nameHint}
