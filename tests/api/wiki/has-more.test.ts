@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#lib/app/calls.ts';
 import type { AnyCall } from '#lib/platform/contract/call.ts';
-import { threeArtworks } from '#tests/support/artworks.ts';
 import {
   threeActs,
   threeBlocked,
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/chat/lists.ts';
 import { POST_LISTS } from '#tests/support/chat/post-lists.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { threeNames, threePictures } from '#tests/support/desk-lists.ts';
 import { addActivity } from '#tests/support/desk-rows.ts';
 import * as make from '#tests/support/factory.ts';
 import {
@@ -197,38 +197,8 @@ const LISTS: Record<string, List> = {
   },
   ...POST_LISTS,
   'activity.list': { fill: threeActivities(visitor), next: byCursor },
-  'operator.names': {
-    async fill() {
-      await db.write.deleteFrom('naming').execute();
-      await thrice(n =>
-        db.write
-          .insertInto('naming')
-          .values({
-            ...{
-              game_id: make.GAME,
-              kind: 'team',
-              key: String(n),
-              told: `Team ${n}`,
-              told_short: null,
-              source: 'told',
-            },
-            ...{ name: null, name_short: null, version: 0, seen_at: n, named_at: null, named_by: null },
-          })
-          .execute(),
-      );
-      return [scene.operator.browser, { kind: 'team', state: 'waiting' }];
-    },
-    next: byCursor,
-  },
-  'operator.artwork_list': {
-    async fill() {
-      await db.write.deleteFrom('artwork').execute();
-      await thrice(n => make.makeTeam(db, { name: `图片${n}` }));
-      await threeArtworks(db, { userId: scene.operator.id, now: scene.world.now });
-      return [scene.operator.browser, { kind: 'team' }];
-    },
-    next: byCursor,
-  },
+  'operator.names': { fill: threeNames, next: byCursor },
+  'operator.artwork_list': { fill: threePictures, next: byCursor },
   'operator.activity_list': { fill: threeActivities(() => scene.operator.browser), next: byCursor },
   'follow.list': {
     async fill() {
