@@ -51,8 +51,9 @@ export function Line({
   fault,
   value,
   max,
+  isOptional = false,
   onChange,
-}: TextProps & { type?: 'text' | 'date' }) {
+}: TextProps & { type?: 'text' | 'date'; isOptional?: boolean }) {
   return (
     <FieldBox name={name} hint={hint} fault={fault}>
       {control => (
@@ -62,7 +63,7 @@ export function Line({
           type={type}
           value={value}
           maxLength={max}
-          required
+          required={!isOptional}
           onChange={event => onChange(event.target.value)}
         />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { NAME_MAX } from '#lib/newsroom/naming/limits.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { useLoaded } from '../../../platform/ui/use-loaded.ts';
-import { FieldBox, faultAt } from '../FormFields.tsx';
+import { faultAt, Line } from '../FormFields.tsx';
 import { Opened } from '../Opened.tsx';
 import { SaveEnd } from '../SaveEnd.tsx';
 import { useSave } from '../use-save.ts';
@@ -63,17 +63,21 @@ function NameForm({ item, onSaved, onReload }: FormProps) {
           {NAMES.look}
         </a>
       )}
-      <Name
+      <Line
         name={NAMES.name}
         hint={NAMES.nameHint}
+        max={NAME_MAX}
+        isOptional
         value={name}
         fault={faultAt(error, 'name')}
         onChange={setName}
       />
       {hasShort && (
-        <Name
+        <Line
           name={NAMES.short}
           hint={NAMES.shortHint}
+          max={NAME_MAX}
+          isOptional
           value={name_short}
           fault={faultAt(error, 'name_short')}
           onChange={setShort}
@@ -81,29 +85,5 @@ function NameForm({ item, onSaved, onReload }: FormProps) {
       )}
       <SaveEnd saving={saving} fields={FIELDS} label={NAMES.save} onReload={onReload} />
     </form>
-  );
-}
-
-interface NameProps {
-  name: string;
-  hint: string;
-  value: string;
-  fault: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Name({ value, onChange, ...box }: NameProps) {
-  return (
-    <FieldBox {...box}>
-      {control => (
-        <input
-          {...control}
-          className="input"
-          value={value}
-          maxLength={NAME_MAX}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </FieldBox>
   );
 }

@@ -1,8 +1,8 @@
-import { useCallback, useId, useState } from 'react';
-import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
+import { useCallback, useState } from 'react';
 import { memberCall } from '../../../platform/member-call.ts';
 import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import { useCursor } from '../../../platform/ui/use-cursor.ts';
+import { FindField } from '../FindField.tsx';
 import { FoundEntities } from '../FoundEntities.tsx';
 import { useRested } from '../use-rested.ts';
 import { NameEditor } from './NameEditor.tsx';
@@ -64,23 +64,14 @@ interface KindProps<K extends NameKind = NameKind> {
 function OfKind({ kind, onOpen }: KindProps<Exclude<NameKind, 'round'>>) {
   const [typed, setTyped] = useState('');
   const keyword = useRested(typed.trim());
-  const id = useId();
   return (
     <>
-      <div className="field artwork-find">
-        <label htmlFor={id}>
-          {NAMES.find(NAME_KINDS[kind])}
-          <small>{NAMES.findHint}</small>
-        </label>
-        <input
-          id={id}
-          className="input"
-          type="search"
-          value={typed}
-          maxLength={KEYWORD_MAX}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </div>
+      <FindField
+        label={NAMES.find(NAME_KINDS[kind])}
+        hint={NAMES.findHint}
+        value={typed}
+        onChange={setTyped}
+      />
       {keyword === '' ? (
         <Listed kind={kind} onOpen={onOpen} />
       ) : (

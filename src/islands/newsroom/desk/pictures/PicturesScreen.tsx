@@ -1,9 +1,9 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ARTWORK_KINDS, type ArtworkKind } from '#lib/wiki/artwork/kind.ts';
-import { KEYWORD_MAX } from '#lib/wiki/search/limits.ts';
 import { memberCall } from '../../../platform/member-call.ts';
 import { CursorItems } from '../../../platform/ui/CursorItems.tsx';
 import { useCursor } from '../../../platform/ui/use-cursor.ts';
+import { FindField } from '../FindField.tsx';
 import { FoundEntities } from '../FoundEntities.tsx';
 import { useRested } from '../use-rested.ts';
 import { PictureEditor } from './PictureEditor.tsx';
@@ -38,23 +38,14 @@ interface KindProps {
 function OfKind({ kind, onOpen }: KindProps) {
   const [typed, setTyped] = useState('');
   const keyword = useRested(typed.trim());
-  const id = useId();
   return (
     <>
-      <div className="field artwork-find">
-        <label htmlFor={id}>
-          {PICTURES.find(KIND_NAMES[kind])}
-          <small>{PICTURES.findHint}</small>
-        </label>
-        <input
-          id={id}
-          className="input"
-          type="search"
-          value={typed}
-          maxLength={KEYWORD_MAX}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </div>
+      <FindField
+        label={PICTURES.find(KIND_NAMES[kind])}
+        hint={PICTURES.findHint}
+        value={typed}
+        onChange={setTyped}
+      />
       {keyword === '' ? (
         <InUse kind={kind} onOpen={onOpen} />
       ) : (
