@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 import { type AllCalls, calls } from '#lib/app/calls.ts';
-import { LIVE_HOSTS } from '#lib/chat/channel/link.ts';
 import type { Previews } from '#lib/chat/preview/previews.server.ts';
 import { NO_REGION } from '#lib/community/comment/wording.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
@@ -14,6 +13,7 @@ import type { AnyCall, InputOf, OutputOf } from '#lib/platform/contract/call.ts'
 import type { Envelope } from '#lib/platform/contract/envelope.ts';
 import { fillPath } from '#lib/platform/contract/path.ts';
 import type { Database } from '#lib/platform/db/database.ts';
+import { LIVE_HOSTS } from '#lib/platform/kernel/outside-link.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { PageCache } from '#lib/platform/page-cache/store.server.ts';
 import type { Bus } from '#lib/platform/ports/bus.ts';

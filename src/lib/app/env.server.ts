@@ -2,8 +2,8 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { LIVE_HOSTS } from '../chat/channel/link.ts';
 import { FEED_NAMES } from '../newsroom/feed/names.ts';
+import { LIVE_HOSTS } from '../platform/kernel/outside-link.ts';
 import { parseNetworks } from './forwarded.ts';
 import { LaunchError } from './launch-error.ts';
 import { ENV_PROBLEM, LAUNCH } from './launch-wording.ts';

@@ -1,4 +1,4 @@
-/** Addresses that channels open. Pure. */
+/** Addresses of other sites that people enter and readers open: of channels, streams, sponsors and such. Pure. */
 
 /** Hosts of live streams, unless LIVE_HOSTS names others. */
 export const LIVE_HOSTS = ['douyu.com', 'bilibili.com', 'b23.tv', 'huya.com', 'douyin.com'] as const;
@@ -6,8 +6,8 @@ const LENGTH_MAX = 500;
 /** Controls and spaces, which URL drops or encodes without a word. */
 const ODD = /[\s\p{Cc}\\]/u;
 
-/** The address as it is stored; undefined unless it is https, with a host and without credentials. */
-export function linkOf(input: string): string | undefined {
+/** The address as it is stored, at most 500 characters; undefined unless it is https, with a host and without credentials. */
+export function outsideLinkOf(input: string): string | undefined {
   const text = input.trim();
   if (text.length > LENGTH_MAX || ODD.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(text);

@@ -1,10 +1,10 @@
-/** Addresses that channels open (spec §5). */
+/** Addresses of other sites that people enter (spec §5). */
 import { describe, expect, test } from 'vitest';
-import { isOn, LIVE_HOSTS, linkOf } from '#lib/chat/channel/link.ts';
+import { isOn, LIVE_HOSTS, outsideLinkOf } from '#lib/platform/kernel/outside-link.ts';
 
 describe('a link', () => {
   test.each(['https://example.com/', 'https://live.bilibili.com/1?a=b#c'])('%s is stored as it is', input => {
-    expect(linkOf(` ${input} `)).toBe(input);
+    expect(outsideLinkOf(` ${input} `)).toBe(input);
   });
 
   test.each([
@@ -20,7 +20,7 @@ describe('a link', () => {
     `https://example.com/${'x'.repeat(500)}`,
     '',
   ])('%j is refused', input => {
-    expect(linkOf(input)).toBeUndefined();
+    expect(outsideLinkOf(input)).toBeUndefined();
   });
 });
 
@@ -39,6 +39,6 @@ describe('a live link', () => {
     ['https://bilibili.com./', false],
     ['https://live.bilibili.com:8443/1', false],
   ])('%s: %s', (input, isLive) => {
-    expect(isOn(linkOf(input)!, LIVE_HOSTS)).toBe(isLive);
+    expect(isOn(outsideLinkOf(input)!, LIVE_HOSTS)).toBe(isLive);
   });
 });
