@@ -4,6 +4,7 @@ import { pandascoreSource } from '#lib/newsroom/feed/pandascore/source.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Fan, wholeLeft } from '#tests/support/feed-world/fan.ts';
 import { at } from '#tests/support/feed-world/panda-cup.ts';
 import { playSeason } from '#tests/support/feed-world/play.ts';
 import { memoryBus } from '#tests/support/publishing.ts';
@@ -35,6 +36,7 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
   /** Teams of the first semi-final, each time that they changed. */
   const semifinal: (string | null)[][] = [];
   let db: TestDatabase;
+  let fan: Fan;
   let played: { reads: number; failures: number };
 
   const matches = () =>
@@ -53,6 +55,11 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
     for (const level of ['warn', 'info', 'error'] as const)
       vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void logged.push(JSON.stringify(line)));
     db = await makeDatabase(dialect);
+    const atEnd = new Map([
+      ['1003', undefined],
+      ['1005', '1006'],
+    ]);
+    fan = await Fan.of(db, clock, key => (atEnd.has(key) ? atEnd.get(key) : key));
     const standIn = await startStandIn(request => panda.answer(request));
     try {
       played = await playSeason({
@@ -64,7 +71,8 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
         to: at(54),
         clock,
         next: now => now + stepAt(now),
-        onRead: async () => {
+        onRead: async now => {
+          await fan.look(now);
           const rows = await matches();
           rebuilt ??= rows.find(row => row.source_key === '1005')?.id;
           const semi = rows.find(row => row.source_key === '2001');
@@ -152,6 +160,20 @@ describe.each(DIALECTS)('a cup of PandaScore, on %s', dialect => {
     expect(rebuilt).toBeDefined();
     expect(rows.find(row => row.source_key === '1006')!.id).toBe(rebuilt);
     expect(rows.some(row => row.source_key === '1005')).toBe(false);
+  });
+
+  test('kept picks, comments, reminders and calendar entries on their matches', async () => {
+    const [A, B, C] = ['Alpha Five', 'Bravo Gaming', 'Charlie Esports'];
+    expect(await fan.left()).toEqual([
+      wholeLeft('1001', A, 'hit'),
+      wholeLeft('1002', C, 'hit'),
+      wholeLeft('1004', B, 'hit'),
+      wholeLeft('1006', A, 'hit'),
+      wholeLeft('2001', A, 'hit'),
+      wholeLeft('2002', B, 'miss'),
+      wholeLeft('2003', 'Delta Club', 'hit'),
+      wholeLeft('2004', A, 'hit'),
+    ]);
   });
 
   test('has the games that were played, each with its winner', async () => {

@@ -5,6 +5,7 @@ import { log } from '#lib/platform/kernel/log.server.ts';
 import { decodeTeamFigures } from '#lib/wiki/match/figures.ts';
 import { MATCH_STATUS } from '#lib/wiki/match/status.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Fan, wholeLeft } from '#tests/support/feed-world/fan.ts';
 import { playSeason } from '#tests/support/feed-world/play.ts';
 import {
   ALL,
@@ -14,6 +15,7 @@ import {
   MATCHES,
   MISTAKEN,
   overAt,
+  REBUILT_BEFORE,
   winsAt,
 } from '#tests/support/feed-world/riot-cup.ts';
 import { memoryBus } from '#tests/support/publishing.ts';
@@ -48,6 +50,7 @@ describe.each(DIALECTS)("a tournament of Riot's gateway, on %s", dialect => {
   });
   const logged: string[] = [];
   let db: TestDatabase;
+  let fan: Fan;
   let played: { reads: number; failures: number };
 
   const matches = () =>
@@ -75,6 +78,11 @@ describe.each(DIALECTS)("a tournament of Riot's gateway, on %s", dialect => {
     for (const level of ['warn', 'info', 'error'] as const)
       vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void logged.push(JSON.stringify(line)));
     db = await makeDatabase(dialect);
+    const atEnd = new Map<string, string | undefined>([
+      [MISTAKEN.key, undefined],
+      [REBUILT_BEFORE, MATCHES.rebuilt.key],
+    ]);
+    fan = await Fan.of(db, clock, key => (atEnd.has(key) ? atEnd.get(key) : key));
     const standIn = await startStandIn(request => gateway.answer(request));
     try {
       played = await playSeason({
@@ -86,6 +94,7 @@ describe.each(DIALECTS)("a tournament of Riot's gateway, on %s", dialect => {
         to: CUP_TO,
         clock,
         next: nextLook,
+        onRead: now => fan.look(now),
       });
     } finally {
       await standIn.close();
@@ -135,6 +144,20 @@ describe.each(DIALECTS)("a tournament of Riot's gateway, on %s", dialect => {
     expect(rows).toHaveLength(ALL.length + 1);
     expect(await matchOf(MATCHES.final.key)).toMatchObject({ main: 'BLG', guest: 'GEN', stage: '淘汰赛' });
     expect(await matchOf(MATCHES.moved.key)).toMatchObject({ stage: '小组赛', best_of: 3 });
+  });
+
+  test('kept picks, comments, reminders and calendar entries on their matches', async () => {
+    const results = [
+      ['semi', 'BLG', 'hit'],
+      ['other', 'G2', 'miss'],
+      ['final', 'BLG', 'hit'],
+      ['moved', 'G2', 'hit'],
+      ['rebuilt', 'Gen.G', 'miss'],
+      ['valorant', 'EDG', 'miss'],
+    ] as const;
+    expect(await fan.left()).toEqual(
+      results.map(([name, team, result]) => wholeLeft(MATCHES[name].key, team, result)),
+    );
   });
 
   test('no team is there twice, whatever its spelling', async () => {

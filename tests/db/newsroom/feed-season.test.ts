@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kplSource } from '#lib/newsroom/feed/kpl/source.ts';
 import { log } from '#lib/platform/kernel/log.server.ts';
 import { DIALECTS, makeDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { Fan, wholeLeft } from '#tests/support/feed-world/fan.ts';
 import { playSeason } from '#tests/support/feed-world/play.ts';
 import { seasonOfDemo, type WorldMatch, WorldSeason } from '#tests/support/feed-world/season.ts';
 import { LONG } from '#tests/support/long.ts';
@@ -30,6 +31,7 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
   /** Our match of each match of the season, from the first time that its teams were known. */
   const idOf = new Map<WorldMatch, number>();
   let db: TestDatabase;
+  let fan: Fan;
   let played: { reads: number; failures: number };
 
   const matches = () =>
@@ -66,6 +68,7 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
       vi.spyOn(log, level).mockImplementation((line: unknown) => void logged.push(String(line)));
     db = await makeDatabase(dialect);
     const standIn = await startStandIn(request => league.answer(request));
+    fan = await Fan.of(db, clock, key => world.matchOf(key)?.key);
     let hour = 0;
     try {
       played = await playSeason({
@@ -81,6 +84,7 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
           if (Math.floor(now / HOUR) === hour) return;
           hour = Math.floor(now / HOUR);
           await noteIds();
+          await fan.look(now);
         },
       });
     } finally {
@@ -127,6 +131,13 @@ describe.each(DIALECTS)('a season of the league, on %s', dialect => {
     const rows = await matches();
     const now = new Map(rows.map(row => [world.matchOf(row.source_key), row.id]));
     for (const [match, id] of idOf) expect(now.get(match), match.key).toBe(id);
+  });
+
+  test('kept picks, comments, reminders and calendar entries on the matches that they were made for', async () => {
+    const real = world.matches.map(({ key, teams: [team], score: [main, guest] }) =>
+      wholeLeft(key, team, main > guest ? 'hit' : 'miss'),
+    );
+    expect(await fan.left()).toEqual(real);
   });
 
   test('hid what the league deleted, and shows what it called off', async () => {
