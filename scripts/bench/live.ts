@@ -97,8 +97,8 @@ async function textTimes(url: string, desk: Desk): Promise<number[]> {
   }
 }
 
-/** In the page: resolves with the time (epoch milliseconds) at which the score matches. */
-const watchDigits = (wanted: string): Promise<number> =>
+/** In the page of a match: resolves with the time (epoch milliseconds) at which the score matches. */
+export const watchDigits = (wanted: string): Promise<number> =>
   new Promise(done => {
     const look = () => {
       const digits = document.querySelectorAll('.match-hero .digits [data-live]');

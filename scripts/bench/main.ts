@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { type CommentTimes, commentTimes } from './comments.ts';
-import { type FeedSweep, feedSweeps } from './feeds.ts';
+import { type FeedBeside, measureFeedBeside } from './feeds/beside.ts';
+import { type FeedSweep, feedSweeps } from './feeds/sweeps.ts';
 import { type Flooded, floods } from './flood/main.ts';
 import { findMatch, LIST_VISITOR } from './full-match.ts';
 import { compare, type Row } from './http.ts';
@@ -49,6 +50,7 @@ interface Report {
   posts: PostRow[];
   floods: Flooded[];
   feeds: FeedSweep[];
+  feedBeside: FeedBeside[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'saidian-bench-'));
@@ -119,6 +121,11 @@ const PARTS: readonly [name: string, title: string, run: () => Promise<Partial<R
     async () => ({ comments: await commentTimes(database) }),
   ],
   ['feeds', 'a sweep of a thousand matches of a feed', async () => ({ feeds: await feedSweeps(database) })],
+  [
+    'feed',
+    'a site that reads a season of a thousand matches again and again',
+    async () => ({ feedBeside: await measureFeedBeside(folder) }),
+  ],
 ];
 
 const wanted = process.argv[2]?.split(',');

@@ -63,6 +63,8 @@ export async function applySnapshot(
     const scope = await inChinese(deps.db.write, source.name, told);
     const news = await newsOf(deps.db.write, source, scope);
     if (news) hasChanged = (await applyScope(deps, source, scope, news, now)) || hasChanged;
+    // SQLite answers at once: without this, pages would wait for all tournaments.
+    await nextTurn();
   }
   return (await withdrawDeleted(deps, source, snapshot.deleted, now)) || hasChanged;
 }
