@@ -37,6 +37,13 @@ export const wholeLeft = (key: string, team: string, result: Left['result']): Le
   result,
 });
 
+interface KnownMatch {
+  id: number;
+  /** The first team. */
+  participant_id: number | null;
+  name: string;
+}
+
 interface Visit {
   key: string;
   matchId: number;
@@ -44,27 +51,30 @@ interface Visit {
   team: string;
 }
 
+/** The key at the end of the match that has this one now; undefined for a match that is never played. */
+type KeyAtEnd = (key: string) => string | undefined;
+
 export class Fan {
   readonly #db: Database;
   readonly #userId: number;
   readonly #picks: readonly Brought[];
-  /** The match that a key stands for at the moment, by the key that it has at the end; undefined for none that is played. */
-  readonly #keyAtEnd: (key: string) => string | undefined;
+  readonly #keyAtEnd: KeyAtEnd;
   readonly #visits = new Map<string, Visit>();
 
-  constructor(db: Database, userId: number, clock: { now: number }, keyAtEnd: Fan['#keyAtEnd']) {
+  constructor(db: Database, userId: number, clock: { now: number }, keyAtEnd: KeyAtEnd) {
     this.#db = db;
     this.#userId = userId;
     this.#keyAtEnd = keyAtEnd;
     this.#picks = consumersOf(db, () => clock.now).filter(({ feature }) => feature === 'pick');
   }
 
-  static async of(db: Database, clock: { now: number }, keyAtEnd: (key: string) => string | undefined) {
+  static async of(db: Database, clock: { now: number }, keyAtEnd: KeyAtEnd) {
     return new Fan(db, (await makeUser(db)).id, clock, keyAtEnd);
   }
 
-  #rows = () =>
-    this.#db.read
+  /** The matches to come whose teams are known. */
+  #known() {
+    return this.#db.read
       .selectFrom('match')
       .innerJoin('camp as main', on => on.onRef('main.match_id', '=', 'match.id').on('main.side', '=', 1))
       .innerJoin('camp as guest', on => on.onRef('guest.match_id', '=', 'match.id').on('guest.side', '=', 2))
@@ -74,17 +84,18 @@ export class Fan {
       .where('match.status', '=', MATCH_STATUS.notStarted)
       .where('match.is_show_schedule', '=', 1)
       .execute();
+  }
 
   /** Picks the first team of each match whose teams are known since the last look, talks of it and wants to be reminded. */
   async look(now: number): Promise<void> {
-    for (const row of await this.#rows()) {
+    for (const row of await this.#known()) {
       const key = this.#keyAtEnd(row.source_key);
       if (key !== undefined && !this.#visits.has(key)) await this.#visit(key, row, now);
     }
     await settleAll(this.#db, this.#picks);
   }
 
-  async #visit(key: string, row: Awaited<ReturnType<Fan['#rows']>>[number], now: number): Promise<void> {
+  async #visit(key: string, row: KnownMatch, now: number): Promise<void> {
     const { phase } = await pickState(this.#db.read, row.id, now);
     const viewer = { userId: this.#userId, isOperator: false, sessionId: 1 };
     const context = { db: this.#db, viewer, now } as unknown as MemberContext;
