@@ -69,6 +69,7 @@ export async function togetherScreens({ origin, room, match, matchId }: Places):
     ['operator-news', '/o/news', { as: OPERATOR.phone }],
     ['operator-today', '/o/today', { as: OPERATOR.phone }],
     ['operator-pictures', '/o/pictures', { as: OPERATOR.phone }],
+    ['operator-names', '/o/names', { as: OPERATOR.phone }],
     ['open-data', '/open'],
   ];
 }
