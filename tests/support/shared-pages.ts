@@ -140,9 +140,10 @@ async function renew(shared: Shared): Promise<void> {
 /** The page's scripts could still write to it: a plain page of the same origin takes their place until the next test. */
 async function emptyStorage(page: Page): Promise<void> {
   await page.goto('/healthz');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     sessionStorage.clear();
     localStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   });
 }
 

@@ -1,12 +1,16 @@
 import { storeRooms } from './offline/store.ts';
+import { beginTakingOver } from './outbox/take-over.ts';
+import { followPins } from './state/pin.ts';
 
 export { Modal } from '../platform/ui/Modal.tsx';
+export { DropLayer } from './attach/DropLayer.tsx';
 export { dragGroup } from './list/drag-group.ts';
 export { LevelMenu } from './list/LevelMenu.tsx';
 export { RailSort } from './list/RailSort.tsx';
 export { Members } from './member/Members.tsx';
 export { ActsMenu } from './room/ActsMenu.tsx';
 export { Announced } from './room/Announced.tsx';
+export { ConnectionBanner } from './room/ConnectionBanner.tsx';
 export { EditField } from './room/EditField.tsx';
 export { EmojiPicker } from './room/EmojiPicker.tsx';
 export { KickedModal } from './room/KickedModal.tsx';
@@ -17,3 +21,5 @@ export { NoGroup } from './room/NoGroup.tsx';
 export { PinBar } from './room/PinBar.tsx';
 
 storeRooms();
+beginTakingOver();
+followPins();

@@ -1,8 +1,9 @@
 /** The rooms (pages/chat/group.astro): they replace the skeleton. */
 import { createRoot } from 'react-dom/client';
 import { hasHint } from '../platform/state/hint.ts';
-import { DropLayer } from './attach/DropLayer.tsx';
+import { Lazy } from '../platform/ui/lazy-part.tsx';
 import { ChatApp } from './ChatApp.tsx';
+import { extras } from './extras.ts';
 import { begin } from './state/begin.ts';
 import { setIm } from './state/client.ts';
 
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('rooms')!).render(
     <>
       <ChatApp />
-      <DropLayer />
+      <Lazy of={extras}>{({ DropLayer }) => <DropLayer />}</Lazy>
     </>,
   );
 }

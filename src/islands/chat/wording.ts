@@ -169,6 +169,7 @@ export const COMPOSER = {
 /** Words by connection state; states that need no word are left out. */
 export const CONNECTION = {
   connecting: '正在连接…',
+  offline: '网络断开了，写下的内容会在恢复后自动发出',
   reconnect: '连接断开了，正在重新连接…',
   reconnect_error: '还没有连上，请检查网络',
   connect_error: 'IM 连接失败，请刷新页面',

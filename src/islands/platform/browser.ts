@@ -46,6 +46,18 @@ export async function deleteCaches(names: readonly string[]): Promise<void> {
   }
 }
 
+/** Deletes a database; pages that have it open end with it. Resolves at once where it is refused or absent. */
+export const deleteDatabase = (name: string): Promise<void> =>
+  new Promise(done => {
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => done();
+      request.onerror = () => done();
+    } catch {
+      done();
+    }
+  });
+
 /** A channel to the browser's other tabs; a no-op where channels are refused. */
 export function openChannel<T>(
   name: string,

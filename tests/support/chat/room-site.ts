@@ -1,5 +1,6 @@
 /** A group with rooms on a served site, and pages of its people. */
 import type { BrowserContextOptions, Page } from 'playwright';
+import { setWords } from '#lib/chat/administration/settings.server.ts';
 import { editChannel } from '#lib/chat/channel/edit.server.ts';
 import { setRights } from '#lib/chat/channel/rights.server.ts';
 import { findChannel } from '#lib/chat/channel/scopes.server.ts';
@@ -95,6 +96,12 @@ export class RoomSite {
     const { target } = await findChannel(context, this.channelId, context.viewer.userId);
     const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
     await setRights(context, target, { entries: [entry], rev: undefined }, 'auth_id');
+  }
+
+  /** From now on a message with the word is refused here. */
+  async forbid(word: string): Promise<void> {
+    const context = await this.#contextOf('阿木');
+    await setWords(context, (await groupConfig(context.db, this.groupId))!, { words: [word] });
   }
 
   /** Without the limit of five a second. */

@@ -5,7 +5,7 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, $recording } from '../state/picked.ts';
 import { MEDIA } from '../wording.ts';
 import { attaching, pick } from './load.ts';
-import { Takes } from './use-drop.ts';
+import { Takes } from './takers.ts';
 
 /** What stands above the field: files that are chosen or dropped, a voice that is recorded. */
 export function Attached() {

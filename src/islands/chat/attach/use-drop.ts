@@ -1,25 +1,9 @@
 /** Files that are dropped on the page: none of them replaces the page in the browser. */
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { toast } from '../../platform/state/toast.ts';
 import { MEDIA } from '../wording.ts';
-
-/** What becomes of dropped files, or why they cannot be sent. */
-export type Taker = ((files: readonly File[]) => void) | string;
-
-/** Takers on the page, the latest last. */
-const $takers = atom<readonly { by: Taker }[]>([]);
-
-/** Takes dropped files while it is shown. */
-export function Takes({ by }: { by: Taker }) {
-  useEffect(() => {
-    const taker = { by };
-    $takers.set([...$takers.get(), taker]);
-    return () => $takers.set($takers.get().filter(one => one !== taker));
-  }, [by]);
-  return null;
-}
+import { $takers, type Taker } from './takers.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 

@@ -9,6 +9,7 @@ import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session, forgetToken, freshToken } from '../../platform/state/session.ts';
 import { Gateway } from './gateway.ts';
 import type { Surroundings } from './surroundings.ts';
+import { IM_FAULT } from './wording.ts';
 
 /** A page hidden this long is disconnected, in milliseconds. */
 const HIDDEN_MS = 10 * 60_000;
@@ -28,6 +29,8 @@ const around: Surroundings = {
     };
   },
   async token(isNew) {
+    // Without a network nothing is asked for: `online` tries again at once.
+    if (!navigator.onLine) throw new CallError({ message: IM_FAULT.not_connected, reason: 'network' });
     const { state } = $session.get();
     if (state === 'signed-out' || (state === 'unknown' && !hasHint(document.cookie))) return null;
     if (isNew) forgetToken();
@@ -60,6 +63,7 @@ export function openGateway(): Gateway {
     isOver = connection.isOver;
   });
   document.addEventListener('visibilitychange', look);
+  addEventListener('offline', () => gateway.lose());
   addEventListener('online', () => document.hidden || isOver || gateway.start());
   if (!document.hidden) gateway.start();
   let isMember = hasHint(document.cookie);

@@ -17,6 +17,8 @@ import type { Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
+/** Without an answer to a send for so long the connection is asked for a sign of life, in milliseconds. */
+const SLOW_MS = 5000;
 /** Pause before a channel that the server could not open is opened again, and as long again at most. */
 const AGAIN_MS = 1000;
 /** The code of an error: the page only looks, so that nothing was sent. */
@@ -65,6 +67,11 @@ export class Gateway implements ImClient {
 
   stop(): void {
     this.#link.step({ type: 'stop' });
+  }
+
+  /** The browser says that it has no network. */
+  lose(): void {
+    this.#link.lose();
   }
 
   on<E extends keyof ImEvents>(event: E, listener: (what: ImEvents[E]) => void): () => void {
@@ -135,8 +142,10 @@ export class Gateway implements ImClient {
       mentioned,
     };
     const stored = new Promise<StoredMessage>((resolve, reject) => {
+      const probe = this.#around.wait(SLOW_MS, this.#link.probe);
       const done = () => {
         this.#outbox.delete(localId);
+        probe();
         cancel();
       };
       const cancel = this.#around.wait(SEND_MS, () => {

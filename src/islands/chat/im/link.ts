@@ -17,8 +17,11 @@ interface Owner {
 
 /** The token is renewed this long before it expires, in milliseconds. */
 const EARLY_MS = 60_000;
-/** Pause between pings, in milliseconds. */
+/** Pause between pings, and how long an answer to one may take, in milliseconds. */
 const BEAT_MS = 25_000;
+const ANSWER_MS = 3000;
+/** With a number it is answered; no other frame has this one. */
+const PING = JSON.stringify({ type: 'ping', seq: 0 });
 /** The browser's code for a connection that was lost. */
 const LOST = 1006;
 /** Ends that are no failures: the server restarts, or another browser took over. */
@@ -116,16 +119,29 @@ export class GatewayLink {
     });
   }
 
-  /** A connection may die without a sign, or never work: one that is silent for two beats is dropped. */
+  /** A connection may never work: it has two beats' time for its welcome. */
   #beat(): void {
     this.#cancels.beat = this.#around.wait(BEAT_MS, () => {
-      if (this.#around.now() - this.#receivedAt >= 2 * BEAT_MS) {
-        this.#broke(LOST);
-        return;
-      }
-      this.send(JSON.stringify({ type: 'ping' }));
-      this.#beat();
+      if (this.#isWelcome) this.probe();
+      else if (this.#around.now() - this.#receivedAt >= 2 * BEAT_MS) this.#broke(LOST);
+      else this.#beat();
     });
+  }
+
+  /** A connection may die without a sign: one that answers no ping is dropped. */
+  readonly probe = (): void => {
+    const askedAt = this.#around.now();
+    if (!this.send(PING)) return;
+    this.#cancels.beat();
+    this.#cancels.beat = this.#around.wait(ANSWER_MS, () => {
+      if (this.#receivedAt < askedAt) this.#broke(LOST);
+      else this.#beat();
+    });
+  };
+
+  /** The browser says that it has no network: what is open is dead. */
+  lose(): void {
+    if (this.#socket) this.#broke(LOST);
   }
 
   #broke(code: number): void {

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Empty } from '../../platform/ui/Empty.tsx';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
+import { Lazy } from '../../platform/ui/lazy-part.tsx';
+import { extras } from '../extras.ts';
 import type { PresenceRows } from '../member/use-presence.ts';
-import { ConnectionBanner } from '../room/ConnectionBanner.tsx';
 import { OpenPopover } from '../room/OpenPopover.tsx';
 import { TimelineLog } from '../room/TimelineLog.tsx';
 import { retryChannel } from '../state/channel.ts';
@@ -43,7 +44,9 @@ function OpenConversation({ talk, presence }: { talk: LetterTalk; presence: Pres
     <main className="room" id="main" tabIndex={-1}>
       <ConversationHead talk={talk} presence={presence} />
       <div className="room-top">
-        <ConnectionBanner />
+        <Lazy of={extras} fallback={<div className="connection" role="status" />}>
+          {({ ConnectionBanner }) => <ConnectionBanner />}
+        </Lazy>
       </div>
       <Timeline name={nickname} mayWrite={mayWrite} isNew={talk.channel_id === 0} />
       <OpenPopover />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDraft } from '../../community/comment/use-draft.ts';
 import { turnBlock } from '../../members/privacy/BlockModal.tsx';
 import { BLOCK } from '../../members/privacy/wording.ts';
-import { Takes } from '../attach/use-drop.ts';
+import { Takes } from '../attach/takers.ts';
 import { Field } from '../room/Composer.tsx';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import { $channel } from '../state/stores.ts';

@@ -3,7 +3,8 @@ import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
-import type { Timeline, UnsentMessage } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import type { Unsent, UnsentMessage } from './unsent.ts';
 
 /** One author's messages within this time stand under one head, in milliseconds. */
 export const GROUPED_MS = 5 * 60_000;
@@ -27,6 +28,8 @@ interface Reader {
   readN?: number | undefined;
   /** Reads free of spoilers. */
   isVeiled?: boolean;
+  /** Own messages of this channel that the log has not brought yet. */
+  unsent?: Unsent;
 }
 
 /**
@@ -34,8 +37,8 @@ interface Reader {
  * but where its day and the unread messages begin is not known yet.
  */
 export function rowsOf(
-  { messages, drafts, hasBefore, pageStarts }: Timeline,
-  { viewerId, readN, isVeiled }: Reader,
+  { messages, hasBefore, pageStarts }: Timeline,
+  { viewerId, readN, isVeiled, unsent = [] }: Reader,
 ): LogRow[] {
   const rows: LogRow[] = [];
   let before: MessageRow | undefined;
@@ -61,7 +64,7 @@ export function rowsOf(
     };
     put({ ...row, message }, message.n > (readN ?? Infinity) && message.user_id !== viewerId);
   }
-  for (const draft of drafts) {
+  for (const draft of unsent) {
     if (draft.state === 'withdrawn') continue;
     put({ key: keyOf(draft.userId, draft.localId), userId: draft.userId, at: draft.at, draft }, false);
   }

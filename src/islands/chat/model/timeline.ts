@@ -1,30 +1,7 @@
-/** What a client knows of an open channel: its messages, and its own that have no position yet. Pure. */
+/** What a client knows of the messages of an open channel. Pure. */
 import { withoutMapCount } from '#lib/chat/gateway/veiled-lines.ts';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
-
-/** `withdrawn`: taken back before it had a position; if it gets one after all, it is recalled. */
-export type DraftState = 'sending' | 'sent' | 'failed' | 'withdrawn';
-
-/** An own message that the log has not brought yet. */
-export interface UnsentMessage {
-  userId: number;
-  localId: string;
-  /** Kind and content, as the frame `send` has them. */
-  message_type: string;
-  content: Record<string, unknown>;
-  /** The position of the message that it answers. */
-  replyN?: number | undefined;
-  /** Mentions as the frame `send` has them. */
-  mentioned?: object | undefined;
-  /** Epoch milliseconds, by the server's clock. */
-  at: number;
-  state: DraftState;
-  /** Why it failed, and what to do next. */
-  problem?: string;
-  /** Its position, once it is acknowledged. */
-  n?: number;
-}
 
 export interface Timeline {
   channelId: number;
@@ -32,7 +9,6 @@ export interface Timeline {
   rev: number | undefined;
   /** Messages in the order of their positions, without gaps. */
   messages: readonly WireMessage[];
-  drafts: readonly UnsentMessage[];
   hasBefore: boolean;
   hasAfter: boolean;
   /** The latest position of an event, while later messages than these were not loaded. */
@@ -65,7 +41,6 @@ export const newTimeline = (channelId: number): Timeline => ({
   channelId,
   rev: undefined,
   messages: [],
-  drafts: [],
   hasBefore: false,
   hasAfter: false,
   latestN: 0,
@@ -73,15 +48,14 @@ export const newTimeline = (channelId: number): Timeline => ({
   pageStarts: [],
 });
 
-/** The answer to `open` without a known `rev`: starts over. Drafts that have no position stay. */
+/** The answer to `open` without a known `rev`: starts over. */
 export const opened = (
   timeline: Timeline,
-  { n, rev, entries, has_before }: Omit<OpenedChannel, 'reacted'>,
+  { rev, entries, has_before }: Omit<OpenedChannel, 'reacted'>,
 ): Timeline => ({
   ...timeline,
   rev,
   messages: entries,
-  drafts: timeline.drafts.filter(draft => !isIn(entries, draft) && (draft.n ?? Infinity) > n),
   hasBefore: has_before,
   hasAfter: false,
   isStale: false,
@@ -108,12 +82,8 @@ export function logged(timeline: Timeline, entries: readonly WireMessage[]): Tim
       last = entry.n;
     }
   }
-  const drafts = timeline.drafts.filter(draft => !isIn(entries, draft));
-  return { ...timeline, rev, messages: [...known.values()], drafts, latestN, isStale };
+  return { ...timeline, rev, messages: [...known.values()], latestN, isStale };
 }
-
-const isIn = (entries: readonly WireMessage[], { userId, localId }: UnsentMessage): boolean =>
-  entries.some(entry => entry.user_id === userId && entry.local_id === localId);
 
 export const gapped = (timeline: Timeline): Timeline => ({ ...timeline, isStale: true });
 
@@ -141,49 +111,6 @@ export const jumped = (timeline: Timeline, { list, has_before, has_after }: Hist
   hasBefore: has_before,
   hasAfter: has_after,
 });
-
-/** Adds a draft, shown before it is stored. One with the same local id is sent once more. */
-export function drafted(timeline: Timeline, draft: Omit<UnsentMessage, 'state'>): Timeline {
-  const rest = timeline.drafts.filter(({ localId }) => localId !== draft.localId);
-  return { ...timeline, drafts: [...rest, { ...draft, state: 'sending' }] };
-}
-
-/** Marks a draft as stored at `n`. The log brings the message, and may have done so before. */
-export const acknowledged = (timeline: Timeline, localId: string, n: number): Timeline =>
-  changed(timeline, localId, draft => ({
-    ...draft,
-    n,
-    state: draft.state === 'withdrawn' ? 'withdrawn' : 'sent',
-  }));
-
-export const failed = (timeline: Timeline, localId: string, problem: string): Timeline =>
-  changed(timeline, localId, draft =>
-    draft.state === 'withdrawn' ? undefined : { ...draft, state: 'failed', problem },
-  );
-
-export const retried = (timeline: Timeline, localId: string): Timeline =>
-  changed(timeline, localId, ({ problem: _, ...draft }) => ({ ...draft, state: 'sending' }));
-
-/** A failed one goes; one on its way may still be stored, and is recalled then. */
-export const withdrawn = (timeline: Timeline, localId: string): Timeline =>
-  changed(timeline, localId, draft =>
-    draft.state === 'failed' ? undefined : { ...draft, state: 'withdrawn' },
-  );
-
-/** Whether the message was taken back while it was on its way. */
-export const isWithdrawn = ({ drafts }: Timeline, localId: string): boolean =>
-  drafts.some(draft => draft.localId === localId && draft.state === 'withdrawn');
-
-function changed(
-  timeline: Timeline,
-  localId: string,
-  change: (draft: UnsentMessage) => UnsentMessage | undefined,
-): Timeline {
-  const drafts = timeline.drafts.flatMap(draft =>
-    draft.localId === localId ? (change(draft) ?? []) : draft,
-  );
-  return { ...timeline, drafts };
-}
 
 /** The latest position that is known. */
 export const lastPosition = ({ messages }: Timeline): number => messages.at(-1)?.n ?? 0;

@@ -4,7 +4,7 @@ import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { serverNow } from '../../platform/request/clock.ts';
 import { Lazy } from '../../platform/ui/lazy-part.tsx';
 import type { Joined } from '../api.ts';
-import { Takes } from '../attach/use-drop.ts';
+import { Takes } from '../attach/takers.ts';
 import { extras } from '../extras.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { $editing } from '../state/editing.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useOnline } from '../../platform/ui/use-online.ts';
 import { im } from '../state/client.ts';
 import { $connection } from '../state/stores.ts';
 import { CONNECTION } from '../wording.ts';
@@ -18,12 +19,13 @@ export function ConnectionBanner() {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [isSettled]);
-  const isShown = !isSettled && (isSlow || isOver);
+  const isOnline = useOnline();
+  const isShown = !isOnline || (!isSettled && (isSlow || isOver));
   return (
     <div className="connection" role="status">
       {isShown && (
         <p className={isOver ? 'connection-line is-over' : 'connection-line'}>
-          <span>{CONNECTION[state]}</span>
+          <span>{isSettled || !(isOnline || isOver) ? CONNECTION.offline : CONNECTION[state]}</span>
           {state === 'kickoff' && (
             <button type="button" className="link" onClick={() => im().start()}>
               {CONNECTION.here}
@@ -34,7 +36,7 @@ export function ConnectionBanner() {
               {CONNECTION.reload}
             </button>
           )}
-          {state === 'reconnect_error' && (
+          {isOnline && state === 'reconnect_error' && (
             <button type="button" className="link" onClick={() => im().start()}>
               {CONNECTION.again}
             </button>

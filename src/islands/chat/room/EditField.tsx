@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MentionList } from '../../platform/ui/MentionList.tsx';
 import { type Chosen, mentionedIn, withName } from '../../platform/ui/mention-text.ts';
-import { Takes } from '../attach/use-drop.ts';
+import { Takes } from '../attach/takers.ts';
 import { $editing, type Editing, edit } from '../state/editing.ts';
 import { namedBy } from '../state/named.ts';
 import { $identities, $speakers } from '../state/people.ts';

@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Modal } from '../../platform/ui/Modal.tsx';
 import type { MessageRow } from '../model/timeline-rows.ts';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { recall, sayAgain, withdraw } from '../state/channel.ts';
+import { recall } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import { toggleReaction } from '../state/reactions.ts';
 import { $answering } from '../state/reply.ts';
-import { $progress } from '../state/uploads.ts';
 import { REACTION, REPLY } from '../wording.ts';
 import { MENU, OWN_MESSAGE } from './menu-wording.ts';
+import { UnsentTools } from './UnsentTools.tsx';
 
 interface Props {
   row: MessageRow;
@@ -21,25 +20,12 @@ interface Props {
   mayReact: boolean;
 }
 
-/** Answering a message, reacting, editing, taking it back; for one that failed, why, and sending it again. */
+/** Answering a message, reacting, editing, taking it back; of one that is not stored, what becomes of it. */
 export function MessageTools({ row: { draft, message }, viewerId, ...may }: Props) {
   const { isRecallable, isAnswerable, mayReact } = may;
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (draft?.state === 'failed')
-    return (
-      <p className="msg-failed" role="alert">
-        <Icon name="warn" size={14} />
-        <span>{draft.problem ?? OWN_MESSAGE.failed}</span>
-        <button type="button" className="link" onClick={() => sayAgain(draft.localId)}>
-          {OWN_MESSAGE.retry}
-        </button>
-        <button type="button" className="link" onClick={() => withdraw(draft.localId)}>
-          {OWN_MESSAGE.recall}
-        </button>
-      </p>
-    );
-  if (draft) return draft.state === 'sending' ? <Uploading localId={draft.localId} /> : null;
+  if (draft) return <UnsentTools message={draft} />;
   if (!message) return null;
   const editable = isAnswerable ? editableOf(message, viewerId) : undefined;
   const take = async () => {
@@ -124,21 +110,5 @@ function Tool({ label, icon, hasMenu, onPress }: ToolProps) {
     >
       {icon}
     </button>
-  );
-}
-
-/** A message on its way: how much of its files is there, and a way to stop. */
-function Uploading({ localId }: { localId: string }) {
-  const part = useStore($progress, { keys: [localId] })[localId];
-  if (part === undefined) return <span className="msg-sending">{OWN_MESSAGE.sending}</span>;
-  const percent = Math.floor(part * 100);
-  return (
-    <span className="msg-sending msg-uploading">
-      <progress max={100} value={percent} aria-label={OWN_MESSAGE.uploading(percent)} />
-      <span className="num">{percent}%</span>
-      <button type="button" className="link" onClick={() => withdraw(localId)}>
-        {OWN_MESSAGE.cancel}
-      </button>
-    </span>
   );
 }

@@ -11,6 +11,7 @@ import { mentionedIn, withName } from '../../platform/ui/mention-text.ts';
 import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
 import { filesAlone } from '../attach/pasted.ts';
+import { $putBack, withPutBack } from '../outbox/put-back.ts';
 import { say, sayThis } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import type { MessageRef } from '../state/history.ts';
@@ -70,6 +71,18 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
     if (answering && answering !== shown.current) field.current?.focus();
     shown.current = answering;
   }, [answering]);
+  useEffect(
+    () =>
+      $putBack.subscribe(message => {
+        if (message?.channelId !== channelId) return;
+        $putBack.set(null);
+        for (const one of message.chosen ?? []) choseIn(channelId, one);
+        if (message.replyN !== undefined) $answering.set({ channelId, n: message.replyN });
+        setText(written => withPutBack(written, message));
+        field.current?.focus();
+      }),
+    [channelId, setText],
+  );
   const left = leftOf(text);
   const picked = useStore($picked);
   const isReady = left >= 0 && (picked ? picked.every(one => !one.problem) : text.trim() !== '');
@@ -85,9 +98,11 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   const send = () => {
     field.current?.focus();
     if (!isReady) return;
-    const mentioned = mentionedIn(text, chosenOf(channelId));
+    const chosen = chosenOf(channelId);
+    const mentioned = mentionedIn(text, chosen);
     if (picked) sendPicked(answering?.n);
-    if (text.trim() !== '') say(text.trim(), { replyN: picked ? undefined : answering?.n, mentioned });
+    if (text.trim() !== '')
+      say(text.trim(), { replyN: picked ? undefined : answering?.n, mentioned, chosen });
     $answering.set(null);
     forgetChosen(channelId);
     mentions.shut();

@@ -18,7 +18,6 @@ import { $viewAs } from '../state/view-as.ts';
 import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { NOTIFY, ROOM } from '../wording.ts';
 import { Composer } from './Composer.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { matchHead, postRoom, roomInfo } from './parts.ts';
 import { RoomTop } from './RoomTop.tsx';
 import { TimelineLog } from './TimelineLog.tsx';
@@ -134,7 +133,9 @@ export function Room({ group, hasMembers, onMembers, onBack }: Props) {
         {open && !posts && (
           <Lazy of={extras}>{({ PinBar }) => <PinBar channelId={open.id} isManager={isManager} />}</Lazy>
         )}
-        <ConnectionBanner />
+        <Lazy of={extras} fallback={<div className="connection" role="status" />}>
+          {({ ConnectionBanner }) => <ConnectionBanner />}
+        </Lazy>
       </div>
       {posts ? (
         <Lazy of={postRoom} fallback={<div className="timeline" />}>

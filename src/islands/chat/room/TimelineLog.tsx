@@ -10,6 +10,7 @@ import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { extras } from '../extras.ts';
 import { lastPosition, newMessagesAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
+import { useUnsent } from '../outbox/use-unsent.ts';
 import { useBlocked } from '../state/blocked.ts';
 import { letGo, readTo, reloadChannel } from '../state/channel.ts';
 import { $scrollTarget, loadAfter, loadBefore } from '../state/history.ts';
@@ -54,9 +55,10 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   const isReadOnly = useStore($readOnly) !== null;
   // Seen by somebody else, no message is one's own.
   const viewerId = session.state === 'signed-in' && !isReadOnly ? session.viewer.id : undefined;
+  const unsent = useUnsent(open.id);
   const rows = useMemo(
-    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree() }),
-    [timeline, viewerId, lineN],
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree(), unsent }),
+    [timeline, viewerId, lineN, unsent],
   );
   const box = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -126,7 +128,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
   }, [target, open.id]);
   const last = lastPosition(timeline);
   const size = list.getTotalSize();
-  const drafts = timeline.drafts.length;
+  const drafts = unsent.length;
   // An own message is shown wherever the reader was.
   useEffect(() => {
     if (drafts > 0) list.scrollToEnd();

@@ -1,13 +1,14 @@
 /** Ties the messaging client to the stores, once. */
 import { $session } from '../../platform/state/session.ts';
 import { prepareExtras } from '../extras.ts';
+import { startOutbox } from '../outbox/outbox.ts';
 import { loadBlocked } from './blocked.ts';
 import { loadMute, onLog, onOpened, onRefused, readOn } from './channel.ts';
 import { im } from './client.ts';
 import { loadGroups, onClosed, onGroupEvent, onRev, reloadGroup } from './groups.ts';
 import { followMessage } from './history.ts';
 import { onOwnMention } from './mentions.ts';
-import { loadPin, onPinEvent, onPinLog } from './pin.ts';
+import { loadIdentities } from './people.ts';
 import { onReacted, onResumed } from './reactions.ts';
 import { followAddress } from './section.ts';
 import { $connection, $group, $unread } from './stores.ts';
@@ -16,6 +17,7 @@ import { loadUnread, onHeads, onMention, onRead, unreadEvent } from './unread.ts
 
 export function begin(): void {
   const client = im();
+  startOutbox();
   client.on('state', connection => $connection.set(connection));
   client.on('welcome', ({ isFirst }) => {
     void loadUnread();
@@ -23,7 +25,7 @@ export function begin(): void {
     if (isFirst) return;
     void loadGroups();
     void reloadGroup();
-    void loadPin();
+    if ($group.get().phase === 'ready') void loadIdentities();
   });
   client.on('opened', onOpened);
   // The open channel is in no digest.
@@ -32,9 +34,6 @@ export function begin(): void {
     unreadEvent({ type: 'head', channelId, n: Math.max(...entries.map(({ n }) => n)) }),
   );
   client.on('said', ({ channel_id: channelId, n }) => unreadEvent({ type: 'said', channelId, n }));
-  client.on('opened', () => void loadPin());
-  client.on('event', onPinEvent);
-  client.on('log', onPinLog);
   client.on('opened', onRev);
   client.on('opened', opened => void followMessage(opened));
   client.on('opened', prepareExtras);

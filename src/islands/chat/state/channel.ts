@@ -1,29 +1,23 @@
 /** The open channel: its timeline, and what the member does in it. */
 import { mapLinesIn } from '#lib/chat/gateway/veiled-lines.ts';
-import { CallError } from '../../platform/call.ts';
 import { memberCall } from '../../platform/member-call.ts';
-import { serverNow } from '../../platform/request/clock.ts';
 import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session } from '../../platform/state/session.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { ImError, type ImEvents } from '../im/client.ts';
 import {
-  acknowledged,
-  drafted,
-  failed,
-  isWithdrawn,
   lastPosition,
   logged,
   newMessagesAfter,
   newTimeline,
   opened,
-  retried,
   type Timeline,
   trimmed,
-  type UnsentMessage,
-  withdrawn,
 } from '../model/timeline.ts';
 import { isOutrun, readUpTo } from '../model/unread.ts';
+import { unsentIn } from '../model/unsent.ts';
+import type { OutgoingFile } from '../outbox/files.ts';
+import { $unsent, hideUnsent, type NewMessage, post, showUnsent } from '../outbox/outbox.ts';
 import { isBlocked } from './blocked.ts';
 import { im } from './client.ts';
 import { forgetMentions, loadMentions } from './mentions.ts';
@@ -34,7 +28,6 @@ import { EVERY_MS, readMarks } from './read-marks.ts';
 import { restoreAnswering } from './reply.ts';
 import { $channel, $group, $unread, NO_GROUP, type OpenChannel } from './stores.ts';
 import { noteSent, onRead, unreadEvent } from './unread.ts';
-import { expectFiles, forgetFiles, type OutgoingFile, readyContent } from './uploads.ts';
 
 /** `withId`: the other one, in a private conversation. */
 export function openChannel(id: number, withId?: number): void {
@@ -50,13 +43,17 @@ export function openChannel(id: number, withId?: number): void {
     muteEnd: 0,
     isMarkedUnread: false,
   });
+  showUnsent(id);
   im().open(id);
   restoreAnswering(id);
 }
 
 export function closeChannel(): void {
   const open = $channel.get();
-  if (open) im().close(open.id);
+  if (open) {
+    hideUnsent(open.id);
+    im().close(open.id);
+  }
   forgetReacted();
   forgetMentions();
   forgetPicked();
@@ -101,6 +98,9 @@ export function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   });
   learnReacted(answer.entries, answer.reacted);
   meetIn(answer.entries);
+  // What waits here is the member's own.
+  const own = viewerId();
+  if (own !== undefined && unsentIn($unsent.get(), channelId).length > 0) meet([own]);
 }
 
 /** The position after which `count` messages of others stand. */
@@ -125,62 +125,25 @@ export function onRefused({ channelId, error }: ImEvents['refused']): void {
   patch(channelId, () => ({ phase: 'failed', message: error.message }));
 }
 
-type MessageBody = Pick<UnsentMessage, 'message_type' | 'content' | 'replyN' | 'mentioned'>;
+type MessageBody = Omit<NewMessage, 'channelId'>;
 
 /** `replyN`: the position of the message that it answers. `mentioned`: as the frame has it. */
-export const say = (text: string, about: Pick<UnsentMessage, 'replyN' | 'mentioned'> = {}): void =>
+export const say = (text: string, about: Pick<MessageBody, 'replyN' | 'mentioned' | 'chosen'> = {}): void =>
   sayThis({ message_type: 'text', content: { text }, ...about });
 
 /** A message of any kind. With files it may be for a channel that was left meanwhile. */
-export function sayThis(body: MessageBody, files?: { outgoing: OutgoingFile; channelId: number }): void {
+export function sayThis(
+  body: MessageBody,
+  attached?: { files: readonly OutgoingFile[]; channelId: number },
+): void {
   const open = $channel.get();
-  const channelId = files?.channelId ?? open?.id;
+  const channelId = attached?.channelId ?? open?.id;
   const userId = viewerId();
   if (channelId === undefined || userId === undefined) return;
   // Among older messages it would not be seen.
   if (open?.id === channelId && open.timeline.hasAfter) im().reopen(channelId);
-  const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
-  if (files) expectFiles(draft.localId, files.outgoing);
-  change(channelId, timeline => drafted(timeline, draft));
   meet([userId]);
-  void store(channelId, draft);
-}
-
-export function sayAgain(localId: string): void {
-  const open = $channel.get();
-  const draft = open?.timeline.drafts.find(one => one.localId === localId);
-  if (!open || !draft) return;
-  change(open.id, timeline => retried(timeline, localId));
-  void store(open.id, draft);
-}
-
-/** `crypto.randomUUID` is absent on plain http. */
-const newLocalId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
-
-/** Takes back a message that has no position yet. */
-export const withdraw = (localId: string): void => {
-  const open = $channel.get();
-  if (open) change(open.id, timeline => withdrawn(timeline, localId));
-  forgetFiles(localId);
-};
-
-type Unsent = MessageBody & Pick<UnsentMessage, 'localId'>;
-
-async function store(channelId: number, draft: Unsent): Promise<void> {
-  const { localId, message_type, replyN, mentioned } = draft;
-  try {
-    const content = await readyContent(localId, draft.content);
-    const { n } = await im().send({ channelId, localId, message_type, content, replyN, mentioned });
-    const open = $channel.get();
-    if (open?.id === channelId && isWithdrawn(open.timeline, localId)) await im().recall(channelId, n);
-    change(channelId, timeline => acknowledged(timeline, localId, n));
-    forgetFiles(localId);
-  } catch (error) {
-    if (!(error instanceof ImError) && !(error instanceof CallError)) throw error;
-    change(channelId, timeline => failed(timeline, localId, error.message));
-    if (error.reason === 'muted') void loadMute();
-  }
+  void post({ ...body, channelId }, userId, attached?.files);
 }
 
 /** The error's message, or undefined. */

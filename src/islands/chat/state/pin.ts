@@ -6,6 +6,7 @@ import { toast } from '../../platform/state/toast.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import type { ImEvents } from '../im/client.ts';
+import { im } from './client.ts';
 import { openIds } from './open-ids.ts';
 import { meetIn } from './people.ts';
 import { $channel } from './stores.ts';
@@ -17,7 +18,7 @@ export type Pin = Pick<
 export const $pin = atom<Pin | null>(null);
 
 /** Loads the pin of the channel that is open now; none is shown meanwhile. */
-export async function loadPin(): Promise<void> {
+async function loadPin(): Promise<void> {
   const ids = openIds();
   if (!ids) return $pin.set(null);
   if ($pin.get()?.channel_id !== ids.channel_id) $pin.set(null);
@@ -33,14 +34,25 @@ export async function loadPin(): Promise<void> {
   }
 }
 
-export function onPinEvent({ event, channel_id }: ImEvents['event']): void {
+function onPinEvent({ event, channel_id }: ImEvents['event']): void {
   if (event === 'pin' && channel_id === $channel.get()?.id) void loadPin();
 }
 
 /** The pinned message was edited or recalled. */
-export function onPinLog({ channel_id, entries }: ImEvents['log']): void {
+function onPinLog({ channel_id, entries }: ImEvents['log']): void {
   const pin = $pin.get();
   if (pin?.channel_id === channel_id && entries.some(({ n }) => n === pin.n)) void loadPin();
+}
+
+/** Begins once, with what first sight of the rooms does not need. */
+export function followPins(): void {
+  const client = im();
+  client.on('opened', () => void loadPin());
+  client.on('event', onPinEvent);
+  client.on('log', onPinLog);
+  // Changes were missed meanwhile.
+  client.on('welcome', () => void loadPin());
+  void loadPin();
 }
 
 async function tried(act: () => Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { JoinButton } from '../list/JoinButton.tsx';
+import { $putBack, withPutBack } from '../outbox/put-back.ts';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
 import type { TopicInfo } from '../state/topic.ts';
 import { speak } from './talk.ts';
@@ -11,6 +12,16 @@ export function TopicField({ topic: { channel_id, is_closed } }: { topic: TopicI
   const { isMember, isManager, maySend } = useRights(channel_id);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  useEffect(
+    () =>
+      $putBack.subscribe(message => {
+        if (message?.channelId !== channel_id) return;
+        $putBack.set(null);
+        setText(written => withPutBack(written, message));
+        field.current?.focus();
+      }),
+    [channel_id],
+  );
   if (!isMember)
     return (
       <div className="composer composer--off">

@@ -7,6 +7,7 @@ import { Empty } from '../../platform/ui/Empty.tsx';
 import { isSpoilerFree } from '../../platform/ui/spoiler-free.ts';
 import { lastPosition } from '../model/timeline.ts';
 import { rowsOf } from '../model/timeline-rows.ts';
+import { useUnsent } from '../outbox/use-unsent.ts';
 import { address, addressWithoutMessage } from '../state/address.ts';
 import type { TopicInfo } from '../state/topic.ts';
 import { dayName, MISSING_MESSAGE, ROOM } from '../wording.ts';
@@ -27,12 +28,13 @@ export function TopicLog({ talk, topic }: { talk: TopicPanelTalk; topic: TopicIn
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   const [problem, setProblem] = useState<string>();
+  const unsent = useUnsent(talk.id);
   const rows = useMemo(
-    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree() }),
-    [timeline, viewerId, lineN],
+    () => rowsOf(timeline, { viewerId, readN: lineN, isVeiled: isSpoilerFree(), unsent }),
+    [timeline, viewerId, lineN, unsent],
   );
   const last = lastPosition(timeline);
-  const drafts = timeline.drafts.length;
+  const drafts = unsent.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
   useEffect(() => {
     if (isAtEnd.current || drafts > 0) box.current?.scrollTo({ top: box.current.scrollHeight });

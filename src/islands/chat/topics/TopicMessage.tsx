@@ -9,10 +9,11 @@ import { RoomIcon } from '../RoomIcon.tsx';
 import { Body } from '../room/bodies.tsx';
 import { MENU, OWN_MESSAGE } from '../room/menu-wording.ts';
 import { useSpeaker } from '../room/speaker.ts';
+import { UnsentTools } from '../room/UnsentTools.tsx';
 import { useBlocked } from '../state/blocked.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import { MESSAGE } from '../wording.ts';
-import { dropDraft, speakAgain, takeBack } from './talk.ts';
+import { takeBack } from './talk.ts';
 
 interface Props {
   row: MessageRow;
@@ -46,17 +47,7 @@ export function TopicMessage({ row, groupId, isOwn, isRecallable }: Props) {
         <div className={isGone || isBlocked ? 'msg-body is-gone' : 'msg-body'}>
           {isBlocked ? BLOCKED_TEXT : isGone ? goneOf(message.status) : <Body row={row} />}
         </div>
-        {draft?.state === 'failed' && (
-          <p className="msg-failed" role="alert">
-            <span>{draft.problem ?? OWN_MESSAGE.failed}</span>
-            <button type="button" className="link" onClick={() => speakAgain(draft.localId)}>
-              {OWN_MESSAGE.retry}
-            </button>
-            <button type="button" className="link" onClick={() => dropDraft(draft.localId)}>
-              {OWN_MESSAGE.recall}
-            </button>
-          </p>
-        )}
+        {draft && <UnsentTools message={draft} />}
       </div>
       {message && !isGone && <More row={row} isOwn={isOwn} isRecallable={isRecallable} />}
     </article>

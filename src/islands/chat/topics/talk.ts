@@ -1,24 +1,12 @@
 /** Messages of the open topic: its own timeline beside the room's. */
 import { atom } from 'nanostores';
-import { serverNow } from '../../platform/request/clock.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { ImError, type ImEvents } from '../im/client.ts';
-import {
-  acknowledged,
-  drafted,
-  failed,
-  isWithdrawn,
-  lastPosition,
-  logged,
-  newTimeline,
-  opened,
-  prepended,
-  retried,
-  type Timeline,
-  withdrawn,
-} from '../model/timeline.ts';
+import { lastPosition, logged, newTimeline, opened, prepended, type Timeline } from '../model/timeline.ts';
+import { hideUnsent, post, showUnsent } from '../outbox/outbox.ts';
+import { listenStored } from '../outbox/sender.ts';
 import { viewerId } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { meet, meetIn } from '../state/people.ts';
@@ -62,11 +50,14 @@ export function openTalk(id: number): () => void {
     client.on('refused', ({ channelId }) => patch(channelId, () => ({ phase: 'gone' }))),
     client.on('closed', ({ channel_id }) => patch(channel_id, () => ({ phase: 'gone' }))),
     client.on('event', ({ channel_id }) => channel_id === id && void loadTopic(id)),
+    listenStored(({ channelId }) => followSpoken(channelId)),
   ];
+  showUnsent(id);
   client.open(id);
   void loadTopic(id);
   return () => {
     for (const stop of stops) stop();
+    hideUnsent(id);
     client.close(id);
     $talk.set(null);
   };
@@ -130,50 +121,20 @@ export function readAll(): void {
     .catch(() => {});
 }
 
-/** `crypto.randomUUID` is absent on plain http. */
-const newLocalId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
-
 export function speak(text: string): void {
   const previous = $talk.get();
   const userId = viewerId();
   if (!previous || userId === undefined) return;
-  const body = { message_type: 'text', content: { text } };
-  const draft = { userId, localId: newLocalId(), ...body, at: serverNow() };
-  change(previous.id, timeline => drafted(timeline, draft));
   meet([userId]);
-  void store(previous.id, draft.localId, text);
+  void post({ channelId: previous.id, message_type: 'text', content: { text } }, userId);
 }
 
-export function speakAgain(localId: string): void {
+/** Whoever speaks in a topic follows it. */
+function followSpoken(channelId: number): void {
   const previous = $talk.get();
-  const draft = previous?.timeline.drafts.find(one => one.localId === localId);
-  if (!previous || !draft) return;
-  change(previous.id, timeline => retried(timeline, localId));
-  void store(previous.id, localId, String(draft.content['text']));
-}
-
-export const dropDraft = (localId: string): void => {
-  const previous = $talk.get();
-  if (previous) change(previous.id, timeline => withdrawn(timeline, localId));
-};
-
-async function store(channelId: number, localId: string, text: string): Promise<void> {
-  try {
-    const { n } = await im().send({ channelId, localId, message_type: 'text', content: { text } });
-    const previous = $talk.get();
-    if (previous?.id === channelId && isWithdrawn(previous.timeline, localId))
-      await im().recall(channelId, n);
-    change(channelId, timeline => acknowledged(timeline, localId, n));
-    // Whoever speaks follows it.
-    if (previous?.topic && !isFollowed(channelId)) {
-      void loadFollowed(previous.topic.group_id);
-      void loadTopic(channelId);
-    }
-  } catch (error) {
-    if (!(error instanceof ImError)) throw error;
-    change(channelId, timeline => failed(timeline, localId, error.message));
-  }
+  if (previous?.id !== channelId || !previous.topic || isFollowed(channelId)) return;
+  void loadFollowed(previous.topic.group_id);
+  void loadTopic(channelId);
 }
 
 export async function takeBack(n: number): Promise<void> {

@@ -3,8 +3,8 @@
  * one signs in, or this one signs out in any tab, the page starts over (docs/decisions/029).
  */
 import { atom } from 'nanostores';
-import { PAGES, ROOMS } from '#lib/site/offline/caches.ts';
-import { deleteCaches, store, stored, storedKeys } from '../browser.ts';
+import { OUTBOX, PAGES, ROOMS } from '#lib/site/offline/caches.ts';
+import { deleteCaches, deleteDatabase, store, stored, storedKeys } from '../browser.ts';
 import { MEANT_KEY } from './intent.ts';
 
 /** localStorage key of the signed-in user's id, so that every tab is notified when it changes. */
@@ -48,18 +48,18 @@ export function leavePage(): void {
   store('localStorage', OWNER_KEY, null);
 }
 
-let forgotten: Promise<void> | undefined;
+let forgotten: Promise<unknown> | undefined;
 
-/** Pages and rooms for reading offline: which they are reveals their reader. */
+/** Pages and rooms for reading offline, which reveal their reader, and messages that were not sent. */
 function forgetSeen(): void {
-  forgotten = deleteCaches([PAGES, ROOMS]);
+  forgotten = Promise.all([deleteCaches([PAGES, ROOMS]), deleteDatabase(OUTBOX)]);
 }
 
 /** What belongs to nobody now is shown no longer than this, in milliseconds, even if a disk hangs. */
 const FORGETS_MS = 2000;
 
 /** Resolves once what was read is deleted: a browser drops what a page has begun when it reloads before. */
-export const whenForgotten = (): Promise<void> =>
+export const whenForgotten = (): Promise<unknown> =>
   Promise.race([forgotten, new Promise<void>(done => setTimeout(done, FORGETS_MS))]);
 
 /** Whether the browser now belongs to another account, or to none. */

@@ -1,4 +1,4 @@
-/** Cache Storage of this browser, as the worker (src/worker/) and the pages' scripts name it. */
+/** Cache Storage and databases of this browser, as the worker (src/worker/) and the pages' scripts name it. */
 
 /** Pages that were read. */
 export const PAGES = 'pages-1';
@@ -6,6 +6,9 @@ export const PAGES = 'pages-1';
 export const ROOMS = 'rooms-1';
 /** Files of the build: the same for everybody. */
 export const FILES = 'files-1';
+
+/** The browser's database of messages that are not sent yet (islands/chat/outbox/kept.ts). */
+export const OUTBOX = 'outbox-1';
 
 /** Headers of cached answers: epoch milliseconds, characters, mode, title (percent-encoded). */
 export const AT = 'x-kept-at';

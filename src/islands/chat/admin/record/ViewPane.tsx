@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { Icon } from '../../../platform/ui/Icon.tsx';
-import { Takes } from '../../attach/use-drop.ts';
+import { Takes } from '../../attach/takers.ts';
 import { coloursOf } from '../../room/colours.ts';
 import { COMPOSER } from '../../wording.ts';
 import { useGoing } from '../going.ts';

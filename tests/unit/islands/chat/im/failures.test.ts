@@ -58,6 +58,7 @@ test.each([
 });
 
 test('a connection that falls silent is reported', async () => {
+  site.socket.isSilent = true;
   await site.pass(60_000);
   expect(site.failures).toContainEqual({ name: 'im_connect_error', code: 1006, reason: 'closed' });
 });

@@ -11,6 +11,8 @@ export interface Sent {
 class FakeSocket {
   readonly sent: Sent[] = [];
   isClosed = false;
+  /** Pings get no answer. */
+  isSilent = false;
   readonly #events: SocketEvents;
 
   constructor(events: SocketEvents) {
@@ -18,7 +20,9 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const frame = JSON.parse(text) as Sent;
+    this.sent.push(frame);
+    if (frame.type === 'ping' && !this.isSilent) this.down({ type: 'ack', seq: frame.seq });
   }
 
   close(): void {

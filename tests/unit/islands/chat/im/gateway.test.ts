@@ -89,11 +89,36 @@ describe('connecting', () => {
     expect([site.sockets.length, types().filter(type => type === 'open').length]).toEqual([1, opens]);
   });
 
-  test('a connection that gives no sign of life is replaced', async () => {
+  test('a connection that gives no sign of life is replaced within three seconds of the ping', async () => {
     await site.connected();
     await site.pass(60_000);
+    expect(site.sockets.length).toBe(1);
+    site.socket.isSilent = true;
+    await site.pass(28_000);
     expect(site.sockets[0]!.isClosed).toBe(true);
+    await site.pass(1000);
     expect(site.sockets.length).toBe(2);
+  });
+
+  test('a send without an answer for five seconds asks for a sign of life', async () => {
+    const states = hear('state');
+    await site.connected();
+    site.socket.isSilent = true;
+    void site.gateway.send({ channelId: 1, localId: 'a', message_type: 'text', content: {} }).catch(() => {});
+    await site.pass(7900);
+    expect(states.at(-1)).toMatchObject({ state: 'connect_success' });
+    await site.pass(200);
+    expect(states.at(-1)).toMatchObject({ state: 'reconnect' });
+  });
+
+  test('without a network the connection is given up at once, and the next one is tried', async () => {
+    const states = hear('state');
+    await site.connected();
+    site.gateway.lose();
+    expect(states.at(-1)).toMatchObject({ state: 'reconnect' });
+    await site.pass(1000);
+    await site.welcome();
+    expect(states.at(-1)).toMatchObject({ state: 'connect_success' });
   });
 
   test.each([true, false])('one that is never welcomed is replaced, open: %s', async isOpen => {

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  acknowledged,
   appended,
-  drafted,
-  failed,
   gapped,
-  isWithdrawn,
   logged,
   newMessagesAfter,
   newTimeline,
   opened,
   prepended,
-  retried,
   type Timeline,
   trimmed,
-  withdrawn,
 } from '#islands/chat/model/timeline.ts';
 import { rowsOf } from '#islands/chat/model/timeline-rows.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
@@ -47,7 +41,6 @@ const start = (...places: number[]): Timeline =>
     has_before: (places[0] ?? 1) > 1,
   });
 const places = ({ messages }: Timeline) => messages.map(({ n }) => n);
-const mine = { userId: ME, localId: 'a', message_type: 'text', content: { text: '你好' }, at: AT };
 const own = message(3, { user_id: ME, local_id: 'a' });
 
 describe('log', () => {
@@ -85,44 +78,6 @@ describe('log', () => {
   test('`gap` makes it stale until it is opened anew', () => {
     expect(gapped(start(1)).isStale).toBe(true);
     expect(opened(gapped(start(1)), { n: 1, rev: 1, entries: [], has_before: false }).isStale).toBe(false);
-  });
-});
-
-describe('own messages', () => {
-  const sending = drafted(start(1, 2), mine);
-  const keys = (previous: Timeline) => rowsOf(previous, { viewerId: ME }).map(({ key }) => key);
-
-  test('an ack, then the log, leave the row its key', () => {
-    const acked = acknowledged(sending, 'a', 3);
-    expect(acked.drafts[0]).toMatchObject({ state: 'sent', n: 3 });
-    const after = logged(acked, [own]);
-    expect(after.drafts).toEqual([]);
-    expect(keys(sending)).toEqual(keys(acked));
-    expect(keys(acked)).toEqual(keys(after));
-  });
-
-  test('the log before the ack leaves one row', () => {
-    const after = acknowledged(logged(sending, [own]), 'a', 3);
-    expect([places(after), after.drafts]).toEqual([[1, 2, 3], []]);
-  });
-
-  test('a failed one says why, is retried under the same key, and goes when withdrawn', () => {
-    const broken = failed(sending, 'a', '你已被禁言');
-    expect(broken.drafts[0]).toMatchObject({ state: 'failed', problem: '你已被禁言' });
-    expect(retried(broken, 'a').drafts[0]).toEqual({ ...mine, state: 'sending' });
-    expect(withdrawn(broken, 'a').drafts).toEqual([]);
-  });
-
-  test('one withdrawn on its way is hidden, and known to be recalled once it is stored', () => {
-    const gone = acknowledged(withdrawn(sending, 'a'), 'a', 3);
-    expect(isWithdrawn(gone, 'a')).toBe(true);
-    expect(keys(gone)).toEqual(keys(start(1, 2)));
-  });
-
-  test('opened anew, those that are stored go and those that are not stay', () => {
-    const two = drafted(acknowledged(sending, 'a', 3), { ...mine, localId: 'b' });
-    const now = opened(two, { n: 3, rev: 3, entries: [own], has_before: true });
-    expect(now.drafts.map(({ localId }) => localId)).toEqual(['b']);
   });
 });
 
