@@ -22,6 +22,7 @@ async function room(open: Open, options: BrowserContextOptions = {}) {
   const group = await RoomSite.make(site, open, ['晨星', '半夏']);
   const [writer, reader] = [await group.page('晨星', options), await group.page('半夏')];
   await field(writer).waitFor();
+  await has(writer, 'extras-file');
   await field(reader).waitFor();
   return { group, writer, reader };
 }
@@ -38,10 +39,28 @@ async function pickPicture(page: Page): Promise<void> {
   const picture = { name: '阵容.png', mimeType: 'image/png', buffer: await png(200, 120) };
   await page.locator('.composer input[type=file]').first().setInputFiles(picture);
   await page.getByRole('list', { name: '要发送的文件' }).getByRole('listitem').waitFor();
-  // What keeps files has come, too.
-  const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await eventually(files).toContainEqual(expect.stringMatching(/\/upload-files\./));
+  await has(page, 'upload-files');
 }
+
+/** A part of the program has come. */
+async function has(page: Page, part: string): Promise<void> {
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await eventually(files).toContainEqual(expect.stringContaining(`/${part}.`));
+}
+
+/** How many messages have their files in the browser's database. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return 0;
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>(done => {
+        request.onsuccess = () => done(request.result);
+      });
+    const database = await asked(indexedDB.open('outbox-1'));
+    const count = await asked(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });
 
 /** The page is gone, as after a crash: nothing of it runs any longer. */
 const leave = (page: Page) => page.goto('about:blank');
@@ -92,6 +111,7 @@ test('what a tab that is closed has written is sent by another one', async ({ op
   const other = await writer.context().newPage();
   await other.goto(group.path);
   await field(other).waitFor();
+  await has(other, 'extras-file');
   await writer.context().setOffline(true);
   await say(other, '关掉之前写的');
   await eventually(() => unsent(other).count()).toBe(1);
@@ -108,6 +128,7 @@ test('pictures go with it', async ({ open, declareAnswer }) => {
   await writer.context().setOffline(true);
   await field(writer).press('Enter');
   await unsent(writer).waitFor();
+  await eventually(() => keptFiles(writer)).toBe(1);
   await leave(writer);
   await writer.context().setOffline(false);
   await writer.goto(group.path);

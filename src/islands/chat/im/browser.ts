@@ -9,7 +9,6 @@ import { $readOnly } from '../../platform/state/read-only.ts';
 import { $session, forgetToken, freshToken } from '../../platform/state/session.ts';
 import { Gateway } from './gateway.ts';
 import type { Surroundings } from './surroundings.ts';
-import { IM_FAULT } from './wording.ts';
 
 /** A page hidden this long is disconnected, in milliseconds. */
 const HIDDEN_MS = 10 * 60_000;
@@ -30,7 +29,7 @@ const around: Surroundings = {
   },
   async token(isNew) {
     // Without a network nothing is asked for: `online` tries again at once.
-    if (!navigator.onLine) throw new CallError({ message: IM_FAULT.not_connected, reason: 'network' });
+    if (!navigator.onLine) throw new CallError({ message: '', reason: 'network' });
     const { state } = $session.get();
     if (state === 'signed-out' || (state === 'unknown' && !hasHint(document.cookie))) return null;
     if (isNew) forgetToken();

@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SHOWN } from '#lib/chat/message/kind.ts';
 import { emojiMark } from '#lib/members/account/emoji.ts';
-import { keyOf, ownerOf } from '../../community/comment/drafts.ts';
-import { useDraft } from '../../community/comment/use-draft.ts';
 import { $session } from '../../platform/state/session.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { MentionList } from '../../platform/ui/MentionList.tsx';
@@ -11,7 +9,6 @@ import { mentionedIn, withName } from '../../platform/ui/mention-text.ts';
 import { AttachButtons, Attached } from '../attach/Attached.tsx';
 import { pick, sendPicked } from '../attach/load.ts';
 import { filesAlone } from '../attach/pasted.ts';
-import { $putBack, withPutBack } from '../outbox/put-back.ts';
 import { say, sayThis } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import type { MessageRef } from '../state/history.ts';
@@ -23,6 +20,7 @@ import { COMPOSER, REACTION, REPLY } from '../wording.ts';
 import { FieldForm, leftOf, SendButton } from './FieldForm.tsx';
 import { QuotedLine } from './Quote.tsx';
 import { choseIn, chosenOf, forgetChosen, useMentions } from './use-mentions.ts';
+import { useRoomDraft } from './use-room-draft.ts';
 
 /** The counter is shown for this many last characters. */
 const NEAR = 100;
@@ -71,18 +69,6 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
     if (answering && answering !== shown.current) field.current?.focus();
     shown.current = answering;
   }, [answering]);
-  useEffect(
-    () =>
-      $putBack.subscribe(message => {
-        if (message?.channelId !== channelId) return;
-        $putBack.set(null);
-        for (const one of message.chosen ?? []) choseIn(channelId, one);
-        if (message.replyN !== undefined) $answering.set({ channelId, n: message.replyN });
-        setText(written => withPutBack(written, message));
-        field.current?.focus();
-      }),
-    [channelId, setText],
-  );
   const left = leftOf(text);
   const picked = useStore($picked);
   const isReady = left >= 0 && (picked ? picked.every(one => !one.problem) : text.trim() !== '');
@@ -211,20 +197,4 @@ function AnsweringLine({ target: messageRef }: { target: MessageRef }) {
       </button>
     </p>
   );
-}
-
-/** The draft of a room on this device. What is typed or sent in one tab changes it in the others. */
-function useRoomDraft(channelId: number): ReturnType<typeof useDraft> {
-  const about = `room:${channelId}`;
-  const [text, setText] = useDraft(about, '');
-  const owner = ownerOf(useStore($session), document.cookie);
-  useEffect(() => {
-    if (owner === undefined) return;
-    const key = keyOf(owner, about);
-    // Browsers send this event to other tabs only.
-    const onStorage = (event: StorageEvent) => event.key === key && setText(event.newValue ?? '');
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [owner, about, setText]);
-  return [text, setText];
 }

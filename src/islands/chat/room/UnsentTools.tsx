@@ -3,7 +3,7 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import { useOnline } from '../../platform/ui/use-online.ts';
 import type { UnsentMessage } from '../model/unsent.ts';
 import { $progress } from '../outbox/files.ts';
-import { $putBack } from '../outbox/put-back.ts';
+import { putBack } from '../outbox/put-back.ts';
 import { postAgain, takeBack } from '../outbox/sender.ts';
 import { OWN_MESSAGE } from './menu-wording.ts';
 
@@ -13,7 +13,7 @@ export function UnsentTools({ message }: { message: UnsentMessage }) {
   const part = useStore($progress, { keys: [localId] })[localId];
   const isOnline = useOnline();
   const mend = () => {
-    $putBack.set(message);
+    putBack(message);
     takeBack(localId);
   };
   if (state === 'sent' || state === 'withdrawn') return null;

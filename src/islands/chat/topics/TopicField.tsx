@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { JoinButton } from '../list/JoinButton.tsx';
-import { $putBack, withPutBack } from '../outbox/put-back.ts';
 import { FieldForm, FieldHint, leftOf, SendButton } from '../room/FieldForm.tsx';
+import { useRoomDraft } from '../room/use-room-draft.ts';
 import type { TopicInfo } from '../state/topic.ts';
 import { speak } from './talk.ts';
 import { useRights } from './use-rights.ts';
@@ -11,17 +11,7 @@ import { TOPIC } from './wording.ts';
 export function TopicField({ topic: { channel_id, is_closed } }: { topic: TopicInfo }) {
   const { isMember, isManager, maySend } = useRights(channel_id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  useEffect(
-    () =>
-      $putBack.subscribe(message => {
-        if (message?.channelId !== channel_id) return;
-        $putBack.set(null);
-        setText(written => withPutBack(written, message));
-        field.current?.focus();
-      }),
-    [channel_id],
-  );
+  const [text, setText] = useRoomDraft(channel_id);
   if (!isMember)
     return (
       <div className="composer composer--off">
