@@ -182,6 +182,58 @@ export interface FeedRoster {
   players: readonly { key: string; name: string; position: string | null }[];
 }
 
+/** A person, under the service's lasting key and the name in play. */
+export interface FeedPerson {
+  key: string;
+  name: string;
+  /** Keys under which files may have brought the person. */
+  aliases: readonly FeedAlias[];
+}
+
+/** Somebody's time in a team. Days are their Beijing midnights, in milliseconds; null: not known, or not ended. */
+export interface FeedStint {
+  /** The same as long as the person, the team and the first day are: the service may number its stints anew. */
+  key: string;
+  person: FeedPerson;
+  startAt: number | null;
+  endAt: number | null;
+  isOver: boolean;
+  /** Whether it is a coach or other staff. */
+  isStaff: boolean;
+  /** The service's word: 'Active', 'Inactive', 'Loan', 'Head coach'. */
+  role: string;
+  position: string | null;
+}
+
+/** Everybody who is or was in a team. */
+export interface FeedSquad {
+  key: string;
+  gameId: number;
+  team: FeedTeam;
+  stints: readonly FeedStint[];
+}
+
+/** A move of a person; a team that is null is none. */
+export interface FeedTransfer {
+  key: string;
+  gameId: number;
+  person: FeedPerson;
+  from: FeedTeam | null;
+  to: FeedTeam | null;
+  /** The Beijing midnight of its day, in milliseconds. */
+  at: number;
+  /** The service's words for what the person was and became; null: not told. */
+  fromRole: string | null;
+  toRole: string | null;
+}
+
+/** Every transfer that the service has since a day. */
+export interface FeedTransfers {
+  /** The Beijing midnight of that day, in milliseconds. */
+  since: number;
+  list: readonly FeedTransfer[];
+}
+
 export interface FeedReject {
   key: string;
   reason: string;
@@ -196,6 +248,9 @@ export interface FeedSnapshot {
   standings: readonly FeedStanding[];
   brackets: readonly FeedBracket[];
   rosters: readonly FeedRoster[];
+  squads: readonly FeedSquad[];
+  /** Absent where they were not asked for. */
+  transfers?: FeedTransfers;
   /** Objects that could not be read; the others are used. */
   rejects: readonly FeedReject[];
   /** Tournaments of which every match is in the snapshot: those that are not have disappeared. */
@@ -270,6 +325,8 @@ export interface FeedSource {
   readonly hourly: number;
   /** Least time between two requests, in milliseconds. */
   readonly gap: number;
+  /** How long it refuses everything after a 429, in milliseconds; absent where its Retry-After says it. */
+  readonly lockout?: number;
   /** The only hosts that are asked. */
   readonly hosts: readonly string[];
   /** Sources of files whose rows it takes over: it tells the same facts first hand. */
