@@ -63,15 +63,13 @@ export async function personIds(
 /** Whether this is the only namesake who was in a team of the person. */
 function isOnlyOne(person: ToldPerson, id: number, namesakes: readonly KnownPerson<number>[]): boolean {
   const sharing = namesakes.filter(
-    other => other.keys.includes(nameKey(person.name)) && [...person.teams].some(team => other.teams.has(team)),
+    other =>
+      other.keys.includes(nameKey(person.name)) && [...person.teams].some(team => other.teams.has(team)),
   );
   return sharing.length === 1 && sharing[0]!.id === id;
 }
 
-async function byAlias(
-  trx: GameWriting['trx'],
-  people: readonly FeedPerson[],
-): Promise<Map<string, number>> {
+async function byAlias(trx: GameWriting['trx'], people: readonly FeedPerson[]): Promise<Map<string, number>> {
   const aliased = people.filter(({ aliases }) => aliases.some(({ source }) => source === ORIGIN.source));
   if (aliased.length === 0) return new Map();
   const pages = await playersByPage(trx);

@@ -1,6 +1,7 @@
 /** Dated squads: everybody's time in a team, as a service tells it. */
-import { ORDER_LAST } from '../../platform/db/schema.ts';
+
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
+import { ORDER_LAST } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { DAY } from '../../platform/kernel/time.ts';
 import type { FeedSquad, FeedStint } from '../../platform/ports/feed-source.ts';
@@ -27,10 +28,13 @@ export async function writeSquad(writing: GameWriting, squad: FeedSquad): Promis
   const teams = new Set([team_id]);
   const people = squad.stints.map(({ person }) => ({ ...person, teams }));
   const ids = await personIds(writing, people, true);
+  await takeOver(writing, squad);
   const others = await stintsOfOthers(writing, team_id);
   const stints = squad.stints.filter(({ person }) => ids.has(person.key));
   const rows = stints
-    .map(stint => stintRow(stint, { source: source.name, gameId, team_id, player_id: ids.get(stint.person.key)! }))
+    .map(stint =>
+      stintRow(stint, { source: source.name, gameId, team_id, player_id: ids.get(stint.person.key)! }),
+    )
     .filter(row => !others.some(other => isSameStint(row, other)));
   report.count('roster_stint', await saveRows(trx, 'roster_stint', ['source_key', 'source'], rows));
   const gone = await noteStints(writing, squad);
@@ -79,6 +83,29 @@ function isSameStint(one: StintDays, other: StintDays): boolean {
   if (one.start_at !== null && other.start_at !== null)
     return Math.abs(one.start_at - other.start_at) <= SAME_MOVE_MS;
   return one.end_at === other.end_at;
+}
+
+/**
+ * A stint whose first day is corrected keeps its row: one of a person is told no more, and one is told for the first time.
+ */
+async function takeOver({ trx, source }: GameWriting, squad: FeedSquad): Promise<void> {
+  const objects = [...(await objectsIn(trx, source.name, 'stint', squad.key)).values()];
+  const told = new Set(squad.stints.map(({ key }) => key));
+  const known = new Set(objects.map(object => object.source_key));
+  const gone = objects.filter(object => !told.has(object.source_key));
+  const fresh = squad.stints.filter(({ key }) => !known.has(key));
+  const byPerson = Map.groupBy(fresh, ({ person }) => person.key);
+  for (const [person, [stint, ...more]] of byPerson) {
+    const [before, ...others] = gone.filter(({ source_key }) => source_key.startsWith(`${person}@`));
+    if (!stint || !before || more.length > 0 || others.length > 0) continue;
+    for (const table of ['roster_stint', 'feed_object'] as const)
+      await trx
+        .updateTable(table)
+        .set({ source_key: stint.key })
+        .where('source', '=', source.name)
+        .where('source_key', '=', before.source_key)
+        .execute();
+  }
 }
 
 /** Counts the answers that each stint is missing from. Returns the players of those that are taken away. */

@@ -53,7 +53,8 @@ export async function writeTransfers(
 /** Teams are made for people whom the site knows alone. */
 async function rowsOf(writing: GameWriting, list: readonly FeedTransfer[]): Promise<MoveRow[]> {
   const { trx, source, gameId } = writing;
-  const namesOf = ({ from, to }: FeedTransfer) => [from, to].flatMap(team => (team ? [nameKey(team.name)] : []));
+  const namesOf = ({ from, to }: FeedTransfer) =>
+    [from, to].flatMap(team => (team ? [nameKey(team.name)] : []));
   const known = await teamsByAlias(trx, gameId, list.flatMap(namesOf));
   const people = list.map(each => ({
     ...each.person,
@@ -89,9 +90,7 @@ async function storedOf({ trx, source, gameId }: GameWriting, told: readonly Mov
     .selectFrom('transfer')
     .select(['id', 'source', 'source_key', 'player_id', 'from_team_id', 'to_team_id', 'at'])
     .where('game_id', '=', gameId)
-    .where(where =>
-      where.or([where('at', 'is', null), where('at', '>=', since - MOVED_MS)]),
-    )
+    .where(where => where.or([where('at', 'is', null), where('at', '>=', since - MOVED_MS)]))
     .execute();
   const players = new Set(told.map(row => row.player_id));
   return rows.filter(row =>
@@ -136,7 +135,11 @@ async function takeOver(
     const before = isKnown(row) ? undefined : gone.find(each => isCorrected(row, each));
     if (!before) continue;
     gone.splice(gone.indexOf(before), 1);
-    await trx.updateTable('transfer').set({ source_key: row.source_key }).where('id', '=', before.id).execute();
+    await trx
+      .updateTable('transfer')
+      .set({ source_key: row.source_key })
+      .where('id', '=', before.id)
+      .execute();
   }
   return kept;
 }

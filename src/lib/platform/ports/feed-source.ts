@@ -192,7 +192,10 @@ export interface FeedPerson {
 
 /** Somebody's time in a team. Days are their Beijing midnights, in milliseconds; null: not known, or not ended. */
 export interface FeedStint {
-  /** The same as long as the person, the team and the first day are: the service may number its stints anew. */
+  /**
+   * The person's key, '@', and what is the same as long as the team and the first day are: the service may number its
+   * stints anew.
+   */
   key: string;
   person: FeedPerson;
   startAt: number | null;

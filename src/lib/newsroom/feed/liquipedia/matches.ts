@@ -36,8 +36,7 @@ export function matchesOf(rows: readonly unknown[]): ReadMatches {
   const told = new Map<string, LpdbMatch>();
   for (const match of read) {
     const known = told.get(matchKey(match));
-    // Of two copies the one that has been played is the later one.
-    if (!known || match.finished || !known.finished) told.set(matchKey(match), match);
+    if (!known || isBetter(match, known)) told.set(matchKey(match), match);
   }
   const list = [...told.values()];
   return {
@@ -47,6 +46,10 @@ export function matchesOf(rows: readonly unknown[]): ReadMatches {
     rejects,
   };
 }
+
+/** Of two copies the one that has been played is the later one; else the order of the answer decides nothing. */
+const isBetter = (one: LpdbMatch, other: LpdbMatch): boolean =>
+  one.finished === other.finished ? one.pagename < other.pagename : one.finished;
 
 /** The parent is the page of the tournament, whichever of its pages the match stands on. */
 export const matchKey = ({ wiki, parent, match2id }: LpdbMatch): string =>

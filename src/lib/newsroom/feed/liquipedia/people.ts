@@ -1,11 +1,7 @@
 /** Squads of teams, and transfers. Pure. */
-import type {
-  FeedReject,
-  FeedSquad,
-  FeedStint,
-  FeedTransfer,
-} from '../../../platform/ports/feed-source.ts';
+
 import { dayKey } from '../../../platform/kernel/time.ts';
+import type { FeedReject, FeedSquad, FeedStint, FeedTransfer } from '../../../platform/ports/feed-source.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 import { readItems } from '../items.ts';
 import { keyOf } from './client.ts';

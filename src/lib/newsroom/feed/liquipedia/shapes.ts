@@ -11,9 +11,19 @@ const text = z
   .nullish()
   .transform(value => String(value ?? '').trim());
 /** The name of a page, which addresses and conditions write with underscores. */
-const page = z.string().trim().min(1).transform(name => name.replaceAll(' ', '_'));
+const page = z
+  .string()
+  .trim()
+  .min(1)
+  .transform(name => name.replaceAll(' ', '_'));
 const count = z
-  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
   .nullish()
   .catch(null)
   .transform(value => value ?? null);
@@ -128,10 +138,7 @@ export const lpdbTable = z.object({
   section: text,
 });
 
-const record = z
-  .object({ w: count, l: count })
-  .nullish()
-  .catch(null);
+const record = z.object({ w: count, l: count }).nullish().catch(null);
 
 export const lpdbEntry = z.object({
   wiki: text,
