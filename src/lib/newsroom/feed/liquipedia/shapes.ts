@@ -84,10 +84,10 @@ const game = z.object({
   length: text,
 });
 
-export const lpdbMatch = z.object({
+const matchRow = z.object({
   wiki: text,
   pagename: page,
-  parent: page,
+  parent: page.nullish().catch(null),
   match2id: text.pipe(z.string().min(1)),
   finished: flag,
   winner: text,
@@ -103,6 +103,9 @@ export const lpdbMatch = z.object({
   match2games: z.array(game).nullish(),
   stream: struct,
 });
+
+/** A match without a parent stands on the page of its tournament. */
+export const lpdbMatch = matchRow.transform(match => ({ ...match, parent: match.parent ?? match.pagename }));
 
 export const lpdbSquadPlayer = z.object({
   wiki: text,
