@@ -47,12 +47,18 @@ const TOURNAMENTS: readonly Row[] = [
 ];
 
 function matchRows(now: number): Row[] {
+  if (matchesAt(now).length === 0) return [];
   const rows = matchesAt(now).map(match => matchRow(match, CUP));
   // The page of the groups shows its matches as well, and one row is there twice.
   const groups = matchesAt(now)
     .filter(({ section }) => section === 'Group Stage')
     .map(match => matchRow(match, `${CUP}/Group_Stage`));
-  return [...rows, ...groups, ...rows.slice(0, 1)];
+  const qualifier = {
+    ...matchRow(matchesAt(now)[0]!, 'Qualifier/2026'),
+    parent: 'Qualifier/2026',
+    liquipediatiertype: 'Qualifier',
+  };
+  return [...rows, ...groups, ...rows.slice(0, 1), qualifier];
 }
 
 function matchRow(match: CupMatch, pagename: string): Row {

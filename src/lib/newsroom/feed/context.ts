@@ -5,7 +5,7 @@ import type { FeedSource } from '../../platform/ports/feed-source.ts';
 import type { FileReport } from '../ingest/report.ts';
 import type { FeedScope } from './scope.ts';
 
-/** Of what belongs to a game. */
+/** What belongs to a game is written with these. */
 export interface GameWriting {
   trx: Transaction<DB>;
   source: FeedSource;
@@ -16,7 +16,7 @@ export interface GameWriting {
   report: FileReport;
 }
 
-/** Of what belongs to a tournament. */
+/** What belongs to a tournament is written with these, too. */
 export interface FeedWriting extends GameWriting {
   scope: FeedScope;
   /** Our tournament. */

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
-import type { FeedPerson } from '../../platform/ports/feed-source.ts';
+import type { FeedPerson } from '../../platform/ports/feed-people.ts';
 import { type KnownPerson, samePeople } from '../ingest/identity.ts';
 import { ORIGIN } from '../ingest/playerdb/origin.ts';
 import { playersByPage } from '../ingest/playerdb/people.server.ts';

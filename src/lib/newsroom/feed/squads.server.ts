@@ -4,7 +4,7 @@ import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { ORDER_LAST } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { DAY } from '../../platform/kernel/time.ts';
-import type { FeedSquad, FeedStint } from '../../platform/ports/feed-source.ts';
+import type { FeedSquad, FeedStint } from '../../platform/ports/feed-people.ts';
 import { contractType, EMPLOYMENT, employment, STAFF_ROLE } from '../ingest/playerdb/status.ts';
 import { saveRows, type UpsertRow } from '../ingest/upsert.server.ts';
 import type { GameWriting } from './context.ts';

@@ -1,5 +1,5 @@
 /** What kind of move a service tells of, from its words for the roles. Pure. */
-import type { FeedTransfer } from '../../platform/ports/feed-source.ts';
+import type { FeedTransfer } from '../../platform/ports/feed-people.ts';
 import { CONTRACT, isBenched, isRetired, stayOf, TRANSFER } from '../ingest/playerdb/status.ts';
 
 type Told = Pick<FeedTransfer, 'from' | 'to' | 'fromRole' | 'toRole'>;

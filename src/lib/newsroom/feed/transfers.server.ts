@@ -2,7 +2,7 @@
 import { touchFacts } from '../../platform/db/facts-version.server.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { DAY } from '../../platform/kernel/time.ts';
-import type { FeedTransfer } from '../../platform/ports/feed-source.ts';
+import type { FeedTransfer } from '../../platform/ports/feed-people.ts';
 import { teamsByAlias } from '../ingest/teams.server.ts';
 import { saveRows, type UpsertRow } from '../ingest/upsert.server.ts';
 import type { GameWriting } from './context.ts';

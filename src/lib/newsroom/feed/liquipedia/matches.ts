@@ -47,7 +47,7 @@ export function matchesOf(rows: readonly unknown[]): ReadMatches {
   };
 }
 
-/** Of two copies the one that has been played is the later one; else the order of the answer decides nothing. */
+/** The copy that has been played is the later one; else the order of the answer decides nothing. */
 const isBetter = (one: LpdbMatch, other: LpdbMatch): boolean =>
   one.finished === other.finished ? one.pagename < other.pagename : one.finished;
 
@@ -135,7 +135,7 @@ function resultOf({ winner, walkover, resulttype, match2opponents }: LpdbMatch):
   return (isForfeit ? FORFEITED_TO : WON)[winner];
 }
 
-/** Before the first game 0:0 says nothing; -1 stands for a side that did not play. */
+/** 0:0 says nothing before the first game; -1 stands for a side that did not play. */
 function scoresOf(
   { match2opponents: [main, guest] }: LpdbMatch,
   status: number,

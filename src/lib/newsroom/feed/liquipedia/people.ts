@@ -1,7 +1,8 @@
 /** Squads of teams, and transfers. Pure. */
 
 import { dayKey } from '../../../platform/kernel/time.ts';
-import type { FeedReject, FeedSquad, FeedStint, FeedTransfer } from '../../../platform/ports/feed-source.ts';
+import type { FeedSquad, FeedStint, FeedTransfer } from '../../../platform/ports/feed-people.ts';
+import type { FeedReject } from '../../../platform/ports/feed-source.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 import { readItems } from '../items.ts';
 import { keyOf } from './client.ts';
@@ -64,7 +65,7 @@ function roleOf({ role, status, extradata }: LpdbSquadPlayer): string {
   return status === 'inactive' || isLent ? INACTIVE : role || ACTIVE;
 }
 
-/** Of two rows that begin alike the one that lasts, or lasts longer, is the stint: the others are roles within it. */
+/** The one that lasts, or lasts longer, of two rows that begin alike is the stint: the others are roles within it. */
 const isLater = (one: FeedStint, other: FeedStint): boolean =>
   (one.isOver ? (one.endAt ?? 0) : Number.POSITIVE_INFINITY) >
   (other.isOver ? (other.endAt ?? 0) : Number.POSITIVE_INFINITY);

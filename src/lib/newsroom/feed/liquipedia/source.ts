@@ -52,6 +52,8 @@ const MATCH = [
   ...['section', 'date', 'dateexact', 'bestof', 'match2bracketdata', 'match2opponents', 'stream'],
 ];
 const GAMES = 'match2games';
+/** What qualifiers and show matches have: they are not followed. */
+const KIND = 'liquipediatiertype';
 const SQUAD = [
   ...['wiki', 'pagename', 'id', 'link', 'role', 'position', 'type', 'status', 'joindate', 'leavedate'],
   'extradata',
@@ -82,11 +84,11 @@ const READERS: Record<'near' | 'tournaments' | 'page' | 'standings' | 'transfers
     const near = await read('match', {
       wikis: ALL_WIKIS,
       conditions: `[[liquipediatier::${TIER}]] AND ${span}`,
-      fields: [...MATCH, GAMES],
+      fields: [...MATCH, GAMES, KIND],
       order: 'date ASC',
       extra: STREAMS,
     });
-    const { games, matches, rejects } = matchesOf(near.rows);
+    const { games, matches, rejects } = matchesOf(near.rows.filter(row => !fieldOf(row, KIND)));
     const parents = [...new Set(matches.map(({ tournament }) => tournament))];
     if (parents.length === 0) return { ...EMPTY_SNAPSHOT, rejects };
     const all = await read('match', ofTournaments(parents));

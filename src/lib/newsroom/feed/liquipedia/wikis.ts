@@ -1,5 +1,6 @@
 /** The wikis that are read, and names of their pages. Pure. */
-import type { FeedAlias, FeedPerson, FeedTeam } from '../../../platform/ports/feed-source.ts';
+import type { FeedPerson } from '../../../platform/ports/feed-people.ts';
+import type { FeedAlias, FeedTeam } from '../../../platform/ports/feed-source.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 
 /** Our games by wiki. */
