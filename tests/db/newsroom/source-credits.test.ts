@@ -14,7 +14,7 @@ const NOON = Date.UTC(2026, 4, 1, 4);
 const HOUR = 3_600_000;
 const ROOT = 'https://liquipedia.net/valorant/';
 const CUP = 'valorant/VCT/2026/Champions';
-const STINT = 'valorant/Néo_One@Paper_Rex@2026-01-01';
+const STINT = 'valorant/Néo_One#Paper_Rex#2026-01-01';
 
 type Part = 'tournament' | 'match' | 'standing' | 'registration' | 'roster_stint' | 'transfer' | 'broadcast';
 
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<Part, string>> = {
   standing: `${CUP}#Group Stage/Group A/Paper Rex`,
   registration: `${CUP}/valorant/x`,
   roster_stint: STINT,
-  transfer: 'valorant/Néo_One@>Paper Rex@2026-01-01',
+  transfer: 'valorant/Néo_One#>Paper Rex#2026-01-01',
   broadcast: '1/1',
 };
 const PAGE = 'https://liquipedia.net/valorant/VCT/2026/Champions';

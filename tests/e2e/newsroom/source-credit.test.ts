@@ -77,7 +77,7 @@ test('pages and frames of a match name Liquipedia once a row is from it, and oth
   const licence = 'https://creativecommons.org/licenses/by-sa/3.0/';
   for (const path of shown) {
     const credit = await creditOf(path);
-    expect(credit?.text.replaceAll(' ', ''), path).toBe('资料来自Liquipedia，CCBY-SA3.0');
+    expect(credit?.text, path).toBe('资料来自 Liquipedia，CC BY-SA 3.0');
     expect(credit?.links, path).toEqual(['https://liquipedia.net/valorant/VCT/2026/Champions', licence]);
   }
   for (const path of people) expect(await creditOf(path), path).toBeDefined();

@@ -20,7 +20,7 @@ export interface ToldPerson extends FeedPerson {
 
 /**
  * Ids by the service's key: linked before, brought by a file under an alias, or the only person of that name who was in
- * one of the same teams. A namesake whom no team tells apart is not guessed at: the person is left out until a team is
+ * one of the same teams. Namesakes whom no team tells apart are not guessed at: the person is left out until a team is
  * shared. Who has no namesake is new, and made where `creates` says so.
  */
 export async function personIds(
@@ -42,10 +42,12 @@ export async function personIds(
   const found = await byAlias(trx, unknown);
   const unnamed = unknown.filter(({ key }) => !found.has(key));
   const namesakes = await namesakesOf(writing, unnamed);
+  const named = Map.groupBy(unnamed, ({ name }) => nameKey(name));
+  const alone = unnamed.filter(({ name }) => named.get(nameKey(name))!.length === 1);
   const same = samePeople(
-    unnamed.map(person => ({ id: person.key, keys: [nameKey(person.name)], teams: person.teams })),
+    alone.map(person => ({ id: person.key, keys: [nameKey(person.name)], teams: person.teams })),
     namesakes,
-    (key, id) => !isOnlyOne(unnamed.find(person => person.key === key)!, id, namesakes),
+    (key, id) => !isOnlyOne(alone.find(person => person.key === key)!, id, namesakes),
   );
   for (const [key, id] of same) found.set(key, id);
   if (creates) {

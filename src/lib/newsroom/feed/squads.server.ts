@@ -96,7 +96,7 @@ async function takeOver({ trx, source }: GameWriting, squad: FeedSquad): Promise
   const fresh = squad.stints.filter(({ key }) => !known.has(key));
   const byPerson = Map.groupBy(fresh, ({ person }) => person.key);
   for (const [person, [stint, ...more]] of byPerson) {
-    const [before, ...others] = gone.filter(({ source_key }) => source_key.startsWith(`${person}@`));
+    const [before, ...others] = gone.filter(({ source_key }) => source_key.startsWith(`${person}#`));
     if (!stint || !before || more.length > 0 || others.length > 0) continue;
     for (const table of ['roster_stint', 'feed_object'] as const)
       await trx

@@ -57,9 +57,9 @@ async function keysOf(db: Database, parts: readonly ShownRows[]): Promise<(strin
   return parts.map((_, i) => rows[0]![`part_${i}`] ?? null);
 }
 
-/** A key begins with the wiki and the page ('valorant/VCT/2026/Champions#…', 'valorant/Asuna@…'). */
+/** A key begins with the wiki and the page ('valorant/VCT/2026/Champions#…', 'valorant/Asuna#…'). */
 const addressOf = (key: string): string => {
-  const [page = ''] = key.split(/[#@]/);
+  const [page = ''] = key.split('#');
   return `${HOST}/${page.split('/').map(encodeURIComponent).join('/')}`;
 };
 

@@ -12,7 +12,7 @@ export interface FeedPerson {
 /** Somebody's time in a team. Days are their Beijing midnights, in milliseconds; null: not known, or not ended. */
 export interface FeedStint {
   /**
-   * The person's key, '@', and what is the same as long as the team and the first day are: the service may number its
+   * The person's key, '#', and what is the same as long as the team and the first day are: the service may number its
    * stints anew.
    */
   key: string;

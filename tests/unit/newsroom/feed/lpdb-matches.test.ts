@@ -225,6 +225,10 @@ test('where to watch: whole addresses alone', () => {
   expect(one({ stream }).streams).toEqual([{ name: '哔哩哔哩', url: 'https://live.bilibili.com/1' }]);
 });
 
+test('a page whose name would make another condition is no page', () => {
+  expect(matchesOf([{ ...row, pagename: 'X]] OR [[pagename::!' }])).toMatchObject({ matches: [] });
+});
+
 test('a row that cannot be read is left out by its page and id', () => {
   const { matches, rejects } = matchesOf([row, { ...row, match2id: 'odd', match2opponents: 'x' }]);
   expect(matches).toHaveLength(1);

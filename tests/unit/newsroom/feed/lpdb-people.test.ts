@@ -39,7 +39,7 @@ describe('a squad', () => {
         team: { key: 'leagueoflegends/Top_Esports', name: 'Top Esports' },
         stints: [
           {
-            key: 'leagueoflegends/JackeyLove@Top_Esports@2019-12-01',
+            key: 'leagueoflegends/JackeyLove#Top_Esports#2019-12-01',
             person: { key: 'leagueoflegends/JackeyLove', name: 'JackeyLove', aliases: [] },
             startAt: day('2019-12-01'),
             endAt: null,
@@ -63,7 +63,7 @@ describe('a squad', () => {
     [
       'since an unknown day',
       { joindate: '0000-01-01' },
-      { startAt: null, key: 'leagueoflegends/JackeyLove@Top_Esports@undated' },
+      { startAt: null, key: 'leagueoflegends/JackeyLove#Top_Esports#undated' },
     ],
     ['of a game without positions', { wiki: 'valorant', position: 'Duelist' }, { position: null }],
     ['of an unknown position', { position: 'Top/Mid' }, { position: null }],
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     expect(rejects).toEqual([]);
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({
-      key: 'leagueoflegends/JackeyLove@Invictus Gaming>Top Esports@2019-12-01',
+      key: 'leagueoflegends/JackeyLove#Invictus Gaming>Top Esports#2019-12-01',
       gameId: 3,
       at: day('2019-12-01'),
       from: { name: 'Invictus Gaming' },

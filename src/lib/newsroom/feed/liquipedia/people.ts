@@ -48,7 +48,7 @@ function stintOf(row: LpdbSquadPlayer, gameId: number): FeedStint {
   const { wiki, pagename, link, joindate, leavedate, status, position } = row;
   const first = joindate === null ? UNDATED : dayKey(joindate);
   return {
-    key: `${pageKey(wiki, link)}@${pagename}@${first}`,
+    key: `${pageKey(wiki, link)}#${pagename}#${first}`,
     person: personOf(wiki, link, row.id),
     startAt: joindate,
     endAt: leavedate,
@@ -86,7 +86,7 @@ function transferOf(row: LpdbTransfer): FeedTransfer | undefined {
   if (gameId === undefined || date === null || (!from && !to) || /^tb[da]$/i.test(player)) return undefined;
   const teams = [from, to].map(team => team?.name ?? '');
   return {
-    key: `${person.key}@${teams.join('>')}@${dayKey(date)}`,
+    key: `${person.key}#${teams.join('>')}#${dayKey(date)}`,
     gameId,
     person,
     from,

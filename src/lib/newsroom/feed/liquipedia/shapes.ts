@@ -10,11 +10,14 @@ const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform(value => String(value ?? '').trim());
-/** The name of a page, which addresses and conditions write with underscores. */
-const page = z
+/**
+ * The name of a page, which addresses and conditions write with underscores. What no title may have (MediaWiki) would
+ * make another condition of it.
+ */
+export const page = z
   .string()
   .trim()
-  .min(1)
+  .regex(/^[^#<>[\]|{}]+$/)
   .transform(name => name.replaceAll(' ', '_'));
 const count = z
   .union([

@@ -10,9 +10,10 @@ import { anyOf, HOST, type LpdbAccess, type LpdbQuery, type LpdbRead, lpdbReader
 import { matchesOf } from './matches.ts';
 import { squadsOf, transfersOf } from './people.ts';
 import { HOURLY, lpdbPolls, NEAR_MS } from './plan.ts';
+import { page } from './shapes.ts';
 import { tablesOf } from './tables.ts';
 import { TIER, tournamentsOf } from './tournaments.ts';
-import { ALL_WIKIS, ofKey, teamOf, underscored } from './wikis.ts';
+import { ALL_WIKIS, ofKey, teamOf } from './wikis.ts';
 
 export const LIQUIPEDIA = 'liquipedia';
 const MINUTE = 60_000;
@@ -121,8 +122,8 @@ const READERS: Record<'near' | 'tournaments' | 'page' | 'standings' | 'transfers
     return { ...EMPTY_SNAPSHOT, ...matches, whole: isAll ? [about] : [] };
   },
   async standings({ read, about }) {
-    const { wiki, page } = ofKey(about);
-    const of = { wikis: [wiki], conditions: anyOf('parent', [page]) };
+    const { wiki, page: parent } = ofKey(about);
+    const of = { wikis: [wiki], conditions: anyOf('parent', [parent]) };
     const tables = await read('standingstable', { ...of, fields: TABLE });
     if (tables.rows.length === 0) return EMPTY_SNAPSHOT;
     const entries = await read('standingsentry', { ...of, fields: ENTRY });
@@ -168,7 +169,7 @@ function ofTournaments(keys: readonly string[]): LpdbQuery {
   const pages = keys.map(ofKey);
   return {
     wikis: ALL_WIKIS.filter(wiki => pages.some(each => each.wiki === wiki)),
-    conditions: anyOf('parent', [...new Set(pages.map(({ page }) => page))]),
+    conditions: anyOf('parent', [...new Set(pages.map(each => each.page))]),
     fields: MATCH,
     order: 'date ASC',
     extra: STREAMS,
@@ -181,7 +182,7 @@ function teamPages(wiki: string, rows: readonly unknown[]): string[] {
     const opponents = fieldOf(row, 'match2opponents');
     return Array.isArray(opponents) ? (opponents as unknown[]) : [];
   });
-  const names = sides.filter(side => fieldOf(side, 'type') === 'team').map(side => fieldOf(side, 'name'));
-  const teams = names.flatMap(name => (typeof name === 'string' ? (teamOf(wiki, name) ?? []) : []));
-  return [...new Set(teams.map(({ name }) => underscored(name)))].sort();
+  const teams = sides.filter(side => fieldOf(side, 'type') === 'team');
+  const pages = teams.flatMap(side => page.safeParse(fieldOf(side, 'name')).data ?? []);
+  return [...new Set(pages.filter(name => teamOf(wiki, name) !== null))].sort();
 }
