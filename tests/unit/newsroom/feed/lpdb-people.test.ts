@@ -212,6 +212,7 @@ describe('a table', () => {
       { net: 7, points: null },
     ],
     ['nothing played', { scoreboard: { match: [] } }, { win: 0, lose: 0, net: null }],
+    ['no board at all', { scoreboard: [] }, { win: 0, lose: 0, net: null, points: null }],
     ['nobody yet', { opponentname: 'TBD' }, undefined],
     ['a player', { opponenttype: 'solo' }, undefined],
   ])('%s', (_, changes, expected) => {

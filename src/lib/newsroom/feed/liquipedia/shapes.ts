@@ -155,7 +155,7 @@ export const lpdbEntry = z.object({
   placement: text,
   slotindex: count,
   roundindex: count,
-  scoreboard: z.object({ match: record, game: record, points: count, diff: count }),
+  scoreboard: struct.pipe(z.object({ match: record, game: record, points: count, diff: count })),
 });
 
 export type LpdbTournament = z.infer<typeof lpdbTournament>;

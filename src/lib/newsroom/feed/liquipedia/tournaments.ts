@@ -6,8 +6,8 @@ import { type LpdbTournament, lpdbTournament } from './shapes.ts';
 import { pageKey, spaced, WIKIS } from './wikis.ts';
 
 /**
- * The tier that is followed, and its level here. The second tier alone has more pages than the hour has requests: their
- * squads and tables would hold up the first.
+ * The tier that is followed, and its level here. The second has several times as many tournaments: in 40 requests an
+ * hour their squads and tables would hold up the first.
  */
 export const TIER = '1';
 const LEVEL = 1;
