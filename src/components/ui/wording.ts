@@ -13,5 +13,8 @@ export const ISLAND = {
 /** Labels of the source and licence of a picture that operators uploaded, below the page's head. */
 export const CREDIT = { source: '图片来源：', licence: '授权：' } as const;
 
+/** Around the name of a source whose licence asks for it: '资料来自 Liquipedia，CC BY-SA 3.0'. */
+export const SOURCE_CREDIT = { from: '资料来自', comma: '，' } as const;
+
 /** The button that opens the ways to share a page. */
 export const SHARE = '分享';

@@ -101,6 +101,12 @@ const FEED_SOURCES: Record<FeedName, (env: Env) => Promise<FeedSource>> = {
   pandascore: async ({ PANDASCORE_KEY }) =>
     (await import('../newsroom/feed/pandascore/source.ts')).pandascoreSource(PANDASCORE_KEY!),
   riot: async env => (await import('../newsroom/feed/riot/source.ts')).riotSource(env.RIOT_GATEWAY_KEY!),
+  liquipedia: async ({ LIQUIPEDIA_KEY: key, LIQUIPEDIA_CONTACT: contact, PUBLIC_URL: site }) =>
+    (await import('../newsroom/feed/liquipedia/source.ts')).liquipediaSource({
+      key: key!,
+      contact: contact!,
+      site,
+    }),
 };
 
 export const openEventLog = ({ DATA_DIR }: Env): EventLog => fileEventLog(join(DATA_DIR, EVENTS_FILE));

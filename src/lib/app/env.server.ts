@@ -79,6 +79,7 @@ const ALIYUN_SMS = [
 ] as const;
 const ALIYUN_OSS = ['OSS_BUCKET', 'OSS_REGION', 'OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_ROLE_ARN'] as const;
 const RONGCLOUD = ['RONGCLOUD_KEY', 'RONGCLOUD_SECRET'] as const;
+const LIQUIPEDIA = ['LIQUIPEDIA_KEY', 'LIQUIPEDIA_CONTACT'] as const;
 const PAIRS = [
   ['VAPID_PUBLIC', 'VAPID_PRIVATE'],
   ['OAUTH_WECHAT_ID', 'OAUTH_WECHAT_SECRET'],
@@ -179,6 +180,9 @@ const schema = z
     PANDASCORE_KEY: headerValue.optional(),
     /** The x-api-key of the gateway behind Riot's own pages, for FEEDS=riot. */
     RIOT_GATEWAY_KEY: headerValue.optional(),
+    /** The key of Liquipedia's database, and the mail address or link that its terms want in each request. */
+    LIQUIPEDIA_KEY: headerValue.optional(),
+    LIQUIPEDIA_CONTACT: headerValue.optional(),
     /** Key pair for Web Push, base64url; derived from the secret when unset. */
     VAPID_PUBLIC: z
       .string()
@@ -202,6 +206,8 @@ const schema = z
       refuse('PANDASCORE_KEY', ENV_PROBLEM.neededForFeed('pandascore'));
     if (env.FEEDS.includes('riot') && !env.RIOT_GATEWAY_KEY)
       refuse('RIOT_GATEWAY_KEY', ENV_PROBLEM.neededForFeed('riot'));
+    if (env.FEEDS.includes('liquipedia'))
+      for (const name of LIQUIPEDIA) if (!env[name]) refuse(name, ENV_PROBLEM.neededForFeed('liquipedia'));
     for (const [one, other] of PAIRS) {
       if (env[one] && !env[other]) refuse(other, ENV_PROBLEM.pair(one));
       if (env[other] && !env[one]) refuse(one, ENV_PROBLEM.pair(other));

@@ -14,6 +14,8 @@ export interface Answer {
   status: number;
   json?: object;
   text?: string;
+  /** In place of a text: what is compressed. */
+  body?: Buffer;
   headers?: Record<string, string>;
   /** The connection ends within the text. */
   isCut?: boolean;
@@ -26,11 +28,11 @@ export async function startStandIn(answer: (request: StandInRequest) => object |
     for await (const chunk of request) chunks.push(chunk);
     const input = answer(requestOf(request, Buffer.concat(chunks)));
     if (!input) return;
-    const isWhole = 'status' in input && ('json' in input || 'text' in input);
-    const { status, json, text, headers, isCut }: Answer = isWhole
+    const isWhole = 'status' in input && ('json' in input || 'text' in input || 'body' in input);
+    const { status, json, text, body, headers, isCut }: Answer = isWhole
       ? (input as Answer)
       : { status: 200, json: input };
-    const whole = text ?? JSON.stringify(json);
+    const whole = body ?? text ?? JSON.stringify(json);
     response.writeHead(status, { 'content-type': 'text/plain', ...headers });
     if (isCut) response.write(whole.slice(0, whole.length / 2), () => response.destroy());
     else response.end(whole);

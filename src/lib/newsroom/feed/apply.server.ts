@@ -20,6 +20,7 @@ import {
 } from '../entry/publish.server.ts';
 import { FileReport } from '../ingest/report.ts';
 import { slices } from '../ingest/upsert.server.ts';
+import { applyPeople } from './apply-people.server.ts';
 import { FeedFailure } from './client.server.ts';
 import type { FeedWriting } from './context.ts';
 import { isUnchanged, type MatchBook } from './find-match.server.ts';
@@ -66,12 +67,19 @@ export async function applySnapshot(
     // SQLite answers at once: without this, pages would wait for all tournaments.
     await nextTurn();
   }
+  hasChanged = (await applyPeople(deps, source, snapshot, now)) || hasChanged;
   return (await withdrawDeleted(deps, source, snapshot.deleted, now)) || hasChanged;
 }
 
 /** The objects that could be read; stages come with their matches. */
-const sizeOf = ({ tournaments, matches, standings, brackets, rosters }: FeedSnapshot): number =>
-  [tournaments, matches, standings, brackets, rosters].reduce((sum, { length }) => sum + length, 0);
+const sizeOf = (snapshot: FeedSnapshot): number => {
+  const { tournaments, matches, standings, brackets, rosters, squads, transfers } = snapshot;
+  const stints = squads.flatMap(squad => squad.stints);
+  return [tournaments, matches, standings, brackets, rosters, stints, transfers?.list ?? []].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
+};
 
 type Matches = FeedScope['matches'];
 

@@ -29,7 +29,7 @@ export interface FeedBudget {
 }
 
 export interface FeedClientOptions {
-  source: Pick<FeedSource, 'hosts' | 'gap'>;
+  source: Pick<FeedSource, 'hosts' | 'gap' | 'lockout'>;
   budget: FeedBudget;
   now(): number;
   signal: AbortSignal;
@@ -52,7 +52,7 @@ export function feedClient(options: FeedClientOptions): FeedAsk {
     const answer = await answerOf(() => send(url, optionsOf(request, signal)), url);
     const remaining = Number(answer.headers.get('x-rate-limit-remaining') ?? Number.NaN);
     if (Number.isInteger(remaining) && remaining >= 0) budget.told(remaining);
-    return readAnswer(answer, { url, empty: request.empty ?? [] }, now());
+    return readAnswer(answer, { url, empty: request.empty ?? [], lockout: source.lockout ?? null }, now());
   };
 }
 
@@ -90,7 +90,7 @@ async function answerOf(send: () => Promise<Response>, url: URL): Promise<Respon
 
 async function readAnswer(
   answer: Response,
-  { url, empty }: { url: URL; empty: readonly number[] },
+  { url, empty, lockout }: { url: URL; empty: readonly number[]; lockout: number | null },
   now: number,
 ): Promise<FeedAnswer> {
   const header = (name: string) => answer.headers.get(name);
@@ -98,7 +98,9 @@ async function readAnswer(
     await answer.body?.cancel();
     if (empty.includes(answer.status)) return { json: null, header };
     const mayReturn = answer.status === TOO_MANY || answer.status === UNAVAILABLE;
-    const wait = mayReturn ? retryAfterMs(answer.headers.get('retry-after'), now) : null;
+    const asked = mayReturn ? retryAfterMs(answer.headers.get('retry-after'), now) : null;
+    const least = answer.status === TOO_MANY ? lockout : null;
+    const wait = least === null ? asked : Math.max(least, asked ?? 0);
     throw new FeedFailure(FAILED.status(url.host, answer.status), wait);
   }
   const text = await textOf(answer, url);

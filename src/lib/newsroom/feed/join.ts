@@ -28,11 +28,13 @@ export function joinMatch(told: FeedMeeting, candidates: readonly FeedCandidate[
 
 /**
  * The match among `candidates`, which the service itself tells no more, that it tells under a new key: the same two
- * teams within a day; where a side is nobody yet, the same round, as far as it is told, at the same time with the teams
- * that are known.
+ * teams within a day, or in the same round where the time of one is not known; where a side is nobody yet, the same
+ * round, as far as it is told, at the same time with the teams that are known.
  */
 export function rebuiltMatch(told: FeedMeeting, candidates: readonly FeedCandidate[]): MatchJoin {
-  const same = candidates.filter(each => areSameTeams(told, each) && isWithin(told, each, DAY));
+  const same = candidates.filter(
+    each => areSameTeams(told, each) && (isWithin(told, each, DAY) || isUntimedTwin(told, each)),
+  );
   if (same.length > 0) return only(same);
   return only(
     candidates.filter(
@@ -68,6 +70,10 @@ const areSameTeams = (a: FeedMeeting, b: FeedMeeting): boolean =>
 
 const isWithin = (a: FeedMeeting, b: FeedMeeting, span: number): boolean =>
   a.startAt !== null && b.startAt !== null && Math.abs(a.startAt - b.startAt) <= span;
+
+/** Whether two matches of a round may be one as far as their times say: one of them has none. */
+const isUntimedTwin = (a: FeedMeeting, b: FeedMeeting): boolean =>
+  (a.startAt === null || b.startAt === null) && a.round === b.round;
 
 /** Whether no side that both know differs. */
 const fits = (a: FeedMeeting, b: FeedMeeting): boolean =>

@@ -6,7 +6,7 @@ import type { CampFacts, MatchFacts } from '../../wiki/match/facts.ts';
 import { updateFromSource, upsertMatch } from '../../wiki/match/write.server.ts';
 import { savedOf } from '../ingest/saved.ts';
 import { ensureTeams } from '../ingest/teams.server.ts';
-import type { FeedWriting } from './context.ts';
+import type { FeedWriting, GameWriting } from './context.ts';
 import { findMatch, isUnchanged, type MatchBook } from './find-match.server.ts';
 import { type FeedResult, mergeResult } from './merge.ts';
 import { listTeams } from './naming.server.ts';
@@ -30,7 +30,7 @@ export interface MatchWriting extends FeedWriting {
 
 /** Ids by nameKey; new teams are created. */
 export async function teamsOfMatches(
-  writing: FeedWriting,
+  writing: GameWriting,
   named: readonly FeedTeam[],
 ): Promise<Map<string, number>> {
   if (named.length === 0) return new Map();

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import { teamProfile } from '../ingest/aliases.ts';
 import { listUnnamed, roundWords, type ToldName } from '../naming/names.server.ts';
-import type { FeedWriting } from './context.ts';
+import type { FeedWriting, GameWriting } from './context.ts';
 import { objectsByKey } from './objects.server.ts';
 import type { FeedScope } from './scope.ts';
 
@@ -56,7 +56,7 @@ export async function listRounds(
 
 /** Lists those of these teams that the service brought and no table knows. */
 export async function listTeams(
-  { trx, source, gameId, now }: FeedWriting,
+  { trx, source, gameId, now }: GameWriting,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = await trx

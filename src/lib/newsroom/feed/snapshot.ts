@@ -12,6 +12,7 @@ export const EMPTY_SNAPSHOT: FeedSnapshot = {
   standings: [],
   brackets: [],
   rosters: [],
+  squads: [],
   rejects: [],
   whole: [],
   deleted: [],

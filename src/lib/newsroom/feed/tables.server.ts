@@ -1,5 +1,4 @@
 /** What a service tells beside matches: their games, brackets, standings, rosters. */
-import type { FeedObjectKind } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/kernel/name-key.ts';
 import type { FeedMatchGames, FeedRoster, FeedStanding } from '../../platform/ports/feed-source.ts';
 import { ensurePlayers } from '../ingest/players.server.ts';
@@ -63,7 +62,7 @@ async function writeMatchGames(writing: MatchWriting, told: FeedMatchGames): Pro
 
 async function writeChanged<T>(
   { trx, source, scope, now }: FeedWriting,
-  kind: Exclude<FeedObjectKind, 'tournament' | 'match'>,
+  kind: 'games' | 'standing' | 'bracket' | 'roster',
   list: readonly T[],
   keyFor: (each: T) => string,
   write: (each: T) => Promise<boolean>,

@@ -14,6 +14,7 @@ export const FAILED = {
     `这次答复里有 ${count} 项无法识别，全部未采用；第一项 ${key}：${reason}`,
   shape: (path: string) => `答复的格式变了（${path || '整体'}）`,
   result: (code: number) => `服务返回错误码 ${code}`,
+  refused: (host: string) => `${host} 拒绝了这次查询`,
   ours: (name: string) => `处理答复时出错（${name}），详情见日志`,
 };
 

@@ -11,6 +11,7 @@ export const PASSED_ON: Readonly<Record<string, Terms>> = {
     licence: 'CC BY-SA 3.0',
     credit: 'Liquipedia 及其贡献者（liquipedia.net/valorant），经 GitHub 仓库 Ominousx/playerdb',
   },
+  liquipedia: { licence: 'CC BY-SA 3.0', credit: 'Liquipedia 及其贡献者（liquipedia.net）' },
   'zh-names': { licence: 'MIT', credit: 'Copyright (c) 2024 xiongaox（GitHub 仓库 xiongaox/ValPoint）' },
   'hok-heroes': {
     licence: 'MIT',

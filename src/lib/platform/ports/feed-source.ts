@@ -3,6 +3,8 @@
  * epoch milliseconds. What a service does not say is null or absent; nobody yet (TBD, 待定) is null.
  */
 
+import type { FeedSquad, FeedTransfers } from './feed-people.ts';
+
 /** Another source's key for the same thing, under which files may have brought it. */
 export interface FeedAlias {
   source: string;
@@ -196,6 +198,9 @@ export interface FeedSnapshot {
   standings: readonly FeedStanding[];
   brackets: readonly FeedBracket[];
   rosters: readonly FeedRoster[];
+  squads: readonly FeedSquad[];
+  /** Absent where they were not asked for. */
+  transfers?: FeedTransfers;
   /** Objects that could not be read; the others are used. */
   rejects: readonly FeedReject[];
   /** Tournaments of which every match is in the snapshot: those that are not have disappeared. */
@@ -270,6 +275,8 @@ export interface FeedSource {
   readonly hourly: number;
   /** Least time between two requests, in milliseconds. */
   readonly gap: number;
+  /** How long it refuses everything after a 429, in milliseconds; absent where its Retry-After says it. */
+  readonly lockout?: number;
   /** The only hosts that are asked. */
   readonly hosts: readonly string[];
   /** Sources of files whose rows it takes over: it tells the same facts first hand. */

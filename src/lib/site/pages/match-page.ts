@@ -1,4 +1,5 @@
 /** Data of the match page. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { MatchItem, PlayerStats, RoundItem, VetoStep } from '../../wiki/match/shapes.ts';
 import type { Lineup } from '../../wiki/stats/lineup.ts';
 import type { HeadToHead, MapRecord, RecentSide } from '../../wiki/stats/shapes.ts';
@@ -42,4 +43,6 @@ export interface MatchPage {
   recent: { main: RecentSide; guest: RecentSide };
   /** Other matches of the same stage. */
   stageMatches: MatchItem[];
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../community/comment/source.ts';
 import { countsOf } from '../../community/pick/store.server.ts';
 import { newsPath } from '../../newsroom/news/address.ts';
 import { publishedReport } from '../../newsroom/news/read.server.ts';
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { onceByFacts } from '../../platform/db/count-cache.server.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -63,20 +64,26 @@ async function wholePage(db: Database, id: number, now: number): Promise<MatchPa
   ]);
   const items = await matchItems(db, [id, ...earlier.ids, ...beside]);
   const match = items.get(id);
-  return (
-    match && {
-      match,
-      ...(before && { before }),
-      ...(report && { report: { url: newsPath(report.game_id, report.id) } }),
-      ...(unpicked && { unpicked }),
-      countsDown: row.status <= MATCH_STATUS.notStarted && row.start_at !== null && row.start_at > now,
-      comments,
-      place,
-      ...played,
-      ...earlier.show(items),
-      stageMatches: beside.flatMap(other => items.get(other) ?? []),
-    }
-  );
+  if (!match) return undefined;
+  const sources = await sourcesPart(db, row.game_id, [
+    { table: 'match', column: 'id', ids: [id], isSubject: true },
+    { table: 'broadcast', column: 'match_id', ids: [id] },
+    { table: 'tournament', column: 'id', ids: [row.tournament_id], isSubject: true },
+    { table: 'match', column: 'id', ids: [...items.keys()] },
+  ]);
+  return {
+    match,
+    ...sources,
+    ...(before && { before }),
+    ...(report && { report: { url: newsPath(report.game_id, report.id) } }),
+    ...(unpicked && { unpicked }),
+    countsDown: row.status <= MATCH_STATUS.notStarted && row.start_at !== null && row.start_at > now,
+    comments,
+    place,
+    ...played,
+    ...earlier.show(items),
+    stageMatches: beside.flatMap(other => items.get(other) ?? []),
+  };
 }
 
 /** What was played; read once until facts change, so that its figures are drawn once, too. */

@@ -1,4 +1,5 @@
 /** Data of the player page. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { Listed } from '../../platform/db/page.ts';
 import type { Credit } from '../../wiki/artwork/shapes.ts';
 import type { AchievementItem } from '../../wiki/bracket/shapes.ts';
@@ -37,4 +38,6 @@ export interface PlayerPage {
   pageSize: number;
   /** Source and licence of the picture; absent for one that we drew. */
   credit?: Credit;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

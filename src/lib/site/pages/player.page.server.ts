@@ -1,5 +1,6 @@
 /** Loads the player page. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE_ALL } from '../../platform/contract/fields.ts';
 import { creditPart } from '../../wiki/artwork/read.server.ts';
@@ -15,6 +16,7 @@ import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { veilPlayerPage } from './people-veil.ts';
 import type { PlayerPage } from './player-page.ts';
+import { ofMatches } from './shown-rows.ts';
 
 const PAGE_SIZE = 20;
 
@@ -40,8 +42,15 @@ export async function playerPage(
   const season = latest
     ? await playerSeason(db, { ...whose, role: player.role }, latest.year, latest.figures)
     : null;
+  const sources = await sourcesPart(db, player.game_id, [
+    { table: 'player', column: 'id', ids: [id], isSubject: true },
+    { table: 'roster_stint', column: 'player_id', ids: [id], isSubject: true },
+    { table: 'transfer', column: 'player_id', ids: [id], isSubject: true },
+    ...ofMatches(matches.list),
+  ]);
   const whole: PlayerPage = {
     player,
+    ...sources,
     ...(await creditPart(db, 'player', { id, picture: player.icon })),
     figures: career.stats,
     appearances: career.appearances,

@@ -1,4 +1,5 @@
 /** Data of the schedule view. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { Select } from './filter.ts';
 import type { Month, ScheduleDay } from './schedule.ts';
@@ -21,4 +22,6 @@ export interface SchedulePage {
   /** No day was requested, and this week has no match: the nearest week with one is shown. */
   isMoved: boolean;
   selects: Select[];
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

@@ -1,5 +1,6 @@
 /** Loads a game's schedule: a week of matches, filtered. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { adjacentMonths, isoWeek } from '../../platform/kernel/calendar.ts';
@@ -19,6 +20,7 @@ import { gameOptions } from './options.server.ts';
 import { monthsOf, weekDays } from './schedule.ts';
 import type { SchedulePage } from './schedule-shapes.ts';
 import { veilSchedule } from './schedule-veil.ts';
+import { ofMatches } from './shown-rows.ts';
 import { MATCH_STATUS_CHOICES, SCHEDULE } from './wording.ts';
 
 /** undefined when there is no such game, or no such tournament in it. */
@@ -78,8 +80,10 @@ async function wholePage(
   const days = weekDays(at, now, matches);
   const matchCount = days.reduce((sum, day) => sum + day.count, 0);
   const isEmpty = found !== undefined && matchCount === 0;
+  const shown = days.flatMap(day => day.groups.flatMap(group => group.matches));
   return {
     game,
+    ...(await sourcesPart(db, gameId, ofMatches(shown))),
     tournament: tournament && { id: tournament.tournament_id, name: tournament.name_short },
     date: dayKey(at),
     failed: found === undefined,

@@ -1,4 +1,5 @@
 /** Data of share, embed and static pages: one stage, or one match, of a tournament. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { BracketRound, GroupTable } from '../../wiki/bracket/shapes.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { MatchItem } from '../../wiki/match/shapes.ts';
@@ -29,6 +30,8 @@ export interface StagePage {
   updatedAt: number;
   /** Spoiler-free mode: results are left out. */
   hidden?: true;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }
 
 export interface CurrentPage {
@@ -40,6 +43,8 @@ export interface CurrentPage {
   nextStart: number | null;
   /** Epoch milliseconds. */
   updatedAt: number;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }
 
 interface Clues {

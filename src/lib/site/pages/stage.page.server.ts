@@ -1,5 +1,6 @@
 /** Data of share, embed and static pages. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { rowsById } from '../../platform/db/row-cache.server.ts';
@@ -17,6 +18,7 @@ import { numberIn, positive } from '../routes/query.ts';
 import { hidesResults, isSpoilerFree } from '../routes/spoiler.ts';
 import { matchPage, matchTags } from './match.page.server.ts';
 import type { MatchPage } from './match-page.ts';
+import { ofMatches, ofTournament as shownOf } from './shown-rows.ts';
 import { type CurrentPage, type StageContent, type StagePage, stageNow } from './stage-page.ts';
 import { matchesOnStage, veilCurrentPage, veilStagePage } from './stage-veil.ts';
 
@@ -90,7 +92,11 @@ export async function currentPage(
   gameId: string | undefined,
   query: URLSearchParams,
 ): Promise<CurrentPage | undefined> {
-  const page = await wholeCurrent(app, gameId);
+  const found = await wholeCurrent(app, gameId);
+  const page = found && {
+    ...found,
+    ...(await sourcesPart(app.db, found.game.game_id, ofMatches(found.matches))),
+  };
   if (!page || !hidesResults(query)) return page;
   return veilCurrentPage(page, await secretsOf(app.db, page.matches));
 }
@@ -158,7 +164,8 @@ async function ofTournament(
   const requested = stages.find(stage => stage.stage_id === stageId);
   const stage = requested ?? stageNow(stages, { live, coming, last });
   const content = stage && (await contentOf(db, tournament, stage));
-  return { tournament, stages, content, live, coming, match, updatedAt: now() };
+  const sources = await sourcesPart(db, tournament.game_id, shownOf(tournamentId, stages));
+  return { tournament, ...sources, stages, content, live, coming, match, updatedAt: now() };
 }
 
 async function contentOf(

@@ -1,4 +1,5 @@
 /** Data of the team page. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { Listed } from '../../platform/db/page.ts';
 import type { Credit } from '../../wiki/artwork/shapes.ts';
 import type { RewardItem } from '../../wiki/bracket/shapes.ts';
@@ -51,4 +52,6 @@ export interface TeamPage {
   pageSize: number;
   /** Source and licence of the picture; absent for one that we drew. */
   credit?: Credit;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

@@ -1,5 +1,6 @@
 /** Loads the team page. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE_ALL } from '../../platform/contract/fields.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,6 +22,7 @@ import { teamTransfers } from '../../wiki/transfer/service.server.ts';
 import { pageIn } from '../routes/query.ts';
 import { hidesResults } from '../routes/spoiler.ts';
 import { veilTeamPage } from './people-veil.ts';
+import { ofMatches, ofTransfers } from './shown-rows.ts';
 import { TEAM_TABS, type TeamPage, type TeamRosterPart, type TeamTab } from './team-page.ts';
 
 const LEFT = 2;
@@ -53,7 +55,13 @@ export async function teamPage(
   ]);
   const parts = { team, record, roster, upcoming, matches, transfers, honours: honours.list, maps, heroes };
   const credit = await creditPart(db, 'team', { id, picture: team.icon });
-  const whole = { ...parts, ...credit, tab, tabs: tabsOf(parts), page, pageSize: PAGE_SIZE };
+  const sources = await sourcesPart(db, team.game_id, [
+    { table: 'team', column: 'id', ids: [id] },
+    { table: 'roster_stint', column: 'team_id', ids: [id] },
+    ...ofMatches([...matches.list, ...upcoming]),
+    ...ofTransfers(transfers.list),
+  ]);
+  const whole = { ...parts, ...credit, ...sources, tab, tabs: tabsOf(parts), page, pageSize: PAGE_SIZE };
   if (!hidesResults(query)) return whole;
   return veilTeamPage(whole, await secretsOf(db, [...matches.list, ...upcoming]));
 }

@@ -1,4 +1,5 @@
 /** Data of the tournament list view. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { TournamentItem } from '../../wiki/tournament/shapes.ts';
 import type { Select } from './filter.ts';
@@ -15,4 +16,6 @@ export interface TourListPage {
   selects: Select[];
   /** The part of a name searched for. */
   name: string | undefined;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

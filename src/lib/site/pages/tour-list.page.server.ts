@@ -1,5 +1,6 @@
 /** Loads a game's tournament list. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
 import { listGames } from '../../wiki/game/reference.server.ts';
@@ -46,7 +47,18 @@ export async function tourListPage(
     gameOptions(db, gameId),
   ]);
   const shown = hidesResults(query) ? list?.map(veilTournament) : list;
-  return { game, list: shown, count, page, pageSize: PAGE_SIZE, selects: selectsOf(options, chosen), name };
+  const ids = list?.map(tournament => tournament.tournament_id) ?? [];
+  const sources = await sourcesPart(db, gameId, [{ table: 'tournament', column: 'id', ids }]);
+  return {
+    game,
+    ...sources,
+    list: shown,
+    count,
+    page,
+    pageSize: PAGE_SIZE,
+    selects: selectsOf(options, chosen),
+    name,
+  };
 }
 
 type Chosen = Record<'status' | 'zone' | 'level' | 'year', number | undefined>;

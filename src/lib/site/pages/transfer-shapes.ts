@@ -1,4 +1,5 @@
 /** Data of a game's transfer list view. */
+import type { SourceCredit } from '../../newsroom/open-data/credit.ts';
 import type { GameItem } from '../../wiki/game/shapes.ts';
 import type { TransferItem } from '../../wiki/transfer/shapes.ts';
 import type { Select } from './filter.ts';
@@ -16,4 +17,6 @@ export interface TransferPage {
   undated: number;
   selects: Select[];
   type: number | undefined;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

@@ -1,5 +1,6 @@
 /** Loads a game's transfer list: one month, page by page. */
 
+import { sourcesPart } from '../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../platform/contract/context.ts';
 import { monthSpan } from '../../platform/kernel/calendar.ts';
 import { PAGE_SIZE } from '../../platform/kernel/page-size.ts';
@@ -8,6 +9,7 @@ import { transferList, transferMonth } from '../../wiki/transfer/service.server.
 import { TRANSFER_TYPES } from '../../wiki/transfer/wording.ts';
 import { numberIn, pageIn } from '../routes/query.ts';
 import { orElse } from './fallback.server.ts';
+import { ofTransfers } from './shown-rows.ts';
 import type { TransferPage } from './transfer-shapes.ts';
 import { TRANSFERS } from './wording.ts';
 
@@ -27,6 +29,7 @@ export async function transfersPage(
   const options = Object.entries(TRANSFER_TYPES).map(([value, label]) => ({ value: Number(value), label }));
   return {
     game,
+    ...(await sourcesPart(db, gameId, ofTransfers(found.list ?? []))),
     ...found,
     page,
     pageSize: PAGE_SIZE,

@@ -1,7 +1,7 @@
 /** Asks PandaScore: the key in a header, addresses built here, a list page by page. */
 import type { FeedAnswer, FeedAsk } from '../../../platform/ports/feed-source.ts';
+import { idOf } from '../items.ts';
 import { readShape } from '../snapshot.ts';
-import { idOf } from './items.ts';
 import { list } from './shapes.ts';
 
 export const HOST = 'api.pandascore.co';

@@ -3,7 +3,7 @@ import { HOUR } from '../../../platform/kernel/time.ts';
 import type { FeedReject, FeedStage, FeedTournament } from '../../../platform/ports/feed-source.ts';
 import { GAME } from '../../../wiki/game/game.ts';
 import { knownLeague } from '../../ingest/oracles-elixir/league.ts';
-import { fieldOf, readItems } from './items.ts';
+import { fieldOf, readItems } from '../items.ts';
 import { type PandaSerie, type PandaStage, pandaSerie } from './shapes.ts';
 
 /** Our games by the id of PandaScore's videogame: LoL, VALORANT, King of Glory. */

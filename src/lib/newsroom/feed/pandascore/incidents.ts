@@ -1,6 +1,6 @@
 /** What has changed at the service since the last look. Pure. */
 import type { FeedReject } from '../../../platform/ports/feed-source.ts';
-import { fieldOf, readItems } from './items.ts';
+import { fieldOf, readItems } from '../items.ts';
 import { incident } from './shapes.ts';
 
 /** Changes are told late: each look reads these milliseconds again. */

@@ -8,8 +8,8 @@ import type {
   FeedTeam,
 } from '../../../platform/ports/feed-source.ts';
 import { MATCH_STATUS } from '../../../wiki/match/status.ts';
+import { readItems } from '../items.ts';
 import { isOurs, stageOf } from './facts.ts';
-import { readItems } from './items.ts';
 import { type PandaMatch, pandaMatch } from './shapes.ts';
 import { streamsOf } from './streams.ts';
 

@@ -4,12 +4,12 @@
  */
 import { DAY } from '../../../platform/kernel/time.ts';
 import type { FeedReject, FeedSnapshot, FeedSource } from '../../../platform/ports/feed-source.ts';
+import { readItems } from '../items.ts';
 import { EMPTY_SNAPSHOT, readShape } from '../snapshot.ts';
 import { bracketOf } from './bracket.ts';
 import { HOST, type PandaClient, pandaClient } from './client.ts';
 import { GAMES, isOurs, seriesOf, stageOf } from './facts.ts';
 import { areOlder, changesOf, sinceOf } from './incidents.ts';
-import { readItems } from './items.ts';
 import { matchesOf } from './matches.ts';
 import { HOURLY, pandascorePolls } from './plan.ts';
 import { bracketMatch, type PandaStage, pandaStage, rosters } from './shapes.ts';

@@ -1,7 +1,7 @@
 /** Standings and rosters of a stage. Pure. */
 import { z } from 'zod';
 import type { FeedReject, FeedRoster, FeedStage, FeedStanding } from '../../../platform/ports/feed-source.ts';
-import { readItems } from './items.ts';
+import { readItems } from '../items.ts';
 import { bracketRow, groupRow, rosterTeam } from './shapes.ts';
 
 const anyRow = z.union([groupRow, bracketRow]);

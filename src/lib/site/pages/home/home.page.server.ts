@@ -1,8 +1,10 @@
 /** Loads a game's home page. */
+
 import { activityOn } from '../../../community/activity/read.server.ts';
 import { HOME_MAX } from '../../../newsroom/news/limits.ts';
 import { newsList } from '../../../newsroom/news/read.server.ts';
 import type { NewsItem } from '../../../newsroom/news/shapes.ts';
+import { sourcesPart } from '../../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { DAY, dayKey, startOfDay } from '../../../platform/kernel/time.ts';
@@ -25,6 +27,7 @@ import { dayAt, daysAround, daysAway, requestedDay, shortTime } from '../days.ts
 import { orElse } from '../fallback.server.ts';
 import { byTournament } from '../group-matches.ts';
 import { reportMatches } from '../news.page.server.ts';
+import { ofMatches, ofTransfers } from '../shown-rows.ts';
 import { tournamentCards } from '../tournament/card.server.ts';
 import { homeLeaders } from './leaders.server.ts';
 import type { DaySchedule, HomePage, HomeStandings, StripItem } from './shapes.ts';
@@ -93,12 +96,21 @@ async function wholePage(
     latestNews(db, gameId),
     activityOn(db, gameId, now),
   ]);
+  const schedule = await daySchedule(db, game, near, requestedDay(query.get('date'), now), now);
+  const standings = await homeStandings(db, recommended, Number(query.get('group_id')));
+  const matches = schedule.groups.flatMap(group => group.matches);
   return {
-    schedule: await daySchedule(db, game, near, requestedDay(query.get('date'), now), now),
+    ...(await sourcesPart(db, gameId, [
+      ...ofMatches([...matches, ...near.live, ...near.upcoming, ...near.great]),
+      ...ofTransfers(transfers),
+      { table: 'tournament', column: 'id', ids: recommended.map(each => each.tournament_id) },
+      { table: 'standing', column: 'stage_id', ids: standings ? [standings.stage.stage_id] : [] },
+    ])),
+    schedule,
     strip: stripOf(near, now),
     results: near.great,
     tournaments: await tournamentCards(db, recommended.slice(0, CARDS)),
-    standings: await homeStandings(db, recommended, Number(query.get('group_id'))),
+    standings,
     leaders: await homeLeaders(db, gameId, recommended),
     transfers,
     streams,

@@ -1,6 +1,8 @@
 /** Data of the home page's views. */
+
 import type { ActivityItem } from '../../../community/activity/shapes.ts';
 import type { NewsItem } from '../../../newsroom/news/shapes.ts';
+import type { SourceCredit } from '../../../newsroom/open-data/credit.ts';
 import type { GroupTable } from '../../../wiki/bracket/shapes.ts';
 import type { BannerItem, BroadcastItem, GameItem } from '../../../wiki/game/shapes.ts';
 import type { MatchItem } from '../../../wiki/match/shapes.ts';
@@ -89,4 +91,6 @@ export interface HomePage {
   now: number;
   /** When the next match starts, epoch milliseconds: the page is stale from then on. */
   nextStart: number | undefined;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

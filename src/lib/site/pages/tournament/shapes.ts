@@ -1,4 +1,5 @@
 /** Data of the tournament page: its head and one tab. */
+import type { SourceCredit } from '../../../newsroom/open-data/credit.ts';
 import type { Credit } from '../../../wiki/artwork/shapes.ts';
 import type { BracketRound, GroupTable, PlacementItem, RankCourse } from '../../../wiki/bracket/shapes.ts';
 import type { MatchItem } from '../../../wiki/match/shapes.ts';
@@ -78,4 +79,6 @@ export interface TournamentPage {
   content: OverviewTab | ScheduleTab | BracketTab | StandingsTab | StatsTab | TeamsTab;
   /** Source and licence of the picture; absent for one that we drew. */
   credit?: Credit;
+  /** Sources that the page has to name; absent where it shows no fact of theirs. */
+  sources?: SourceCredit[];
 }

@@ -1,5 +1,6 @@
 /** Loads the tournament page. */
 
+import { sourcesPart } from '../../../newsroom/open-data/credit.server.ts';
 import type { PageServices } from '../../../platform/contract/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { PAGE_SIZE } from '../../../platform/kernel/page-size.ts';
@@ -17,6 +18,7 @@ import type { StageGroups, TournamentDetail } from '../../../wiki/tournament/sha
 import { tournamentTeams } from '../../../wiki/tournament/teams.server.ts';
 import { tournamentDetail, tournamentStages } from '../../../wiki/tournament/tournament.server.ts';
 import { hidesResults } from '../../routes/spoiler.ts';
+import { ofTournament } from '../shown-rows.ts';
 import {
   type BracketTab,
   type OverviewTab,
@@ -72,8 +74,17 @@ async function wholePage(
   const tab = tabs.find(name => name === query.get('tab')) ?? 'overview';
   const credit = await creditPart(db, 'tournament', { id, picture: tournament.icon });
   const content = await CONTENT[tab]({ db, tournament, stages, query });
-  return { tournament, ...credit, stages, tabs, content };
+  const sources = await sourcesPart(db, tournament.game_id, [
+    ...ofTournament(id, stages),
+    ...(content.tab === 'teams' ? rostersOf(content) : []),
+  ]);
+  return { tournament, ...credit, ...sources, stages, tabs, content };
 }
+
+/** Who plays for a team whose matches have no line-ups follows from its stints. */
+const rostersOf = ({ teams }: TeamsTab) => [
+  { table: 'roster_stint' as const, column: 'team_id', ids: teams.map(team => team.team_id) },
+];
 
 const isTable = (stage: StageGroups) => TABLE_STAGES.has(stage.type);
 const isBracket = (stage: StageGroups) => stage.type === 'bracket';

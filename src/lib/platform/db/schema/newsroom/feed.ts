@@ -36,14 +36,24 @@ export interface FeedPollTable {
   cursor: string | null;
 }
 
-export type FeedObjectKind = 'tournament' | 'match' | 'games' | 'standing' | 'bracket' | 'roster';
+export type FeedObjectKind =
+  | 'tournament'
+  | 'match'
+  | 'games'
+  | 'standing'
+  | 'bracket'
+  | 'roster'
+  | 'person'
+  | 'squad'
+  | 'stint'
+  | 'transfer';
 
 /** A thing as a service knows it, and the row that it stands for. */
 export interface FeedObjectTable {
   source: string;
   kind: FeedObjectKind;
   source_key: string;
-  /** The service's tournament that it belongs to. */
+  /** The service's tournament that it belongs to; of a stint its squad, of people and transfers their game. */
   scope: string;
   /** Our row; null while a person has to say which. */
   entity_id: number | null;
