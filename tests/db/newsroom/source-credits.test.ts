@@ -136,6 +136,13 @@ describe.each(DIALECTS)('sources that pages name, on %s', dialect => {
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
+  test('a file of careers that is from there is named, without a page of it', async () => {
+    await mark('roster_stint', 'playerdb', 'file/1');
+    expect((await sourcesOf('playerPage'))?.[0]).toMatchObject({ name: 'Liquipedia', url: ROOT });
+    await mark('transfer', 'liquipedia', KEYS.transfer);
+    expect((await sourcesOf('playerPage'))?.[0]?.url).toBe(PERSON);
+  });
+
   test('pages that show other rows name nobody', async () => {
     await mark('transfer', 'liquipedia', KEYS.transfer);
     expect(await sourcesOf('matchPage')).toBeUndefined();

@@ -7,8 +7,9 @@ import { WIKIS } from '../feed/liquipedia/wikis.ts';
 import type { SourceCredit } from './credit.ts';
 import { PASSED_ON } from './licences.ts';
 
-/** The licence of its texts asks for the name on every page. */
-const SOURCE = 'liquipedia';
+/** What the site was told by Liquipedia, and a file of what Liquipedia has: the licence asks for the name on every page. */
+const TOLD = 'liquipedia';
+const SOURCES = [TOLD, 'playerdb'] as const;
 const NAME = 'Liquipedia';
 const HOST = 'https://liquipedia.net';
 const LICENCE_URL = 'https://creativecommons.org/licenses/by-sa/3.0/';
@@ -23,7 +24,7 @@ export interface ShownRows {
 }
 
 /**
- * The credit of a page, as a part of it; empty where none of its rows comes from the source. One question a page, asked
+ * The credit of a page, as a part of it; empty where none of its rows comes from there. One question a page, asked
  * again once facts change: pages that are cached with the tag `facts` follow.
  */
 export async function sourcesPart(
@@ -40,17 +41,21 @@ export async function sourcesPart(
     keys[i] == null ? [] : [{ isSubject, key: keys[i] }],
   );
   if (found.length === 0) return {};
-  const subject = found.find(({ isSubject }) => isSubject);
+  const subject = found.find(({ isSubject, key }) => isSubject && key !== NO_PAGE);
   const url = subject ? addressOf(subject.key) : `${HOST}/${wikiOf(gameId)}/`;
-  return { sources: [{ name: NAME, url, licence: PASSED_ON[SOURCE]!.licence, licenceUrl: LICENCE_URL }] };
+  return { sources: [{ name: NAME, url, licence: PASSED_ON[TOLD]!.licence, licenceUrl: LICENCE_URL }] };
 }
 
-/** The key of a row of the source in each part; null where it has none. */
+/** Keys of the file are its own: they name no page. */
+const NO_PAGE = '';
+
+/** The key of a row from there in each part; null where it has none. */
 async function keysOf(db: Database, parts: readonly ShownRows[]): Promise<(string | null)[]> {
   const columns = parts.map(
     ({ table, column, ids }, i) => sql`(
-      select source_key from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(ids)}) and source = ${SOURCE} limit 1
+      select case when source = ${TOLD} then source_key else ${NO_PAGE} end from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(ids)}) and source in (${sql.join(SOURCES)})
+      order by source limit 1
     ) as ${sql.ref(`part_${i}`)}`,
   );
   const { rows } = await sql<Record<string, string | null>>`select ${sql.join(columns)}`.execute(db.read);
