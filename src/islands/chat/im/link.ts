@@ -20,8 +20,8 @@ const EARLY_MS = 60_000;
 /** Pause between pings, and how long an answer to one may take, in milliseconds. */
 const BEAT_MS = 25_000;
 const ANSWER_MS = 3000;
-/** With a number it is answered; no other frame has this one. */
-const PING = JSON.stringify({ type: 'ping', seq: 0 });
+/** Answered by `pong`. */
+const PING = JSON.stringify({ type: 'ping' });
 /** The browser's code for a connection that was lost. */
 const LOST = 1006;
 /** Ends that are no failures: the server restarts, or another browser took over. */

@@ -22,7 +22,7 @@ class FakeSocket {
   send(text: string): void {
     const frame = JSON.parse(text) as Sent;
     this.sent.push(frame);
-    if (frame.type === 'ping' && !this.isSilent) this.down({ type: 'ack', seq: frame.seq });
+    if (frame.type === 'ping' && !this.isSilent) this.down({ type: 'pong' });
   }
 
   close(): void {
