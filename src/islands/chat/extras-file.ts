@@ -1,6 +1,7 @@
 import { storeRooms } from './offline/store.ts';
 import { beginTakingOver } from './outbox/take-over.ts';
 import { followPins } from './state/pin.ts';
+import { readAgain } from './state/read-again.ts';
 
 export { Modal } from '../platform/ui/Modal.tsx';
 export { DropLayer } from './attach/DropLayer.tsx';
@@ -19,7 +20,10 @@ export { MessageMenu } from './room/MessageMenu.tsx';
 export { MessageTools } from './room/MessageTools.tsx';
 export { NoGroup } from './room/NoGroup.tsx';
 export { PinBar } from './room/PinBar.tsx';
+export { RecalledTools } from './room/RecalledTools.tsx';
+export { SlowLine } from './room/SlowLine.tsx';
 
 storeRooms();
 beginTakingOver();
 followPins();
+readAgain();

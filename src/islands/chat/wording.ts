@@ -165,16 +165,3 @@ export const COMPOSER = {
   mutedUntil: (at: number) => `你已被禁言，${dayKey(at)} ${clock(at)} 后可以发言`,
   mutedOpen: '你已被禁言，由管理员解除后可以发言',
 } as const;
-
-/** Words by connection state; states that need no word are left out. */
-export const CONNECTION = {
-  connecting: '正在连接…',
-  offline: '网络断开了，写下的内容会在恢复后自动发出',
-  reconnect: '连接断开了，正在重新连接…',
-  reconnect_error: '还没有连上，请检查网络',
-  connect_error: 'IM 连接失败，请刷新页面',
-  kickoff: '你的账号在太多浏览器里打开，这里已断开',
-  again: '立即重连',
-  reload: '刷新页面',
-  here: '在这里继续',
-} as const;

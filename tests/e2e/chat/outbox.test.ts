@@ -193,6 +193,32 @@ describe('what is refused', () => {
   });
 });
 
+test('in slow mode the pause is said beforehand, and what comes too soon goes by itself', async ({
+  open,
+}) => {
+  const { group, writer, reader } = await room(open);
+  await group.slow(5);
+  await writer.getByText('慢速模式：每 5 秒可以发一条').waitFor();
+  await say(writer, '第一条');
+  await writer.getByRole('timer').waitFor();
+  expect(await writer.getByRole('timer').textContent()).toMatch(/^慢速模式：[1-6] 秒后可以再发言$/);
+  await say(writer, '第二条');
+  await writer.getByText('慢速模式：到时自动发出').waitFor();
+  await eventually(() => textsOf(reader)).toEqual(['第一条', '第二条']);
+});
+
+test('a text that was taken back goes back into the field', async ({ open }) => {
+  const { writer } = await room(open);
+  await say(writer, '打错子了');
+  const own = writer.locator('.msg', { hasText: '打错子了' });
+  await own.getByRole('button', { name: '撤回' }).waitFor({ state: 'attached' });
+  await own.hover();
+  await own.getByRole('button', { name: '撤回' }).click();
+  await writer.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await press(writer, '重新编辑');
+  expect(await field(writer).inputValue()).toBe('打错子了');
+});
+
 test('leaving while a file is on its way asks first', async ({ open }) => {
   const { writer } = await room(open);
   await writer.route('**/*', async (route, request) => {

@@ -49,6 +49,7 @@ const MOCKED = [
   '#islands/platform/member-call.ts',
   '#islands/chat/im/browser.ts',
   '#islands/community/comment/blocked.ts',
+  '#islands/chat/extras.ts',
 ] as const;
 
 /** Modules of a page of its own. */
@@ -67,6 +68,8 @@ async function stateOf(call: Call, around: Surroundings) {
     };
   });
   vi.doMock(MOCKED[3], () => ({ readBlocked: async () => new Set() }));
+  // What first sight of the rooms does not need is of a browser; of it the page follows pins.
+  vi.doMock(MOCKED[4], () => ({ extras: { load() {} }, prepareExtras() {} }));
   const [begin, channel, people, pin, stores, session] = await Promise.all([
     STATE.begin(),
     STATE.channel(),
@@ -116,6 +119,7 @@ export class RoomPage {
     const viewer = who && ({ id: who.id, nickname: who.nickname } as never);
     state.$session.set(viewer ? { state: 'signed-in', viewer } : { state: 'signed-out' });
     state.begin();
+    state.followPins();
     await soon(() => {
       if (state.$group.get().phase !== 'ready') throw new Error(`${name}: no group`);
       if (state.$channel.get()?.phase !== 'ready') throw new Error(`${name}: no channel`);

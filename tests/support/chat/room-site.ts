@@ -1,6 +1,6 @@
 /** A group with rooms on a served site, and pages of its people. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { setWords } from '#lib/chat/administration/settings.server.ts';
+import { setSlow, setWords } from '#lib/chat/administration/settings.server.ts';
 import { editChannel } from '#lib/chat/channel/edit.server.ts';
 import { setRights } from '#lib/chat/channel/rights.server.ts';
 import { findChannel } from '#lib/chat/channel/scopes.server.ts';
@@ -96,6 +96,13 @@ export class RoomSite {
     const { target } = await findChannel(context, this.channelId, context.viewer.userId);
     const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
     await setRights(context, target, { entries: [entry], rev: undefined }, 'auth_id');
+  }
+
+  /** From now on members wait so many seconds between two messages. */
+  async slow(seconds: number): Promise<void> {
+    const context = await this.#contextOf('阿木');
+    const { target } = await findChannel(context, this.channelId, context.viewer.userId);
+    await setSlow(context, target, { seconds });
   }
 
   /** From now on a message with the word is refused here. */

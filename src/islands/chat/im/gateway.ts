@@ -17,7 +17,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** A message that was not stored by then has failed, in milliseconds. */
 const SEND_MS = 20_000;
-/** Without an answer to a send for so long the connection is asked for a sign of life, in milliseconds. */
+/** A send that has no answer for so long makes the client ask for a sign of life, in milliseconds. */
 const SLOW_MS = 5000;
 /** Pause before a channel that the server could not open is opened again, and as long again at most. */
 const AGAIN_MS = 1000;

@@ -30,10 +30,10 @@ export interface UnsentMessage {
   n?: number;
 }
 
-/** In the order of their times. */
+/** Several, in the order of their times. */
 export type Unsent = readonly UnsentMessage[];
 
-/** With the message; the one with the same local id goes. */
+/** The same with the message; the one with the same local id goes. */
 export const added = (unsent: Unsent, message: UnsentMessage): Unsent =>
   [...without(unsent, message.localId), message].toSorted((a, b) => a.at - b.at);
 

@@ -1,4 +1,4 @@
-/** A message that was not sent goes back into the field that it came from, to be mended. */
+/** A message that was not sent, or was taken back, goes back into the field that it came from, to be mended. */
 import { draftOf, keyOf, ownerOf, storeDraft } from '../../community/comment/drafts.ts';
 import { $session } from '../../platform/state/session.ts';
 import type { UnsentMessage } from '../model/unsent.ts';
@@ -6,8 +6,13 @@ import { choseIn } from '../room/use-mentions.ts';
 import { aboutRoom } from '../room/use-room-draft.ts';
 import { $answering } from '../state/reply.ts';
 
-/** Before what is written there already, with its mentions and what it answers. */
-export function putBack({ channelId, content, chosen = [], replyN }: UnsentMessage): void {
+/** Puts it before what is written there already, with its mentions and what it answers. */
+export function putBack({
+  channelId,
+  content,
+  chosen = [],
+  replyN,
+}: Pick<UnsentMessage, 'channelId' | 'content' | 'chosen' | 'replyN'>): void {
   const owner = ownerOf($session.get(), document.cookie);
   if (owner === undefined) return;
   const about = aboutRoom(channelId);

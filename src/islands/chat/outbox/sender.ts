@@ -5,13 +5,14 @@ import { $session } from '../../platform/state/session.ts';
 import { ImError } from '../im/client.ts';
 import type { UnsentMessage } from '../model/unsent.ts';
 import { without } from '../model/unsent.ts';
-import { loadMute } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { expectFiles, forgetFiles, hasFiles, type OutgoingFile, uploadedContent } from './files.ts';
 import { keep, letGo } from './kept.ts';
-import { $unsent, changeUnsent, isShown, TAB } from './outbox.ts';
 import { waitAfter } from './retry.ts';
 import { acknowledged, messageIn, nextOf, stepped, withdrawn } from './steps.ts';
+import { refusals, storedMessages } from './told.ts';
+import { $unsent, changeUnsent, shownChannels, TAB } from './unsent.ts';
+import { OUTBOX_FAULT } from './wording.ts';
 
 /** A send without an answer for so long waits for the network, as it says then; in milliseconds. */
 const SLOW_MS = 5000;
@@ -25,7 +26,7 @@ const isReady = (localId: string): boolean => !inFlight.has(localId) && !reading
 /** Contents of messages whose files are uploaded. */
 const uploaded = new Map<string, Record<string, unknown>>();
 /** How often each message was refused for a while. */
-const refusals = new Map<string, number>();
+const tries = new Map<string, number>();
 
 const messageOf = (localId: string): UnsentMessage | undefined => messageIn($unsent.get(), localId);
 const isWithdrawn = (localId: string): boolean => messageOf(localId)?.state === 'withdrawn';
@@ -53,7 +54,7 @@ export const go = (message: UnsentMessage): void =>
 
 /** Sends one that failed once more. */
 export function postAgain(localId: string): void {
-  refusals.delete(localId);
+  tries.delete(localId);
   step(localId, 'sending');
   const message = messageOf(localId);
   if (message) go(message);
@@ -70,7 +71,7 @@ export function takeBack(localId: string): void {
 function forget(message: UnsentMessage): void {
   forgetFiles(message);
   uploaded.delete(message.localId);
-  refusals.delete(message.localId);
+  tries.delete(message.localId);
   letGo(message);
 }
 
@@ -125,9 +126,9 @@ async function send(message: UnsentMessage): Promise<void> {
   try {
     const { n } = await im().send({ channelId, localId, message_type, content, replyN, mentioned });
     if (isWithdrawn(localId)) await im().recall(channelId, n);
-    changeUnsent(unsent => acknowledged(unsent, localId, n, isShown(channelId)));
+    changeUnsent(unsent => acknowledged(unsent, localId, n, shownChannels.has(channelId)));
     forget(message);
-    for (const listener of storedListeners) listener(message);
+    storedMessages.tell(message);
   } catch (error) {
     clearTimeout(slow);
     // Whether it is stored is not known: if the log brings it, the member takes it back there.
@@ -143,20 +144,20 @@ async function send(message: UnsentMessage): Promise<void> {
 async function isToGoAgain(localId: string, error: unknown): Promise<boolean> {
   if (!(error instanceof ImError) && !(error instanceof CallError)) throw error;
   if (!messageOf(localId)) return false;
-  const times = refusals.get(localId) ?? 0;
+  const times = tries.get(localId) ?? 0;
   const wait = waitAfter(error, times, serverNow());
   if (wait === undefined) {
     step(localId, 'failed', error.message);
-    if (error.reason === 'muted') void loadMute();
+    refusals.tell(error.reason);
     return false;
   }
-  step(localId, 'waiting', wait === 'back' ? undefined : error.message);
-  if (wait !== 'back') refusals.set(localId, times + 1);
+  step(localId, 'waiting', error.reason === 'slow' ? OUTBOX_FAULT.slow : undefined);
+  if (wait !== 'back') tries.set(localId, times + 1);
   await rest(wait);
   return messageOf(localId) !== undefined;
 }
 
-/** Until the next connection; or a while, where the connection stands and the answer did not come. */
+/** Waits for the next connection; or a while, where the connection stands and the answer did not come. */
 async function rest(wait: number | 'back'): Promise<void> {
   let stop = () => {};
   await new Promise<void>(done => {
@@ -164,11 +165,4 @@ async function rest(wait: number | 'back'): Promise<void> {
     setTimeout(done, wait === 'back' ? AGAIN_MS : wait);
   });
   stop();
-}
-
-const storedListeners = new Set<(message: UnsentMessage) => void>();
-/** Returns the unsubscribe function. */
-export function listenStored(listener: (message: UnsentMessage) => void): () => void {
-  storedListeners.add(listener);
-  return () => storedListeners.delete(listener);
 }

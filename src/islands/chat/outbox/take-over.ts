@@ -2,19 +2,18 @@
 import { OUTBOX } from '#lib/site/offline/caches.ts';
 import { $session } from '../../platform/state/session.ts';
 import { added, type UnsentMessage } from '../model/unsent.ts';
+import { loadMute } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { meet } from '../state/people.ts';
 import { shownContent } from './file-content.ts';
 import { $progress, expectFiles } from './files.ts';
 import { type Kept, keep, keptOf } from './kept.ts';
 import { keptFiles } from './kept-files.ts';
-import { $unsent, changeUnsent, TAB } from './outbox.ts';
-import { go } from './sender.ts';
+import { go, goOn } from './sender.ts';
 import { messageIn } from './steps.ts';
+import { refusals } from './told.ts';
+import { $unsent, changeUnsent, TAB } from './unsent.ts';
 import { OUTBOX_FAULT } from './wording.ts';
-
-/** How often a visible tab looks, in milliseconds. */
-const LOOK_MS = 15_000;
 
 /** A tab holds a lock of its name until its end. Without locks (plain http) no other tab is known to be there. */
 const lockOf = (tab: string): string => `${OUTBOX} ${tab}`;
@@ -25,12 +24,30 @@ async function tabsThere(): Promise<(tab: string) => boolean> {
   return tab => names.has(lockOf(tab));
 }
 
+/** Tabs whose end is awaited. */
+const awaited = new Set<string>();
+
+/** Another tab that still has something to send may end before it has. */
+function awaitEnd(tab: string): void {
+  if (awaited.has(tab)) return;
+  awaited.add(tab);
+  void navigator.locks.request(lockOf(tab), () => {
+    awaited.delete(tab);
+    void takeOver();
+  });
+}
+
 /** Begins once, with the rooms. */
 export function beginTakingOver(): void {
   void navigator.locks?.request(lockOf(TAB), () => new Promise(() => {}));
-  im().on('welcome', () => void takeOver());
+  im().on('welcome', () => {
+    goOn();
+    void takeOver();
+  });
+  goOn();
   $session.subscribe(({ state }) => void (state === 'signed-in' && takeOver()));
-  setInterval(() => void (document.hidden || takeOver()), LOOK_MS);
+  document.addEventListener('visibilitychange', () => void (document.hidden || takeOver()));
+  refusals.listen(reason => void (reason === 'muted' && loadMute()));
   addEventListener('beforeunload', event => {
     if (Object.values($progress.get()).some(part => part !== undefined)) event.preventDefault();
   });
@@ -40,6 +57,7 @@ async function takeOver(): Promise<void> {
   const session = $session.get();
   if (session.state !== 'signed-in') return;
   const isThere = await tabsThere();
+  for (const { tab } of keptOf(session.viewer.id)) if (tab !== TAB && isThere(tab)) awaitEnd(tab);
   const left = keptOf(session.viewer.id).filter(
     ({ tab, message }) => tab !== TAB && !isThere(tab) && !messageIn($unsent.get(), message.localId),
   );

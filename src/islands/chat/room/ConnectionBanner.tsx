@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/ui/use-online.ts';
 import { im } from '../state/client.ts';
 import { $connection } from '../state/stores.ts';
-import { CONNECTION } from '../wording.ts';
+import { CONNECTION } from './menu-wording.ts';
 
 /** A shorter break shows nothing, in milliseconds. */
 const SLOW_MS = 1500;

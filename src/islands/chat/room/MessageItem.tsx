@@ -114,7 +114,11 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           </Lazy>
         )}
         {!isGone && row.message && <Reactions message={row.message} mayReact={mayReact} />}
-        {!isGone && <Lazy of={extras}>{({ MessageTools }) => <MessageTools {...props} />}</Lazy>}
+        <Lazy of={extras}>
+          {({ MessageTools, RecalledTools }) =>
+            isGone ? <RecalledTools message={row.message!} /> : <MessageTools {...props} />
+          }
+        </Lazy>
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { recall } from '../state/channel.ts';
 import { $editing, editableOf } from '../state/editing.ts';
 import { $popover, type MenuAct } from '../state/popover.ts';
 import { toggleReaction } from '../state/reactions.ts';
+import { noteRecalled } from '../state/recalled.ts';
 import { $answering } from '../state/reply.ts';
 import { REACTION, REPLY } from '../wording.ts';
 import { MENU, OWN_MESSAGE } from './menu-wording.ts';
@@ -30,6 +31,7 @@ export function MessageTools({ row: { draft, message }, viewerId, ...may }: Prop
   const editable = isAnswerable ? editableOf(message, viewerId) : undefined;
   const take = async () => {
     setAsking(false);
+    if (message.user_id === viewerId) noteRecalled(message.uuid, message.content);
     setProblem(await recall(message.n));
   };
   const reactAt = (anchor: HTMLElement) =>

@@ -213,10 +213,11 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
         </div>
       </section>
       <Lazy of={extras}>
-        {({ Announced, MentionJump }) => (
+        {({ Announced, MentionJump, SlowLine }) => (
           <>
             <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
             <MentionJump channelId={open.id} />
+            {mayAnswer && !isManager && <SlowLine channelId={open.id} />}
           </>
         )}
       </Lazy>

@@ -42,6 +42,7 @@ export const OWN_MESSAGE = {
   recall: '撤回',
   recallAsk: '撤回这条消息？',
   recallText: '撤回后，房间里的人都看不到它',
+  again: '重新编辑',
 } as const;
 
 export const NEW_MESSAGES = {
@@ -55,4 +56,22 @@ export const NO_GROUP_HERE = {
   noneHint: '加入一个频道，或创建自己的频道',
   choose: '还没有打开频道',
   chooseHint: '从左边选择一个，或看看其他频道',
+} as const;
+
+export const SLOW = {
+  each: (wait: string) => `慢速模式：每 ${wait}可以发一条`,
+  left: (wait: string) => `慢速模式：${wait}后可以再发言`,
+} as const;
+
+/** Words by connection state; states that need no word are left out. */
+export const CONNECTION = {
+  connecting: '正在连接…',
+  offline: '网络断开了，写下的内容会在恢复后自动发出',
+  reconnect: '连接断开了，正在重新连接…',
+  reconnect_error: '还没有连上，请检查网络',
+  connect_error: 'IM 连接失败，请刷新页面',
+  kickoff: '你的账号在太多浏览器里打开，这里已断开',
+  again: '立即重连',
+  reload: '刷新页面',
+  here: '在这里继续',
 } as const;

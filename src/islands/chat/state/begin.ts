@@ -8,7 +8,6 @@ import { im } from './client.ts';
 import { loadGroups, onClosed, onGroupEvent, onRev, reloadGroup } from './groups.ts';
 import { followMessage } from './history.ts';
 import { onOwnMention } from './mentions.ts';
-import { loadIdentities } from './people.ts';
 import { onReacted, onResumed } from './reactions.ts';
 import { followAddress } from './section.ts';
 import { $connection, $group, $unread } from './stores.ts';
@@ -25,7 +24,6 @@ export function begin(): void {
     if (isFirst) return;
     void loadGroups();
     void reloadGroup();
-    if ($group.get().phase === 'ready') void loadIdentities();
   });
   client.on('opened', onOpened);
   // The open channel is in no digest.

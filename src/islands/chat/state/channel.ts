@@ -15,9 +15,9 @@ import {
   trimmed,
 } from '../model/timeline.ts';
 import { isOutrun, readUpTo } from '../model/unread.ts';
-import { unsentIn } from '../model/unsent.ts';
 import type { OutgoingFile } from '../outbox/files.ts';
-import { $unsent, hideUnsent, type NewMessage, post, showUnsent } from '../outbox/outbox.ts';
+import { type NewMessage, post } from '../outbox/outbox.ts';
+import { shownChannels } from '../outbox/unsent.ts';
 import { isBlocked } from './blocked.ts';
 import { im } from './client.ts';
 import { forgetMentions, loadMentions } from './mentions.ts';
@@ -43,7 +43,7 @@ export function openChannel(id: number, withId?: number): void {
     muteEnd: 0,
     isMarkedUnread: false,
   });
-  showUnsent(id);
+  shownChannels.add(id);
   im().open(id);
   restoreAnswering(id);
 }
@@ -51,7 +51,7 @@ export function openChannel(id: number, withId?: number): void {
 export function closeChannel(): void {
   const open = $channel.get();
   if (open) {
-    hideUnsent(open.id);
+    shownChannels.delete(open.id);
     im().close(open.id);
   }
   forgetReacted();
@@ -98,9 +98,9 @@ export function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
   });
   learnReacted(answer.entries, answer.reacted);
   meetIn(answer.entries);
-  // What waits here is the member's own.
+  // What waits to be sent is the member's own.
   const own = viewerId();
-  if (own !== undefined && unsentIn($unsent.get(), channelId).length > 0) meet([own]);
+  if (own !== undefined) meet([own]);
 }
 
 /** The position after which `count` messages of others stand. */

@@ -170,7 +170,7 @@ const OF_IDENTITIES: readonly string[] = ['identity', 'channel_config'];
 const OF_PEOPLE = [...OF_IDENTITIES, 'member_list', 'channel_leader', 'kick_out', 'leave_group'];
 
 /** Reads that the events since the last look require. */
-let due: Set<() => unknown> = new Set();
+let due: Set<() => Promise<void>> = new Set();
 
 /** Whether the event holds all that changed of the open group, which then needs no reading. */
 function isApplied({ event, group_id, channel_id, config_rev, readme_at }: ImEvents['event']): boolean {
@@ -214,5 +214,6 @@ export function onGroupEvent(change: ImEvents['event']): void {
 function look(): void {
   const now = due;
   due = new Set();
-  for (const load of now) load();
+  // What is known stays where no answer comes: it is read again with the connection.
+  for (const load of now) load().catch(console.warn);
 }

@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function enterGroup(id: number): Promise<void> {
   enterLetters();
   groupId = id;
-  await readIdentities();
+  await loadIdentities();
 }
 
 /** Letters have people and no roles. */
@@ -38,15 +38,11 @@ export function enterLetters(): void {
   $identities.set([]);
 }
 
-async function readIdentities(): Promise<void> {
+export async function loadIdentities(): Promise<void> {
   const id = groupId;
   const { list } = await anyCall('GET /api/v2/chat/group_identity/list', { group_id: id });
   if (id === groupId) $identities.set(list);
 }
-
-/** Without an answer those that are known stay: they are read again with the connection. */
-export const loadIdentities = (): Promise<void> =>
-  readIdentities().catch(error => console.warn(`identity/list: ${messageOf(error)}`));
 
 /** People known from elsewhere: shown at once. */
 export const know = (people: readonly FacePerson[]): void =>

@@ -5,8 +5,9 @@ import { messageOf } from '../../platform/ui/use-loaded.ts';
 import { anyCall } from '../api.ts';
 import { ImError, type ImEvents } from '../im/client.ts';
 import { lastPosition, logged, newTimeline, opened, prepended, type Timeline } from '../model/timeline.ts';
-import { hideUnsent, post, showUnsent } from '../outbox/outbox.ts';
-import { listenStored } from '../outbox/sender.ts';
+import { post } from '../outbox/outbox.ts';
+import { storedMessages } from '../outbox/told.ts';
+import { shownChannels } from '../outbox/unsent.ts';
 import { viewerId } from '../state/channel.ts';
 import { im } from '../state/client.ts';
 import { meet, meetIn } from '../state/people.ts';
@@ -50,14 +51,14 @@ export function openTalk(id: number): () => void {
     client.on('refused', ({ channelId }) => patch(channelId, () => ({ phase: 'gone' }))),
     client.on('closed', ({ channel_id }) => patch(channel_id, () => ({ phase: 'gone' }))),
     client.on('event', ({ channel_id }) => channel_id === id && void loadTopic(id)),
-    listenStored(({ channelId }) => followSpoken(channelId)),
+    storedMessages.listen(({ channelId }) => followSpoken(channelId)),
   ];
-  showUnsent(id);
+  shownChannels.add(id);
   client.open(id);
   void loadTopic(id);
   return () => {
     for (const stop of stops) stop();
-    hideUnsent(id);
+    shownChannels.delete(id);
     client.close(id);
     $talk.set(null);
   };
