@@ -31,10 +31,13 @@ const awaited = new Set<string>();
 function awaitEnd(tab: string): void {
   if (awaited.has(tab)) return;
   awaited.add(tab);
-  void navigator.locks.request(lockOf(tab), () => {
-    awaited.delete(tab);
-    void takeOver();
-  });
+  // Looked for once the lock is free again: held by this tab it would count as the other's.
+  void navigator.locks
+    .request(lockOf(tab), () => {})
+    .then(() => {
+      awaited.delete(tab);
+      return takeOver();
+    });
 }
 
 /** Begins once, with the rooms. */
