@@ -7,7 +7,9 @@ export { Modal } from '../platform/ui/Modal.tsx';
 export { DropLayer } from './attach/DropLayer.tsx';
 export { dragGroup } from './list/drag-group.ts';
 export { LevelMenu } from './list/LevelMenu.tsx';
+export { RailBell } from './list/RailBell.tsx';
 export { RailSort } from './list/RailSort.tsx';
+export { RailTools } from './list/RailTools.tsx';
 export { Members } from './member/Members.tsx';
 export { ActsMenu } from './room/ActsMenu.tsx';
 export { Announced } from './room/Announced.tsx';
@@ -22,6 +24,7 @@ export { NoGroup } from './room/NoGroup.tsx';
 export { PinBar } from './room/PinBar.tsx';
 export { RecalledTools } from './room/RecalledTools.tsx';
 export { SlowLine } from './room/SlowLine.tsx';
+export { UnreadJump } from './room/UnreadJump.tsx';
 
 storeRooms();
 beginTakingOver();

@@ -15,7 +15,9 @@ export const RAIL = {
   me: '个人中心',
   login: '登录',
   letters: '私信',
-  newLetters: '私信，有未读消息',
+  lettersOf: (n: number) => (n > 0 ? `私信，${n} 条未读` : '私信'),
+  notices: '消息通知',
+  noticesOf: (n: number) => (n > 0 ? `消息通知，${n} 条未读` : '消息通知'),
   hot: '推荐',
   mentioned: '@我',
   of: (name: string, unread: number, mentioned: number) =>

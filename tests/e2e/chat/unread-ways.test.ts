@@ -1,4 +1,4 @@
-/** Where dots lead: the bell counts letters and the letters count notices (spec §4), and each leads to both. */
+/** Where counts lead: letters and notices have their own in the rooms; the bell of other pages has both. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { insertConversation } from '#lib/chat/letter/begin.server.ts';
 import { appendMessages } from '#lib/chat/message/append.server.ts';
@@ -47,14 +47,18 @@ test('an unread letter stands in the bell’s list, which leads to it', async ({
   await page.locator('.letter', { hasText: '在吗' }).waitFor();
 });
 
-test('an unread notice stands above the letters, and leads to its kind', async ({ open }) => {
+test('in the rooms a notice counts at the bell alone, which leads to its kind', async ({ open }) => {
   const [fan, author] = await people();
   await like(fan!.id, author!.id);
   const page = await memberPage(site, open, author!.nickname);
   await listenAsMember(page);
   await page.goto('/chat/letters');
   await page.getByText('还没有私信').waitFor();
-  await page.getByRole('link', { name: '消息通知 1' }).click();
+  const bell = page.getByRole('button', { name: '消息通知，1 条未读' });
+  await bell.waitFor();
+  expect(await page.getByRole('link', { name: '私信', exact: true }).locator('.at').count()).toBe(0);
+  await bell.click();
+  await page.getByRole('dialog', { name: '消息通知' }).getByRole('link', { name: '收到的赞 1' }).click();
   await page.waitForURL(url => url.search === '?nav=MESSAGE&type=LIKED');
 });
 

@@ -176,9 +176,10 @@ export class RoomPage {
     return this.#state.$unread.get().counts[channelId]?.unread ?? 0;
   }
 
-  /** The messages up to this place are before the reader's eyes. */
+  /** The messages up to this place are before the reader's eyes, with the end of the room. */
   sees(n: number): void {
-    this.#state.readTo(n);
+    this.#state.$endInSight.set(this.#state.$channel.get()!.id);
+    this.#state.seeMessages(n, n);
   }
 
   /** Breaks the connection, which it makes anew by itself. */

@@ -171,6 +171,15 @@ export class RoomSite {
       .execute();
   }
 
+  /** The place up to which the member has read it; 0 for nothing. */
+  async readOf(nickname: string): Promise<number> {
+    const marks = this.#site.app.db.read.selectFrom('chat_read').select('n');
+    const of = marks
+      .where('channel_id', '=', this.channelId)
+      .where('user_id', '=', await this.idOf(nickname));
+    return Number((await of.executeTakeFirst())?.n ?? 0);
+  }
+
   /** A quiz without an end, by the creator. */
   async ask(title: string, options: readonly string[]): Promise<void> {
     const context = await this.#contextOf('阿木');

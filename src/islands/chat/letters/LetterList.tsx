@@ -1,10 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { CATEGORIES, centreOf } from '#lib/community/notice/category.ts';
-import { badgeText, unreadSum } from '#lib/community/notice/unread.ts';
 import { $letters } from '../../platform/state/letters.ts';
-import { $unread } from '../../platform/state/unread.ts';
 import { Empty } from '../../platform/ui/Empty.tsx';
-import { Icon } from '../../platform/ui/Icon.tsx';
 import { LoadState } from '../../platform/ui/LoadState.tsx';
 import type { PresenceRows } from '../member/use-presence.ts';
 import { $folder, $inbox, type Folder, type Inbox, loadInbox, loadMore, showFolder } from './inbox.ts';
@@ -26,7 +22,6 @@ export function LetterList({ presence }: { presence: PresenceRows }) {
         <FolderButton folder="inbox" open={folder} label={LETTERS.inbox} />
         <FolderButton folder="requests" open={folder} label={LETTERS.requestsOf(requests)} />
       </div>
-      <NoticesRow />
       <div className="channels-scroll" aria-busy={inbox.phase === 'loading'}>
         {inbox.phase === 'ready' ? (
           <Rows inbox={inbox} folder={folder} presence={presence} />
@@ -35,20 +30,6 @@ export function LetterList({ presence }: { presence: PresenceRows }) {
         )}
       </div>
     </aside>
-  );
-}
-
-/** The way to unread notices, while there are some: the dot of the letters counts them, too. */
-function NoticesRow() {
-  const unread = useStore($unread);
-  const newest = CATEGORIES.find(category => unread[category].count > 0);
-  if (!newest) return null;
-  return (
-    <a className="letters-notices" href={centreOf(newest)}>
-      <Icon name="bell" size={20} />
-      <span>{LETTERS.notices}</span>
-      <span className="unread-badge">{badgeText(unreadSum(unread))}</span>
-    </a>
   );
 }
 

@@ -15,7 +15,6 @@ export const LETTERS = {
   choose: '选择一个会话',
   chooseHint: '在列表里选择，或在名片上点「私信」开始',
   more: '更多会话',
-  notices: '消息通知',
   unread: (n: number) => `${n} 条未读`,
   manyUnread: '99+',
   mine: '我：',

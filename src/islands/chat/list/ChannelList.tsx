@@ -123,14 +123,13 @@ function ChannelRow({ groupId, isMember, channel, onOpen }: RowProps) {
         </a>
       </li>
     );
-  const isOpen = open?.id === channel_id;
   return (
     <li>
       <a
-        className={unread > 0 && !isOpen ? 'channel is-unread' : 'channel'}
+        className={unread > 0 ? 'channel is-unread' : 'channel'}
         href={groupAddress(groupId, channel_id)}
-        aria-current={isOpen ? 'page' : undefined}
-        data-unread-channel={unread > 0 && !isOpen ? '' : undefined}
+        aria-current={open?.id === channel_id ? 'page' : undefined}
+        data-unread-channel={unread > 0 ? '' : undefined}
         onClick={event => goBy(event) && onOpen()}
         onContextMenu={event => {
           if (!isMember) return;

@@ -50,7 +50,7 @@ interface Loaded {
 
 export type RoomUnreadEvent =
   | { type: 'loaded'; list: readonly Loaded[] }
-  /** The latest position of the open channel, which its log brings. */
+  /** The latest position of a channel that was opened. */
   | { type: 'head'; channelId: number; n: number }
   /** A digest; `lookedAt`: the channel before the reader's eyes. */
   | {

@@ -12,11 +12,10 @@ import { lastPosition, newMessagesAfter } from '../model/timeline.ts';
 import { type LogRow, rowsOf } from '../model/timeline-rows.ts';
 import { useUnsent } from '../outbox/use-unsent.ts';
 import { useBlocked } from '../state/blocked.ts';
-import { letGo, readTo, reloadChannel } from '../state/channel.ts';
+import { drawLine, letGo, reloadChannel, seeMessages } from '../state/channel.ts';
 import { $scrollTarget, loadAfter, loadBefore } from '../state/history.ts';
-import { dropSeenMentions } from '../state/mentions.ts';
 import { $openPicture } from '../state/open-picture.ts';
-import type { OpenChannel } from '../state/stores.ts';
+import { $endInSight, type OpenChannel } from '../state/stores.ts';
 import { ROOM } from '../wording.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 import { useMessageKeys } from './use-message-keys.ts';
@@ -97,17 +96,32 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
       .flatMap(({ index }) => positionOf(rows[index]) ?? []);
     return inView.length > 0 ? { from: inView[0]!, to: inView.at(-1)! } : undefined;
   };
+  const wasInSight = useRef(true);
+  const isReturning = useRef(false);
   const look = useEffectEvent((isScrolled = false) => {
-    const left = box.current ? distanceFromEnd(box.current) : 0;
+    // On a phone the lists may stand before it.
+    const isInSight = !document.hidden && box.current !== null && box.current.clientHeight > 0;
+    const isReturned = isInSight && !wasInSight.current;
+    wasInSight.current = isInSight;
+    if (!isInSight) return $endInSight.set(null);
+    if (isReturned) {
+      drawLine();
+      isReturning.current = isAtEnd;
+      setTimeout(look);
+      return;
+    }
+    const left = distanceFromEnd(box.current!);
     const at = left < END && !timeline.hasAfter;
+    // What passes by on the way back to the end is not seen, nor what was not laid out to its size yet.
+    if (isReturning.current && !at) return list.scrollToEnd();
+    if (isReturning.current && box.current!.scrollHeight < Math.floor(list.getTotalSize())) return;
+    isReturning.current = false;
     setAtEnd(at);
+    $endInSight.set(at ? open.id : null);
     // What is turned over in the viewer stays loaded.
     if (at && !$openPicture.get()) letGo();
     const seen = positionsInView();
-    if (seen) {
-      readTo(seen.to);
-      dropSeenMentions(open.id, seen.from, seen.to);
-    }
+    if (seen) seeMessages(seen.from, seen.to);
     if (timeline.hasAfter && left < NEAR_START) void more(loadAfter);
     const top = box.current?.scrollTop ?? 0;
     // After older rows came the element may be on its way to where they put the reader; of a room that was just
@@ -138,12 +152,18 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     const timer = setTimeout(look, 0);
     return () => clearTimeout(timer);
   }, [last, rows.length, size]);
-  const keepEnd = useEffectEvent(() => isAtEnd && list.scrollToEnd());
-  // The field below grew, or a keyboard opened.
+  const keepEnd = useEffectEvent(() => {
+    if (isAtEnd) list.scrollToEnd();
+    setTimeout(look);
+  });
+  // The field below grew, a keyboard opened, or the lists of a phone.
   useEffect(() => {
     const resized = new ResizeObserver(keepEnd);
     resized.observe(box.current!);
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      $endInSight.set(null);
+    };
   }, []);
   useEffect(() => {
     const seen = () => document.hidden || look();
@@ -213,9 +233,10 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
         </div>
       </section>
       <Lazy of={extras}>
-        {({ Announced, MentionJump, SlowLine }) => (
+        {({ Announced, MentionJump, SlowLine, UnreadJump }) => (
           <>
             <Announced messages={timeline.messages} viewerId={viewerId} name={name} />
+            <UnreadJump open={open} />
             <MentionJump channelId={open.id} />
             {mayAnswer && !isManager && <SlowLine channelId={open.id} />}
           </>

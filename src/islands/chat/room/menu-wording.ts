@@ -48,6 +48,7 @@ export const OWN_MESSAGE = {
 export const NEW_MESSAGES = {
   log: (name: string) => `${name}的新消息`,
   mentions: (n: number) => `@ ${n} 条提到你`,
+  unread: (n: number) => `${n} 条未读`,
 } as const;
 
 export const NO_GROUP_HERE = {

@@ -26,11 +26,10 @@ export function begin(): void {
     void reloadGroup();
   });
   client.on('opened', onOpened);
-  // The open channel is in no digest.
-  client.on('opened', ({ channelId, n }) => unreadEvent({ type: 'head', channelId, n }));
-  client.on('log', ({ channel_id: channelId, entries }) =>
-    unreadEvent({ type: 'head', channelId, n: Math.max(...entries.map(({ n }) => n)) }),
-  );
+  // A digest counts from here on in a room whose counts were not loaded, as a visitor's.
+  client.on('opened', ({ channelId, n }) => {
+    if ($unread.get().heads[channelId] === undefined) unreadEvent({ type: 'head', channelId, n });
+  });
   client.on('said', ({ channel_id: channelId, n }) => unreadEvent({ type: 'said', channelId, n }));
   client.on('opened', onRev);
   client.on('opened', opened => void followMessage(opened));

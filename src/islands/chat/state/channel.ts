@@ -20,7 +20,7 @@ import { type NewMessage, post } from '../outbox/outbox.ts';
 import { shownChannels } from '../outbox/unsent.ts';
 import { isBlocked } from './blocked.ts';
 import { im } from './client.ts';
-import { forgetMentions, loadMentions } from './mentions.ts';
+import { dropSeenMentions, forgetMentions, loadMentions } from './mentions.ts';
 import { meet, meetIn } from './people.ts';
 import { forgetPicked } from './picked.ts';
 import { forgetReacted, learnReacted } from './reactions.ts';
@@ -39,6 +39,7 @@ export function openChannel(id: number, withId?: number): void {
     phase: 'loading',
     message: '',
     lineN: undefined,
+    missed: 0,
     readN: 0,
     muteEnd: 0,
     isMarkedUnread: false,
@@ -94,7 +95,8 @@ export function onOpened({ channelId, ...answer }: ImEvents['opened']): void {
     const lineN = unread > 0 ? (readN ?? positionBefore(timeline, unread)) : undefined;
     const group = $group.get();
     if (mentioned > 0 && group.phase === 'ready') void loadMentions(group.id, channelId, lineN ?? 0);
-    return { timeline, phase: 'ready', lineN, readN: lineN ?? answer.n };
+    const missed = lineN === undefined ? 0 : unread;
+    return { timeline, phase: 'ready', lineN, missed, readN: lineN ?? answer.n };
   });
   learnReacted(answer.entries, answer.reacted);
   meetIn(answer.entries);
@@ -165,8 +167,26 @@ export function letGo(): void {
   if (open && !open.timeline.hasAfter && trimmed(open.timeline) !== open.timeline) change(open.id, trimmed);
 }
 
+/** What came while the messages were out of sight begins at a new line. */
+export function drawLine(): void {
+  const open = $channel.get();
+  const reader = { viewerId: viewerId(), isBlocked };
+  if (!open || open.isMarkedUnread || reader.viewerId === undefined) return;
+  const missed = newMessagesAfter(open.timeline.messages, open.readN, reader).length;
+  if (missed > 0) patch(open.id, ({ readN }) => ({ lineN: readN, missed }));
+}
+
+/** The member sees the messages between these positions. */
+export function seeMessages(from: number, to: number): void {
+  const open = $channel.get();
+  if (!open) return;
+  if (open.missed > 0 && from <= open.lineN! + 1) patch(open.id, () => ({ missed: 0 }));
+  readTo(to);
+  dropSeenMentions(open.id, from, to);
+}
+
 /** The member sees the messages up to this position. */
-export function readTo(inView: number): void {
+function readTo(inView: number): void {
   const open = $channel.get();
   if (open?.phase !== 'ready' || viewerId() === undefined || $readOnly.get()) return;
   const { id, readN, isMarkedUnread, timeline } = open;

@@ -85,6 +85,17 @@ export async function goTo(target: MessageRef): Promise<boolean> {
   return true;
 }
 
+/**
+ * Goes to the first message after a position, also where the next ones were deleted for their age. Whether there is
+ * one.
+ */
+export async function goToFirstAfter(channelId: number, n: number): Promise<boolean> {
+  if (await goTo({ channelId, n: n + 1 })) return true;
+  const open = $channel.get();
+  const next = open?.id === channelId ? open.timeline.messages.find(message => message.n > n) : undefined;
+  return next !== undefined && goTo({ channelId, n: next.n });
+}
+
 /** Goes to the message that the page's address names, once its channel or conversation is open. */
 export async function followMessage({ channelId }: { channelId: number }): Promise<void> {
   const { channelId: namedId, withId, n } = address();

@@ -27,6 +27,8 @@ export interface OpenChannel {
   message: string;
   /** Position of the line above new messages; undefined for none. */
   lineN: number | undefined;
+  /** Unread messages after that line, until the first of them was on the screen. */
+  missed: number;
   /** Position up to which it is read. */
   readN: number;
   /** Unix seconds: the end of one's mute; 0 for none, -1 until it is lifted. */
@@ -35,6 +37,9 @@ export interface OpenChannel {
   isMarkedUnread: boolean;
 }
 export const $channel = atom<OpenChannel | null>(null);
+
+/** The channel whose end is on the screen: one may lie behind the lists, or be read further up. */
+export const $endInSight = atom<number | null>(null);
 
 /** `groupId` of private conversations in the counts. */
 export const NO_GROUP = 0;

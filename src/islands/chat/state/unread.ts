@@ -7,7 +7,7 @@ import type { ImEvents } from '../im/client.ts';
 import { type RoomUnreadEvent, unreadAfter } from '../model/unread.ts';
 import { isBlocked } from './blocked.ts';
 import { mentionsAfter } from './mentions.ts';
-import { $channel, $unread, NO_GROUP } from './stores.ts';
+import { $channel, $endInSight, $unread, NO_GROUP } from './stores.ts';
 import { isFollowed } from './topic.ts';
 
 /** Digests of channels whose count is not known lead to one load in this time, in milliseconds. */
@@ -17,8 +17,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const unreadEvent = (event: RoomUnreadEvent): void => $unread.set(unreadAfter($unread.get(), event));
 
-/** The channel before the reader's eyes. */
-const lookedAt = (): number | undefined => (document.hidden ? undefined : $channel.get()?.id);
+/** The channel before the reader's eyes, with its end. */
+const lookedAt = (): number | undefined => (document.hidden ? undefined : ($endInSight.get() ?? undefined));
 
 /** Loads the counts. A failure only goes to the console: they stay as they are. */
 export async function loadUnread(): Promise<void> {

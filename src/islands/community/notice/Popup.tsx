@@ -11,8 +11,11 @@ import { useLoaded } from '../../platform/ui/use-loaded.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { NOTICES } from './wording.ts';
 
-/** The message popup: the four categories with their unread counts, and the latest notices. */
-export function Popup() {
+/**
+ * The message popup: the four categories with their unread counts, and the latest notices. `hasLetters`: unread letters
+ * have no other place beside it.
+ */
+export function Popup({ hasLetters }: { hasLetters: boolean }) {
   const unread = useStore($unread);
   const letters = useStore($letters).unread;
   const newest = CATEGORIES.find(category => unread[category].count > 0) ?? 'interaction';
@@ -31,7 +34,7 @@ export function Popup() {
             </a>
           </li>
         ))}
-        {letters > 0 && (
+        {hasLetters && letters > 0 && (
           <li>
             <a href="/chat/letters">
               {NOTICES.letters}

@@ -22,7 +22,7 @@ export function mountPopup(container: HTMLElement): void {
     root.render(
       <>
         <link rel="stylesheet" href={styles} precedence="default" />
-        <Popup />
+        <Popup hasLetters />
       </>,
     );
   }
