@@ -132,9 +132,16 @@ export const CONSUMER_STEPS: Readonly<Record<string, ConsumerSteps>> = {
       await people[0]!.browser.renew();
       await scene.ask(people[0]!, 'wiki.user_sub', { match_id: bracket.semi2.id, is_sub: true });
     },
-    steps: ({ scene, crowd: { bracket } }) => [
-      step('matchStarting', { matchId: bracket.semi2.id }, scene.world.now),
-    ],
+    steps: ({ scene, crowd: { people, bracket } }) => {
+      const { now } = scene.world;
+      const [followed, ...others] = people.map(({ id }) => id);
+      return [
+        step('matchStarting', { matchId: bracket.semi2.id }, now),
+        ...others.map((userId, i) =>
+          step('memberFollowed', { userId, targetId: followed!, day: dayKey(now) }, now + i),
+        ),
+      ];
+    },
   },
   pick: { steps: results, history: { match_pick_result: 'when a result was first heard of' } },
   prediction: {

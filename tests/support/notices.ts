@@ -61,7 +61,7 @@ export async function countedTwice(db: Database) {
   const groups = await db.write
     .selectFrom('notice')
     .select(['id', 'actors'])
-    .where('kind', '=', 'liked')
+    .where('kind', 'in', ['liked', 'new_follower'])
     .execute();
   const recounted = counters.map(row => {
     const own = rows.filter(one => one.user_id === row.user_id && one.category === row.category);

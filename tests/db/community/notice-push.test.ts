@@ -97,6 +97,21 @@ describe.each(DIALECTS)('on %s', dialect => {
     expect(await pushed()).toHaveLength(1);
   });
 
+  test('in quiet hours a new follower is not pushed; at other times the push leads to their page', async () => {
+    await subscribe(me);
+    const followed = () =>
+      doings.happens('memberFollowed', { userId: other.id, targetId: me.id, day: '2027-01-15' });
+    await setQuietHours(await as(me), { is_on: true, from: clock(NOW - HOUR), to: clock(NOW + HOUR) });
+    await followed();
+    expect(await pushed()).toEqual([]);
+    await setQuietHours(await as(me), { is_on: false, from: '23:00', to: '08:00' });
+    await db.write.deleteFrom('notice').where('user_id', '=', me.id).execute();
+    await db.write.deleteFrom('notice_actor').where('user_id', '=', other.id).execute();
+    await followed();
+    const [push] = await pushed();
+    expect(JSON.parse(push!.text)).toMatchObject({ body: '', url: `/u/${other.id}` });
+  });
+
   test('in quiet hours the start of a followed match is not pushed, that of a subscribed one is', async () => {
     await subscribe(me);
     await subscribe(other);

@@ -125,6 +125,20 @@ describe.each([
   });
 });
 
+test('回复我的: a new follower is told of at once, and the name leads to their page', async ({ open }) => {
+  const page = await elsewhere(open);
+  const fan = await makeMember(site, { password: null });
+  const theirs = await memberPage(site, open, fan.nickname);
+  await theirs.goto(`/u/${me.id}`);
+  await theirs.getByRole('button', { name: '关注', exact: true }).click();
+  await badgeIs(page, '1');
+  await bell(page).hover();
+  await popup(page)
+    .getByRole('link', { name: `${fan.nickname}关注了你` })
+    .click();
+  await page.waitForURL(url => url.pathname === `/u/${fan.id}`);
+});
+
 test('活动消息: a subscribed match is announced before it begins, and its notice links to it', async ({
   open,
 }) => {

@@ -111,8 +111,9 @@ export const FEATURE_ROWS = {
     return [by.browser, { id: item.id }];
   },
   'follow.set': async scene => {
-    const { id } = await make.makeTeam(scene.db);
-    return [scene.ann.browser, { kind: 'team', target_id: id, is_following: true }];
+    // A member, who is told of it.
+    const { id } = await scene.member();
+    return [scene.ann.browser, { kind: 'user', target_id: id, is_following: true }];
   },
   'wiki.user_sub': async scene => {
     const { semi2 } = scene.bracket;

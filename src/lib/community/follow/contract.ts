@@ -1,4 +1,4 @@
-/** Calls of following. Who follows what is the follower's own: no call shows it to others. */
+/** Calls of following. Who follows what is the follower's own: no call shows it to others; a followed member has a notice. */
 
 import { z } from 'zod';
 import { defineCalls } from '../../platform/contract/call.ts';
@@ -15,7 +15,8 @@ export const followCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/follow/set',
     access: 'member',
-    summary: '关注战队、选手、赛事或用户，或取消；tier 决定通知：全部、仅赛果、不通知',
+    summary:
+      '关注战队、选手、赛事或用户，或取消；tier 决定通知：全部、仅赛果、不通知。被关注的用户会收到消息',
     input: z.object({ ...target, is_following: flag, tier: z.enum(TIERS).default('everything') }),
     output: followState,
   },

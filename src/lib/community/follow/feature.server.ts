@@ -4,9 +4,11 @@ import { ENDED_KIND, followConsumer } from './consumer.server.ts';
 import { followCalls } from './contract.ts';
 import { NOTIFIED_OF_START } from './kind.ts';
 import { FOLLOW_TRIES } from './limits.ts';
+import { FOLLOWER_KIND, followerKind, followerRequest, MEMBER } from './notice.ts';
+import { readMembers } from './notice-subject.server.ts';
 import { followersOfMatch } from './store.server.ts';
 import { followData } from './user-data.server.ts';
-import { FOLLOW_NOTICES } from './wording.ts';
+import { FOLLOW_NOTICES, MEMBER_GONE } from './wording.ts';
 
 const STARTING_KIND = 'followed_starting';
 
@@ -18,7 +20,10 @@ export const followFeature = defineFeature({
   noticeKinds: {
     [STARTING_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.starting, isSkippedInQuiet: true },
     [ENDED_KIND]: { category: 'activity', title: () => FOLLOW_NOTICES.ended, isSkippedInQuiet: true },
+    [FOLLOWER_KIND]: followerKind,
   },
+  noticeRequests: { memberFollowed: what => [followerRequest(what)] },
+  noticeSubjects: () => ({ [MEMBER]: { read: readMembers, gone: MEMBER_GONE } }),
   audiences: [
     {
       kind: STARTING_KIND,

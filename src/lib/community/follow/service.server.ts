@@ -1,11 +1,13 @@
 /** Members follow teams, players, tournaments and people. */
 import { countTry } from '../../members/account/attempt.server.ts';
 import { closedAmongLocked } from '../../members/account/closed.server.ts';
+import { isBlocking } from '../../members/privacy/store.server.ts';
 import type { InputOf, OutputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
+import { append } from '../../platform/db/outbox.server.ts';
 import { inTransaction } from '../../platform/db/transaction.server.ts';
 import { badInput, conflict, notFound } from '../../platform/errors/app-error.ts';
-import { DAY, startOfDay } from '../../platform/kernel/time.ts';
+import { DAY, dayKey, startOfDay } from '../../platform/kernel/time.ts';
 import { matchItems } from '../../wiki/match/detail.server.ts';
 import { withSubs } from '../../wiki/match/sub.server.ts';
 import type { followCalls } from './contract.ts';
@@ -26,7 +28,7 @@ const NOT_FOLLOWED: FollowState = { is_following: false, tier: null };
 
 /** Idempotent. Throws not_found, bad_input for oneself, follow_full, too_many_requests. */
 export async function setFollow(
-  { db, now, viewer }: Context,
+  { db, bus, now, viewer }: Context & Pick<MemberContext, 'bus'>,
   { kind, target_id, is_following, tier }: InputOf<Calls['follow.set']>,
 ): Promise<FollowState> {
   const { userId } = viewer;
@@ -43,21 +45,26 @@ export async function setFollow(
   }
   if (kind === 'user' && target_id === userId) throw notYourself();
   if (!(await isThere(db, kind, target_id))) throw nothingToFollow();
-  await inTransaction(db, async trx => {
+  const isTold = await inTransaction(db, async trx => {
     // Locks one's own row, too: concurrent follows are counted one after the other.
     const whom = kind === 'user' ? [userId, target_id] : [userId];
     if ((await closedAmongLocked(trx, whom)).size > 0) throw nothingToFollow();
     const known = await repo.followOf(trx, whose);
     if (known) {
       await trx.updateTable('follow').set({ tier }).where('id', '=', known.id).execute();
-      return;
+      return false;
     }
     if ((await repo.countFollows(trx, userId)) >= FOLLOWS_MAX) throw followFull();
     await trx
       .insertInto('follow')
       .values({ user_id: userId, kind, target_id, tier, created_at: now })
       .execute();
+    // Who blocks somebody makes no contact; that the other blocks them is asked when the notice is made.
+    if (kind !== 'user' || (await isBlocking(trx, userId, target_id))) return false;
+    await append(trx, 'memberFollowed', { userId, targetId: target_id, day: dayKey(now) }, now);
+    return true;
   });
+  if (isTold) await bus.publish('appended', {});
   return { is_following: true, tier };
 }
 

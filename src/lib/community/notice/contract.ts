@@ -154,7 +154,7 @@ export const noticeCalls = defineCalls({
     method: 'GET',
     path: '/api/v1/message/quiet_hours',
     access: 'member',
-    summary: '免打扰时段（北京时间，每天）：这段时间里不推送别人的赞、回复和 @，比赛提醒和系统通知照常',
+    summary: '免打扰时段（北京时间，每天）：这段时间里不推送别人的赞、回复、@ 和关注，比赛提醒和系统通知照常',
     input: z.object({}),
     output: quiet,
   },

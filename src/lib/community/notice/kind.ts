@@ -8,6 +8,10 @@ export interface NoticeKind {
   title(who: string): string;
   /** Groups all actors in one notice. */
   isGroup?: boolean;
+  /** Tells of an actor once for as long as a notice of the kind names them, whatever its key. With `isGroup`. */
+  isOncePerActor?: boolean;
+  /** Leads to the latest actor, whom the type of its subject reads, as the stored subject is the reader. */
+  leadsToActor?: boolean;
   /**
    * Stored even if the category is switched off, and pushed also to browsers whose session ended by the event itself.
    */

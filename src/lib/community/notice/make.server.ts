@@ -31,7 +31,7 @@ export async function notify(
   request: NoticeRequest,
   at: number,
 ): Promise<Delivered | undefined> {
-  const { category, isGroup = false, isUrgent = false } = kindIn(kinds, request.kind);
+  const { category, isGroup = false, isUrgent = false, isOncePerActor } = kindIn(kinds, request.kind);
   const whose = { userId: request.userId, category };
   if (request.actorId === request.userId) return undefined;
   if (request.actorId !== undefined && (await isBlocking(trx, request.userId, request.actorId)))
@@ -40,6 +40,7 @@ export async function notify(
   if ((await closedAmongLocked(trx, whom)).size > 0) return undefined;
   if (!isUrgent && !(await isSwitchedOn(trx, whose))) return undefined;
   await lockCounter(trx, whose);
+  if (isOncePerActor && (await isNamed(trx, whose, request))) return undefined;
   const known = await trx
     .selectFrom('notice')
     .select(['id', 'is_read'])
@@ -63,6 +64,25 @@ async function isSwitchedOn(trx: Kysely<DB>, { userId, category }: CounterOf): P
     .where('category', '=', category)
     .executeTakeFirst();
   return row?.is_on !== 0;
+}
+
+/** Whether a notice of the kind names the actor already. */
+async function isNamed(
+  trx: Kysely<DB>,
+  { userId, category }: CounterOf,
+  { kind, actorId }: NoticeRequest,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('notice')
+    .innerJoin('notice_actor as actor', 'actor.notice_id', 'notice.id')
+    .select('notice.id')
+    .where('notice.user_id', '=', userId)
+    .where('notice.category', '=', category)
+    .where('notice.kind', '=', kind)
+    .where('actor.user_id', '=', actorId!)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface Sorted extends NoticeRequest {

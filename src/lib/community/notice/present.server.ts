@@ -22,9 +22,11 @@ export async function presentNotices(
   if (rows.length === 0) return [];
   const actors = await lastActors(db, rows);
   const ids = [...new Set([...actors.values()].flat())];
+  const leadsToActor = (row: NoticeRow) => kinds[row.kind]?.leadsToActor === true;
+  const subjectIds = (row: NoticeRow) => (leadsToActor(row) ? (actors.get(row.id) ?? []) : [row.about_id]);
   const [found, about, blocked] = await Promise.all([
     usersById(db, ids, reader.now),
-    subjectsOf(db, rows, reader, subjects),
+    subjectsOf(db, rows, reader, { subjects, idsOf: subjectIds }),
     blockedAmong(db, reader.userId, ids),
   ]);
   // Notices from before the block stay, without the blocked user's name.
@@ -32,13 +34,18 @@ export async function presentNotices(
   const byId = new Map(people.map(user => [user.id, user]));
   return rows.map(row => {
     const users = (actors.get(row.id) ?? []).flatMap(id => byId.get(id) ?? []);
-    const subject = about.get(row.about_type)?.get(row.about_id);
+    const known = about.get(row.about_type);
+    // Of no visible actor the reader's own id stays, whose page nobody asked for: the notice leads nowhere.
+    const actor = leadsToActor(row) ? users.find(user => known?.has(user.id)) : undefined;
+    const about_id = actor?.id ?? row.about_id;
+    const subject = known?.get(about_id);
     const gone = subjects[row.about_type]?.gone ?? NOTICE_WORDING.gone;
     const who = whoOf(
       users.slice(0, NAMES_MAX).map(user => user.nickname),
       row.actors,
     );
-    return itemOf(row, users, subject, { title: kinds[row.kind]?.title(who) ?? NOTICE_WORDING.gone, gone });
+    const title = kinds[row.kind]?.title(who) ?? NOTICE_WORDING.gone;
+    return itemOf({ ...row, about_id }, users, subject, { title, gone });
   });
 }
 
@@ -46,11 +53,11 @@ async function subjectsOf(
   db: Database,
   rows: readonly NoticeRow[],
   reader: { userId: number; now: number },
-  subjects: Subjects,
+  { subjects, idsOf }: { subjects: Subjects; idsOf(row: NoticeRow): readonly number[] },
 ): Promise<Map<string, Map<number, NoticeSubject>>> {
   const byType = Map.groupBy(rows, row => row.about_type);
   const read = [...byType].map(async ([type, of]) => {
-    const ids = [...new Set(of.map(row => row.about_id))];
+    const ids = [...new Set(of.flatMap(idsOf))];
     return [type, (await subjects[type]?.read(db, ids, reader)) ?? new Map()] as const;
   });
   return new Map(await Promise.all(read));

@@ -68,7 +68,7 @@ export const makeNoticeData = (kinds: Kinds): UserData => ({
   },
 });
 
-/** Removes the user from others' notices of likes; deletes notices left without an actor. */
+/** Removes the user from others' notices of several actors; deletes notices left without an actor. */
 async function leaveNotices(trx: Kysely<DB>, userId: number): Promise<void> {
   const liked = () => trx.selectFrom('notice_actor').select('notice_id').where('user_id', '=', userId);
   await trx

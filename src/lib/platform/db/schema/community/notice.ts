@@ -1,7 +1,7 @@
 /** Members' notices, and how they are delivered. */
 import type { Generated } from 'kysely';
 
-/** One notice to one member; likes of one target share a row. */
+/** One notice to one member; likes of one target, and followers of one day, share a row. */
 export interface NoticeTable {
   id: Generated<number>;
   user_id: number;
