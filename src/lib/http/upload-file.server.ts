@@ -97,7 +97,7 @@ function variantFor({ type }: Upload, process: string | null): Variant | undefin
   if (process === null) return undefined;
   const variant = Object.hasOwn(VARIANTS, process) ? VARIANTS[process] : undefined;
   if (!variant) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
-  return variant.isJpeg && type === JPEG ? undefined : variant;
+  return variant.format === 'jpeg' && type === JPEG ? undefined : variant;
 }
 
 const fileHeaders = (type: string, cacheControl: string): Record<string, string> => ({

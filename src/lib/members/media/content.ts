@@ -41,4 +41,4 @@ export function typeOf(head: Uint8Array, family: Family): string | undefined {
 }
 
 /** Whether a browser may display it in our pages; others are only downloaded (Content-Disposition). */
-export const isShown = (type: string): boolean => type === 'image/jpeg' || type === 'image/png';
+export const isShown = (type: string): boolean => /^image\/(jpeg|png|webp)$/.test(type);

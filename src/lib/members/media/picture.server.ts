@@ -1,11 +1,12 @@
 /** Re-encodes pictures: only pixels are stored, without location, camera or hidden data. */
 
 import { open } from 'node:fs/promises';
-import type { Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { busy } from '../../platform/errors/app-error.ts';
 import { FairQueue } from '../../platform/load/fair-queue.ts';
 import { COSTLY_PIXELS_MAX, PIXELS_MAX, SIDE_MAX } from './limits.ts';
-import { isVisitor, visitorAt } from './owner.ts';
+import { isVisitor } from './owner.ts';
+import { isLong } from './picture-box.ts';
 import { hasEnd } from './png.ts';
 import { broken, tooManyPixels, wrongType } from './refusal.ts';
 import type { Variant } from './variant.ts';
@@ -17,6 +18,8 @@ export interface Picture {
 
 /** JPEG quality for photographs; above it files grow faster than they improve. */
 const QUALITY = 88;
+/** Quality of WebP, which holds as much with less. */
+const WEBP_QUALITY = 75;
 const PNG = 'image/png';
 const FORMATS: Record<string, string> = { 'image/jpeg': 'jpeg', [PNG]: 'png' };
 /** Timeout of a picture in seconds: many times what the largest needs. */
@@ -26,6 +29,8 @@ type Header = Pick<Metadata, 'width' | 'height' | 'isProgressive' | 'depth'>;
 const MEMBERS = new FairQueue({ atOnce: 2, laneAtOnce: 1, waiting: 60, laneWaiting: 10 });
 /** A separate queue, so that visitors never take members' places. */
 const VISITORS = new FairQueue({ atOnce: 1, laneAtOnce: 1, waiting: 20, laneWaiting: 3 });
+/** Variants, by network address: a page asks for many at once, each of which is made only once. */
+const VARIANTS = new FairQueue({ atOnce: 2, laneAtOnce: 2, waiting: 400, laneWaiting: 100 });
 const queueOf = (owner: string): FairQueue => (isVisitor(owner) ? VISITORS : MEMBERS);
 
 /** Throws 503 when too many pictures are queued: before the file is read. `owner`: upload.owner. */
@@ -58,16 +63,30 @@ async function endsWell(path: string): Promise<boolean> {
 /** Writes a variant of one of our pictures; in a JPEG transparent parts are white. `address`: of the requester. */
 export const writeVariant = (
   { from, to }: { from: string; to: string },
-  { isJpeg, side }: Pick<Variant, 'isJpeg' | 'side'>,
+  variant: Pick<Variant, 'format' | 'width' | 'height' | 'isCut'>,
   address: string,
 ): Promise<Picture> =>
-  VISITORS.run(visitorAt(address), async () => {
+  VARIANTS.run(address, async () => {
     const image = await opened(from);
-    const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
-    const sized = side === undefined ? image : image.resize(fit);
-    const written = isJpeg ? sized.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }) : sized;
-    return sizeOf(await written.toFile(to));
+    const sized = await resized(image, variant);
+    return sizeOf(await writtenAs(sized, variant.format).toFile(to));
   });
+
+type Sides = Pick<Variant, 'width' | 'height' | 'isCut'>;
+
+/** A long picture is read from its top, so that is what is left of it. */
+async function resized(image: Sharp, { width, height, isCut }: Sides): Promise<Sharp> {
+  if (width === undefined || height === undefined) return image;
+  const sides = { width, height, withoutEnlargement: true };
+  if (!isCut) return image.resize({ ...sides, fit: 'inside' });
+  const isTop = isLong(await image.metadata());
+  return image.resize({ ...sides, fit: 'cover', position: isTop ? 'top' : 'centre' });
+}
+
+function writtenAs(image: Sharp, format: Variant['format']): Sharp {
+  if (format === 'jpeg') return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY });
+  return format === 'webp' ? image.webp({ quality: WEBP_QUALITY }) : image;
+}
 
 /**
  * Checks the header: interlaced and progressive pictures need memory for the whole, 16 bits twice as much.
@@ -79,7 +98,7 @@ function isTooLarge({ width, height, isProgressive, depth }: Header): boolean {
   );
 }
 
-async function opened(path: string) {
+async function opened(path: string): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -37,8 +37,7 @@ export const MEDIA_WORDING = {
   disk_full: '服务器的存储空间不足，暂时不能上传，请稍后再试',
   not_operator: '只有运营可以上传这类文件',
   storage_failed: '获取上传凭证失败，请稍后再试',
-  bad_process:
-    'x-oss-process：图片只能是 image/format,jpg、image/resize,w_256 或 image/resize,w_640，视频只能是 video/snapshot,t_1000,f_jpg,w_720,m_fast',
+  bad_process: 'x-oss-process 只能是接口文档列出的几种处理之一',
   no_snapshot: '这个视频没有截图',
   interrupted: '上传中断，请重试',
 } as const;

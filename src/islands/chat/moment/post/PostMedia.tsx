@@ -1,4 +1,5 @@
-import { boxOf, isLong } from '#lib/chat/message/picture-box.ts';
+import { boxOf, isLong } from '#lib/members/media/picture-box.ts';
+import { pictureFor } from '#lib/members/media/shown-picture.ts';
 import type { PostItem } from '../api.ts';
 import { POST } from '../wording.ts';
 
@@ -17,14 +18,14 @@ export function PostMedia({ list }: { list: PostItem['media_list'] }) {
             <li key={picture.url}>
               <a
                 className="shot"
-                data-box={isOne ? boxOf(picture) : 'square'}
+                data-box={isOne ? boxOf(picture) : 'tile'}
                 href={picture.url}
                 target="_blank"
                 rel="noopener"
                 aria-label={POST.picture(n + 1)}
               >
                 <img
-                  src={picture.url}
+                  src={pictureFor(isOne ? boxOf(picture) : 'tile', picture.url)}
                   alt=""
                   width={picture.width || 250}
                   height={picture.height || 250}
@@ -43,7 +44,7 @@ export function PostMedia({ list }: { list: PostItem['media_list'] }) {
           className="shot shot--video"
           data-box={boxOf(video.width > 0 ? video : WIDESCREEN)}
           src={video.url}
-          {...(video.poster !== '' && { poster: video.poster })}
+          {...(video.poster !== '' && { poster: pictureFor(boxOf(video), video.poster) })}
           preload="none"
           controls
           playsInline
