@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Files, KeyTaken, type StoredFile } from '../../platform/ports/storage.ts';
 import { writeVariant } from './picture.server.ts';
+import { JPEG } from './picture-type.ts';
 import { diskFull } from './refusal.ts';
 import type { Variant } from './variant.ts';
 
-export const JPEG = 'image/jpeg';
 const TYPES = { jpeg: JPEG, webp: 'image/webp' } as const;
 
 interface Original {
