@@ -115,8 +115,6 @@ export const MEDIA = {
   voice: (seconds: number) => `语音，${seconds} 秒`,
   attach: '添加图片或文件',
   record: '录制语音',
-  drop: '松开鼠标，添加到消息里',
-  notHere: '这里不能发送文件',
 } as const;
 
 export const STICKER = {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { NamedFile, ShownPicture, ShownVideo, ShownVoice } from '#lib/chat/message/media.ts';
 import { boxOf, isLong } from '#lib/members/media/picture-box.ts';
-import { type PicturePlace, pictureFor } from '#lib/members/media/shown-picture.ts';
+import { mayMove, type PicturePlace, pictureFor } from '#lib/members/media/shown-picture.ts';
 import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
 import type { BodyProps } from '../room/bodies.tsx';
 import { $openPicture } from '../state/open-picture.ts';
@@ -16,23 +16,9 @@ interface Props {
 const rest = lazyPart(() => import('./rest-file.ts'));
 const voice = lazyPart(() => import('./VoicePlayer.tsx'));
 
+/** One in its box, several in a grid; pressed, it is looked at in full. */
 export function PicturesBody({ row: { message }, content }: BodyProps) {
   const list = content['list'] as ShownPicture[];
-  return (
-    <Pictures
-      list={list}
-      onOpen={index => $openPicture.set(message ? { n: message.n, index } : { list, index })}
-    />
-  );
-}
-
-interface PicturesProps {
-  list: readonly ShotProps['picture'][];
-  onOpen: (index: number) => void;
-}
-
-/** One in its box, several in a grid; pressed, it is looked at in full. */
-export function Pictures({ list, onOpen }: PicturesProps) {
   const isOne = list.length === 1;
   return (
     <div className={isOne ? 'shots' : 'shots shots--many'} data-count={list.length}>
@@ -42,7 +28,7 @@ export function Pictures({ list, onOpen }: PicturesProps) {
           picture={picture}
           place={isOne ? boxOf(picture) : 'tile'}
           label={MEDIA.picture(index + 1, list.length)}
-          onOpen={() => onOpen(index)}
+          onOpen={() => $openPicture.set(message ? { n: message.n, index } : { list, index })}
         />
       ))}
     </div>
@@ -50,7 +36,7 @@ export function Pictures({ list, onOpen }: PicturesProps) {
 }
 
 export interface ShotProps {
-  picture: Pick<ShownPicture, 'url' | 'width' | 'height'>;
+  picture: ShownPicture;
   place: PicturePlace;
   label: string;
   onOpen: () => void;
@@ -59,10 +45,10 @@ export interface ShotProps {
 function Shot(props: ShotProps) {
   const [isFailed, setFailed] = useState(false);
   const { picture, place, label, onOpen } = props;
-  if (isFailed)
+  if (isFailed || mayMove(picture.type))
     return (
       <Lazy of={rest} fallback={<span className="shot" data-box={place} />}>
-        {({ FailedShot }) => <FailedShot {...props} onAgain={() => setFailed(false)} />}
+        {({ RareShot }) => <RareShot {...props} isFailed={isFailed} onFailed={setFailed} />}
       </Lazy>
     );
   const { url, width, height } = picture;

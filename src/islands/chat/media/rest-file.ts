@@ -1,3 +1,3 @@
-export { FailedShot } from './FailedShot.tsx';
 export { FileCard } from './FileCard.tsx';
+export { RareShot } from './RareShot.tsx';
 export { Video } from './Video.tsx';

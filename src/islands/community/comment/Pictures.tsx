@@ -22,6 +22,7 @@ export function Pictures({ list }: { list: readonly Media[] }) {
                 loading="lazy"
                 decoding="async"
               />
+              {picture.is_moving && <span className="tag">{COMMENTS.moving}</span>}
               {isLong && <span className="tag">{COMMENTS.long}</span>}
             </a>
           </li>

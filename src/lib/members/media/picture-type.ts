@@ -4,8 +4,7 @@ import type { UploadKind } from './kind.ts';
 /** Every picture is stored as one of these: still ones open anywhere, and only those that move are WebP. */
 export const JPEG = 'image/jpeg';
 export const PNG = 'image/png';
-const WEBP = 'image/webp';
-export const MOVING = WEBP;
+export const MOVING = 'image/webp';
 
 /** Whether a stored picture moves. Its variants do not. */
 export const isMoving = (type: string): boolean => type === MOVING;

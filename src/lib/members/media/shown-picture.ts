@@ -20,6 +20,9 @@ export const PROCESS_OF: Readonly<Record<PicturePlace, string>> = {
   viewer: 'image/resize,w_1280/format,webp',
 };
 
+/** Whether a picture moves; of one that is not stored yet, whether it may. picture-type.ts has the types. */
+export const mayMove = (type: string | undefined): boolean => type === 'image/webp' || type === 'image/gif';
+
 /** The address of an uploaded picture for a place. Others stay: what is not uploaded yet has no sizes. */
 export const pictureFor = (place: PicturePlace, url: string): string =>
   url.startsWith(UPLOAD_PATH) ? `${url}?x-oss-process=${PROCESS_OF[place]}` : url;
