@@ -168,8 +168,7 @@ export class Scene {
         attempts: 0,
         type: 'image/png',
         size: 1,
-        width: 100,
-        height: 100,
+        ...{ width: 100, height: 100 },
         created_at: at,
         expires_at: at,
       })
