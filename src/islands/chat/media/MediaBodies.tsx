@@ -84,7 +84,7 @@ export function VideoBody({ content }: Props) {
   );
 }
 
-/** Without a picture of it, it is taken for widescreen. */
+/** A video without a picture of it is taken for widescreen. */
 const boxOfVideo = ({ poster }: ShownVideo) => (poster ? boxOf(poster) : 'landscape');
 
 export function VoiceBody({ content }: Props) {

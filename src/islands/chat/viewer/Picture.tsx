@@ -9,7 +9,7 @@ interface Props {
   stage: RefObject<HTMLDivElement | null>;
   alt: string;
   isLong: boolean;
-  /** As it was sent, or playing if it moves; else in the size of screens. */
+  /** Whether it is shown as it was sent, which plays if it moves; else in the size of screens. */
   isOriginal: boolean;
   view: View;
   dragged: Point;

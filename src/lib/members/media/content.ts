@@ -48,7 +48,7 @@ const BRANDS: readonly [RegExp, string][] = [
   [/^he(?:ic|ix|im|is|vc|vx|vm|vs)$/, 'image/heic'],
 ];
 const BRAND_BYTES = 4;
-/** After the box's length and name: the brand, its version, and the brands that it is compatible with. */
+/** The box's length and name come first; then the brand, its version, and the brands that it is compatible with. */
 const BRANDS_AT = 8;
 
 /** AVIF and HEIC share a container (ISO 23008-12), whose brands say how the picture in it is coded. */

@@ -8,7 +8,7 @@ import { badHeic, tooManyPixels } from './refusal.ts';
 
 /** Runs from the sources: a thread shares no module with the others. */
 const WORKER = join(ROOT, 'src/lib/members/media/heic-worker.ts');
-/** Of the thread's own script: the pictures are outside of it. */
+/** The thread's own script has this much; the pictures are outside of it. */
 const HEAP_MB = 64;
 
 /**
