@@ -37,6 +37,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: LIBVIPS,
   },
   {
+    packages: /^libheif-js$/,
+    licence: 'LGPL-3.0',
+    reason:
+      'loaded as it comes, in a thread of its own, from a folder where anybody may replace it (LGPL §4)',
+  },
+  {
     packages: /^pause-stream$/,
     licence: '["MIT","Apache2"]',
     reason: 'an old way to say MIT OR Apache-2.0; its LICENSE file has both',

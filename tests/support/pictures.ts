@@ -16,6 +16,23 @@ export const jpeg = (width = 40, height = 30): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** A picture that moves, red and blue by turns: encoders join frames that are alike. */
+export async function moving(
+  format: 'gif' | 'webp',
+  { frames = 4, width = 60, height = 40 } = {},
+): Promise<Buffer> {
+  const pixels = Buffer.alloc(frames * width * height * 3);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const frame = Math.floor(at / (width * height * 3));
+    const blue = frame % 2 ? 255 : 0;
+    pixels.set([255 - blue, 0, blue], at);
+  }
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  return sharp(pixels, { raw })
+    .toFormat(format, { delay: Array(frames).fill(100), loop: 0 })
+    .toBuffer();
+}
+
 /** A PNG of a few hundred bytes whose header says `width` by `height` pixels. */
 export const bomb = (width: number, height: number, { bits = 8, interlaced = false } = {}): Buffer => {
   const header = Buffer.alloc(13);

@@ -114,19 +114,9 @@ export const REPLY = {
 export const MEDIA = {
   picture: (i: number, n: number) => (n > 1 ? `图片 ${i}，共 ${n} 张，查看大图` : '图片，查看大图'),
   long: '长图',
-  gone: '图片已被删除',
-  video: (time: string) => `视频，${time}`,
   voice: (seconds: number) => `语音，${seconds} 秒`,
-  play: '播放',
-  pause: '暂停',
-  at: '播放进度',
-  voiceFailed: '这段语音在这里播放不了，可以下载后听',
-  download: (name: string) => `下载${name}`,
-  voiceFile: '语音',
   attach: '添加图片或文件',
   record: '录制语音',
-  drop: '松开鼠标，添加到消息里',
-  notHere: '这里不能发送文件',
 } as const;
 
 export const STICKER = {

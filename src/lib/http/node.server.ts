@@ -173,6 +173,8 @@ export async function sendUpload(
   }
   // A client that disconnects is not an error.
   await pipeline(body, response).catch(error => {
+    // One that left before its file was ready leaves the file open.
+    body.destroy();
     if (!response.destroyed) throw error;
   });
 }

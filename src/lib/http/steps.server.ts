@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { App } from '../app/app.ts';
 import { makeReadiness } from '../app/health.server.ts';
 import { answerCallback, CALLBACK_PATH } from '../chat/relay/callback.ts';
-import { UPLOAD_PATH } from '../members/media/key.ts';
+import { UPLOAD_PATH } from '../members/media/path.ts';
 import { nameRoute } from '../platform/kernel/request-scope.server.ts';
 import { canonicalAt, nowhere, routeOf } from '../site/routes/match-route.ts';
 import { isNewPhone, phoneTarget } from '../site/routes/phone.server.ts';

@@ -3,7 +3,8 @@ import type { App } from '../app/app.ts';
 import { isShown } from '../members/media/content.ts';
 import { fileKey } from '../members/media/copy.server.ts';
 import { holdsPass } from '../members/media/pass.server.ts';
-import { JPEG, openVariant, typeOfVariant } from '../members/media/process.server.ts';
+import { JPEG } from '../members/media/picture-type.ts';
+import { openVariant, typeOfVariant } from '../members/media/process.server.ts';
 import { HIDDEN, STORED } from '../members/media/stale.ts';
 import { type Upload, uploadAt } from '../members/media/store.server.ts';
 import { snapshotFor, VARIANTS, type Variant } from '../members/media/variant.ts';
@@ -97,7 +98,7 @@ function variantFor({ type }: Upload, process: string | null): Variant | undefin
   if (process === null) return undefined;
   const variant = Object.hasOwn(VARIANTS, process) ? VARIANTS[process] : undefined;
   if (!variant) throw badInput('x-oss-process', MEDIA_WORDING.bad_process);
-  return variant.isJpeg && type === JPEG ? undefined : variant;
+  return variant.format === 'jpeg' && type === JPEG ? undefined : variant;
 }
 
 const fileHeaders = (type: string, cacheControl: string): Record<string, string> => ({

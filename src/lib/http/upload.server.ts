@@ -1,9 +1,10 @@
 /** Addresses of uploaded files: PUT with an upload token stores one, GET serves it to anyone. */
 import type { Readable } from 'node:stream';
 import type { App } from '../app/app.ts';
-import { kindIn, UPLOAD_PATH } from '../members/media/key.ts';
+import { kindIn } from '../members/media/key.ts';
 import { bytesOf } from '../members/media/kind.ts';
 import { TEXT_MAX } from '../members/media/limits.ts';
+import { UPLOAD_PATH } from '../members/media/path.ts';
 import { receive, type UploadedPart } from '../members/media/receive.server.ts';
 import { badToken } from '../members/media/refusal.ts';
 import { CODE_OK } from '../platform/contract/envelope.ts';

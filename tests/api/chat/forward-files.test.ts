@@ -1,7 +1,7 @@
 /** Files of forwarded messages: each forward has its own, which live and go with it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageData } from '#lib/chat/message/user-data.server.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';

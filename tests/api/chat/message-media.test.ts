@@ -1,7 +1,7 @@
 /** Messages with pictures, videos, voices and files, over the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import type { UploadKind } from '#lib/members/media/kind.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { HIDDEN, REMOVED } from '#lib/members/media/stale.ts';
 import { Circle } from '#tests/support/chat/circle.ts';
 import { Post } from '#tests/support/chat/letters.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { momentConsumer } from '#lib/chat/moment/consumer.server.ts';
 import { PICTURES_MAX, TAGS_A_POST, TEXT_MAX, TITLE_MAX } from '#lib/chat/moment/limits.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { Square, sourceOf } from '#tests/support/chat/square.ts';
 import { storedUpload } from '#tests/support/chat/stored-upload.ts';

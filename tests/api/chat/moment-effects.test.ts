@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { momentData } from '#lib/chat/moment/user-data.server.ts';
 import { makeNoticeConsumer } from '#lib/community/notice/consumer.server.ts';
 import { documentAt } from '#lib/http/documents.server.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { consume } from '#lib/platform/db/consume.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { postPage } from '#lib/site/pages/post.page.server.ts';

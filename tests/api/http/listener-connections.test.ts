@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { makeDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Listening, SILENT } from '#tests/support/listener.ts';
 import { rawGet } from '#tests/support/raw.ts';

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '#lib/members/account/site-config.ts';
-import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { KEY_BYTES, makeKey } from '#lib/members/media/key.ts';
 import { UPLOAD_KINDS } from '#lib/members/media/kind.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { wordFilterOf } from '#lib/platform/moderation/filter.ts';
 import { OUTSIDE, TEST_ORIGIN } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 /** Hidden content hides its pictures; a granted appeal brings them back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { callApi } from '#tests/support/api.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import * as make from '#tests/support/factory.ts';

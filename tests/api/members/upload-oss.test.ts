@@ -1,7 +1,7 @@
 /** Uploads straight into OSS: not served until the site has checked them. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { sweepUploads } from '#lib/members/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { clientOf } from '#tests/support/oss/client.ts';

@@ -1,8 +1,8 @@
 /** Refused uploads: each has its reason, and nothing is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FROZEN, NORMAL } from '#lib/members/account/status.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { ATTEMPTS_MAX, IMAGE_BYTES, MEMBER_A_DAY } from '#lib/members/media/limits.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { networkOf } from '#lib/platform/kernel/network.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { bomb, HTML, jpeg, MP4, png, SVG } from '#tests/support/pictures.ts';

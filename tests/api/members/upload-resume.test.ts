@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { GRANT_MS, PARTS_BYTES_MAX, PARTS_MAX } from '#lib/members/media/limits.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { partPath } from '#lib/members/media/resume.server.ts';
 import { sweepUploads } from '#lib/members/media/sweep.server.ts';
 import { DIALECTS } from '#tests/support/database.ts';

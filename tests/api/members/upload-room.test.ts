@@ -1,7 +1,7 @@
 /** Files take no more than their owner's share of a day, and nothing of what the database needs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
 import { MEMBER_BYTES_A_DAY, VISITOR_BYTES_A_DAY } from '#lib/members/media/limits.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { DIALECTS } from '#tests/support/database.ts';
 import { jpeg, MP4, png } from '#tests/support/pictures.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';

@@ -10,7 +10,7 @@ import {
   removeUploads,
 } from '#lib/members/media/attach.server.ts';
 import { credentials } from '#lib/members/media/contract.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { mediaData } from '#lib/members/media/user-data.server.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { unseal } from '#lib/platform/kernel/sealed.ts';

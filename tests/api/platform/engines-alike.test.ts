@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { calls } from '#lib/app/calls.ts';
 import { loadDemo } from '#lib/demo/newsroom/ingest/load.server.ts';
 import { plainAnswer } from '#lib/http/fetch.server.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { type AnyCall, writes } from '#lib/platform/contract/call.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { openSqlite } from '#lib/platform/db/sqlite.server.ts';

@@ -58,7 +58,9 @@ const viewerOf = (page: Page) => page.getByRole('dialog', { name: '查看图片'
 const pictureIn = (page: Page, nth: number) =>
   viewerOf(page).getByRole('img', { name: `第 ${nth} 张，共 2 张` });
 const scaleOf = (picture: Locator): Promise<number> =>
-  picture.evaluate(img => Number(/scale\((.*)\)/.exec(img.style.transform)?.[1]));
+  picture.evaluate(({ style }) =>
+    Number(/scale\((.*)\)/.exec(style.transform)?.[1] ?? (style.getPropertyValue('--scale') || Number.NaN)),
+  );
 
 test('pasted pictures are looked at in full, by keys and by fingers; one that is gone says so in its place', async ({
   open,

@@ -98,12 +98,55 @@ test('an emoji goes where the caret is, and Escape closes the choice', async ({ 
   await picker(page).getByRole('button', { name: '微笑', exact: true }).press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect.poll(() => field(page).inputValue()).toBe('[大笑]赢了');
-  await page.getByRole('button', { name: '表情' }).click();
+  // It is still open for the next one.
   await picker(page).waitFor();
   await page.keyboard.press('Escape');
   await picker(page).waitFor({ state: 'hidden' });
   await field(page).press('Enter');
   await page.getByRole('img', { name: '[大笑]' }).waitFor();
+});
+
+test('on a phone the choice of emoji leaves the text in sight, stays for several, and opens where it was', async ({
+  open,
+}) => {
+  const group = await RoomSite.make(site, open, ['晨星']);
+  const page = await group.page('晨星', PHONE);
+  await field(page).fill('赢了');
+  const emoji = page.getByRole('button', { name: '表情', exact: true });
+  await emoji.tap();
+  await picker(page).getByRole('button', { name: '微笑', exact: true }).tap();
+  await picker(page).getByRole('button', { name: '大笑', exact: true }).tap();
+  await expect.poll(() => field(page).inputValue()).toBe('赢了[微笑][大笑]');
+  const [box, text] = [(await picker(page).boundingBox())!, (await field(page).boundingBox())!];
+  expect(box.y + box.height).toBeLessThanOrEqual(text.y);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await picker(page).getByRole('button', { name: '贴图' }).tap();
+  const stickers = page.getByRole('group', { name: '选择贴图' });
+  await stickers.getByRole('button', { name: '我的' }).tap();
+  await page.keyboard.press('Escape');
+  await stickers.waitFor({ state: 'hidden' });
+  await emoji.tap();
+  await stickers.getByRole('button', { name: '我的', pressed: true }).waitFor();
+  await stickers.getByRole('button', { name: '表情' }).tap();
+  await picker(page).waitFor();
+  await page.keyboard.press('Escape');
+  await emoji.tap();
+  await picker(page).waitFor();
+});
+
+test('a menu of a message is whole on a phone', async ({ open }) => {
+  const group = await RoomSite.make(site, open, ['晨星']);
+  for (let i = 0; i < 9; i++) await group.say('晨星', `第 ${i} 句`);
+  const page = await group.page('晨星', PHONE);
+  const line = page.locator('.msg', { hasText: '第 4 句' });
+  await line.getByRole('button', { name: '更多' }).click();
+  const menu = page.getByRole('menu', { name: '消息操作' });
+  await menu.waitFor();
+  expect(await menu.evaluate(one => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  const { y, height } = (await menu.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(844);
 });
 
 describe.each(

@@ -10,6 +10,7 @@ import { delayed } from '../../support/delayed-call.ts';
 import { inTransaction } from '../../support/factory.ts';
 import { eventually, LiveSite } from '../../support/live-site.ts';
 import { listenAsMember, memberPage } from '../../support/member-page.ts';
+import { jpeg } from '../../support/pictures.ts';
 
 let site: LiveSite;
 beforeAll(async () => {
@@ -89,6 +90,26 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   await phone.getByRole('button', { name: '返回会话列表' }).tap();
   await eventually(() => phone.locator('.letter').textContent()).toContain('八点');
   expect(await axeViolations(desk)).toEqual([]);
+});
+
+test('a picture is small in a letter and named in the list, and one’s own picture has its frame', async ({
+  open,
+}) => {
+  await acquainted('晨星', '半夏');
+  const users = site.app.db.write.updateTable('user');
+  await users.set({ avatar_frame: 'gold' }).where('nickname', '=', '晨星').execute();
+  const page = await letters(open, '晨星', '半夏');
+  await field(page, '半夏').waitFor();
+  await page
+    .locator('.composer input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 700) });
+  await page.locator('.picked-one').waitFor();
+  await field(page, '半夏').press('Enter');
+  await eventually(() => page.locator('.letter').textContent()).toContain('我：[图片]');
+  const picture = page.locator('.msg .shot img');
+  await eventually(() => picture.getAttribute('src')).toMatch(/\/upload\/chat_images\/.*format,webp$/);
+  await page.locator('.msg .avatar.frame-gold').waitFor();
+  await users.set({ avatar_frame: '' }).where('nickname', '=', '晨星').execute();
 });
 
 test('a conversation is deleted for oneself, and whom one blocks writes no more', async ({ open }) => {

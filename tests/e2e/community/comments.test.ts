@@ -103,13 +103,13 @@ test('by keyboard alone: a comment is posted, liked, and deleted after a confirm
   expect(await site.app.db.read.selectFrom('comment').select('status').execute()).toEqual([{ status: 3 }]);
 });
 
-test('pictures are posted with a comment; files other than JPG and PNG are refused beside the field', async ({
+test('pictures are posted with a comment; files that are no pictures are refused beside the field', async ({
   open,
 }) => {
   const page = await come(await memberPage(site, open, '晨星'));
   const input = page.locator('.comments input[type=file]').first();
-  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await page.getByText('只能上传 JPG/PNG 格式的图片！').waitFor();
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByText('只能上传 JPG、PNG、GIF、WebP、AVIF 或 HEIC 格式的图片！').waitFor();
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await png(80, 300) });
   await page.locator('.comment-chosen img').waitFor();
   await page.getByRole('button', { name: '发布' }).click();

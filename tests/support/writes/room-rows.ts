@@ -1,5 +1,5 @@
 /** Writing calls of groups, channels and messages, with the preparation of each. */
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { PREVIEWED } from '../api.ts';
 import { makeSmallRoom, ROOM_INPUTS, type SmallRoom } from '../chat/inputs.ts';
 import { storedUpload } from '../chat/stored-upload.ts';

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AllCalls } from '#lib/app/calls.ts';
 import { TOKEN_MS } from '#lib/members/account/sign-in/token.server.ts';
-import { KEY_BYTES, makeKey, UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { KEY_BYTES, makeKey } from '#lib/members/media/key.ts';
 import type { UploadKind } from '#lib/members/media/kind.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { standIn } from '#lib/platform/adapters/oauth/stand-in.server.ts';
 import type { Database } from '#lib/platform/db/database.ts';
 import { dayKey } from '#lib/platform/kernel/time.ts';
@@ -167,8 +168,7 @@ export class Scene {
         attempts: 0,
         type: 'image/png',
         size: 1,
-        width: 100,
-        height: 100,
+        ...{ width: 100, height: 100 },
         created_at: at,
         expires_at: at,
       })

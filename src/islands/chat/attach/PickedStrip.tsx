@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { mayMove } from '#lib/members/media/shown-picture.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { bytesText } from '../media/duration.ts';
+import { Still } from '../media/Still.tsx';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { $picked, type PickedFile } from '../state/picked.ts';
 import { removePicked } from './pick.ts';
@@ -35,8 +38,12 @@ export function PickedStrip() {
 }
 
 /** The preview of a file; one that cannot be sent is perhaps no picture at all. */
-function Preview({ of: { family, url, problem } }: { of: PickedFile }) {
-  if (family === 'image' && !problem) return <img className="picked-shot" src={url} alt="" />;
+function Preview({ of: { file, family, url, problem } }: { of: PickedFile }) {
+  const [isUnread, setUnread] = useState(false);
+  const isPicture = family === 'image' && !problem && !isUnread;
+  if (isPicture && mayMove(file.type)) return <Still url={url} className="picked-shot" />;
+  // A browser may read fewer kinds than the server.
+  if (isPicture) return <img className="picked-shot" src={url} alt="" onError={() => setUnread(true)} />;
   if (family === 'video' && !problem)
     return <video className="picked-shot" src={url} muted preload="metadata" />;
   return (

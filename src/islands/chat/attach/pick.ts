@@ -1,15 +1,13 @@
 /** Chooses files for the next message. */
 import { bytesOf, type Family, PICTURES_MAX } from '#lib/members/media/kind.ts';
+import { isPicture } from '#lib/members/media/picture-type.ts';
 import { tooLargeText } from '#lib/members/media/wording.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { $picked, type PickedFile } from '../state/picked.ts';
 import { KINDS } from './kinds.ts';
 import { PICKED } from './wording.ts';
 
-const TYPES: readonly [RegExp, Family][] = [
-  [/^image\/(jpeg|png)$/, 'image'],
-  [/^video\/(mp4|quicktime|webm)$/, 'video'],
-];
+const VIDEO = /^video\/(mp4|quicktime|webm)$/;
 let serial = 0;
 
 /** Adds to the files chosen before, as far as one message may show. */
@@ -21,8 +19,10 @@ export function addPicked(files: readonly File[]): void {
 }
 
 /** Anything else is sent as a file. */
-export const familyOfFile = ({ type }: Pick<File, 'type'>): Family =>
-  TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
+export function familyOfFile(file: Pick<File, 'type' | 'name'>): Family {
+  if (isPicture(file)) return 'image';
+  return VIDEO.test(file.type) ? 'video' : 'file';
+}
 
 function pickedOf(file: File): PickedFile {
   const family = familyOfFile(file);

@@ -41,7 +41,9 @@ export function sendVoice(blob: Blob, seconds: number): void {
 }
 
 async function pictureMessage(pictures: readonly PickedFile[]): Promise<MessageParts> {
-  const list = await Promise.all(pictures.map(async ({ file, url }) => ({ url, ...(await sizeOf(file)) })));
+  const list = await Promise.all(
+    pictures.map(async ({ file, url }) => ({ url, type: file.type, ...(await sizeOf(file)) })),
+  );
   return {
     message_type: 'image',
     content: { list },

@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../platform/state/toast.ts';
-import { MEDIA } from '../wording.ts';
+import { DROP } from './drop-wording.ts';
 import { $takers, type Taker } from './takers.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
 /** What becomes of files that are dragged over the page. */
 export function useDrop(): Taker | undefined {
-  const taker = useStore($takers).at(-1)?.by ?? MEDIA.notHere;
+  const taker = useStore($takers).at(-1)?.by ?? DROP.notHere;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = new AbortController();

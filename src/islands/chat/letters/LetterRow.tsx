@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { RECALLED, SHOWN } from '#lib/chat/message/kind.ts';
+import { messageSummary } from '#lib/chat/message/summary.ts';
 import { clock, dayKey } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../platform/request/clock.ts';
 import { Avatar } from '../../platform/ui/Avatar.tsx';
@@ -51,13 +52,13 @@ export function LetterRow({ row, isOnline }: { row: InboxRow; isOnline: boolean 
 }
 
 function Last({ row: { last_message } }: { row: InboxRow }) {
-  const { status, content, user_id } = last_message;
+  const { status, user_id, message_type } = last_message;
+  const content = last_message.content as Record<string, unknown>;
   if (status !== SHOWN) return status === RECALLED ? LETTERS.recalled : LETTERS.hidden;
-  const { text } = content as { text?: unknown };
   return (
     <>
       {user_id === viewerId() && LETTERS.mine}
-      {typeof text === 'string' ? <EmojiText text={text.slice(0, 100)} /> : LETTERS.other}
+      <EmojiText text={messageSummary({ message_type, content }).slice(0, 100)} />
     </>
   );
 }

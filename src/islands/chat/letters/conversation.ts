@@ -9,7 +9,7 @@ import type { ImEvents } from '../im/client.ts';
 import { go } from '../list/go.ts';
 import { closeChannel, openChannel, say } from '../state/channel.ts';
 import { im } from '../state/client.ts';
-import { know } from '../state/people.ts';
+import { know, meetAgain } from '../state/people.ts';
 import { $channel } from '../state/stores.ts';
 import { loadInbox, loadInboxSoon, showFolder } from './inbox.ts';
 import { LETTERS_PATH } from './letter-address.ts';
@@ -41,7 +41,12 @@ export async function openTalk(id: number, firstInbox: Promise<void>): Promise<v
     if (!isOpen(id)) return;
     $talk.set({ phase: 'ready', id, talk });
     const session = $session.get();
-    know(session.state === 'signed-in' ? [talk.user_info, session.viewer] : [talk.user_info]);
+    know([talk.user_info]);
+    if (session.state === 'signed-in') {
+      know([session.viewer]);
+      // The session does not say what one wears.
+      meetAgain([session.viewer.id]);
+    }
     if (talk.channel_id > 0) openChannel(talk.channel_id, id);
   } catch (error) {
     if (isOpen(id)) $talk.set({ phase: 'failed', id, message: messageOf(error) });

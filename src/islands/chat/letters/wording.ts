@@ -20,7 +20,6 @@ export const LETTERS = {
   mine: '我：',
   recalled: '消息已撤回',
   hidden: '消息已被隐藏',
-  other: '一条消息',
   signIn: '登录后查看私信',
   signInHint: '私信只有你和对方看得到',
   toSignIn: '登录',

@@ -1,18 +1,19 @@
 /** Bodies of messages that show files. Their boxes have their size before anything is loaded. */
 import { useState } from 'react';
 import type { NamedFile, ShownPicture, ShownVideo, ShownVoice } from '#lib/chat/message/media.ts';
-import { boxOf, isLong, type PictureBox } from '#lib/chat/message/picture-box.ts';
+import { boxOf, isLong } from '#lib/members/media/picture-box.ts';
+import { mayMove, type PicturePlace, pictureFor } from '#lib/members/media/shown-picture.ts';
 import { Lazy, lazyPart } from '../../platform/ui/lazy-part.tsx';
-import { RoomIcon } from '../RoomIcon.tsx';
 import type { BodyProps } from '../room/bodies.tsx';
 import { $openPicture } from '../state/open-picture.ts';
 import { MEDIA } from '../wording.ts';
-import { bytesText, durationText } from './duration.ts';
 
 interface Props {
   content: Record<string, unknown>;
 }
 
+/** What is not a picture that loaded. */
+const rest = lazyPart(() => import('./rest-file.ts'));
 const voice = lazyPart(() => import('./VoicePlayer.tsx'));
 
 /** One in its box, several in a grid; pressed, it is looked at in full. */
@@ -25,7 +26,7 @@ export function PicturesBody({ row: { message }, content }: BodyProps) {
         <Shot
           key={picture.url}
           picture={picture}
-          box={isOne ? boxOf(picture) : 'square'}
+          place={isOne ? boxOf(picture) : 'tile'}
           label={MEDIA.picture(index + 1, list.length)}
           onOpen={() => $openPicture.set(message ? { n: message.n, index } : { list, index })}
         />
@@ -34,56 +35,57 @@ export function PicturesBody({ row: { message }, content }: BodyProps) {
   );
 }
 
-interface ShotProps {
+export interface ShotProps {
   picture: ShownPicture;
-  box: PictureBox;
+  place: PicturePlace;
   label: string;
   onOpen: () => void;
 }
 
-/** A forwarded picture is gone once its author took it back. */
-function Shot({ picture, box, label, onOpen }: ShotProps) {
-  const [isGone, setGone] = useState(false);
-  if (isGone)
+function Shot(props: ShotProps) {
+  const [isFailed, setFailed] = useState(false);
+  const { picture, place, label, onOpen } = props;
+  if (isFailed || mayMove(picture.type))
     return (
-      <span className="shot shot--gone" data-box={box}>
-        {MEDIA.gone}
-      </span>
+      <Lazy of={rest} fallback={<span className="shot" data-box={place} />}>
+        {({ RareShot }) => <RareShot {...props} isFailed={isFailed} onFailed={setFailed} />}
+      </Lazy>
     );
   const { url, width, height } = picture;
   return (
     <button
       type="button"
       className="shot"
-      data-box={box}
+      data-box={place}
       aria-haspopup="dialog"
       aria-label={label}
       onClick={onOpen}
     >
-      <img src={url} width={width} height={height} alt="" decoding="async" onError={() => setGone(true)} />
+      <img
+        src={pictureFor(place, url)}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
       {isLong(picture) && <span className="shot-long">{MEDIA.long}</span>}
     </button>
   );
 }
 
-const WIDESCREEN = { width: 16, height: 9 };
-
 export function VideoBody({ content }: Props) {
-  const { url, poster, seconds } = content as unknown as ShownVideo;
+  const video = content as unknown as ShownVideo;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: members' videos come without captions
-    <video
-      className="shot shot--video"
-      data-box={boxOf(poster ?? WIDESCREEN)}
-      src={url}
-      poster={poster?.url}
-      preload="none"
-      controls
-      playsInline
-      aria-label={MEDIA.video(durationText(seconds))}
-    />
+    <Lazy of={rest} fallback={<span className="shot shot--video" data-box={boxOfVideo(video)} />}>
+      {({ Video }) => <Video video={video} box={boxOfVideo(video)} />}
+    </Lazy>
   );
 }
+
+/** A video without a picture of it is taken for widescreen. */
+const boxOfVideo = ({ poster }: ShownVideo) => (poster ? boxOf(poster) : 'landscape');
 
 export function VoiceBody({ content }: Props) {
   const { url, seconds, type } = content as unknown as ShownVoice;
@@ -95,12 +97,9 @@ export function VoiceBody({ content }: Props) {
 }
 
 export function FileBody({ content }: Props) {
-  const { url, name, size } = content as unknown as NamedFile;
   return (
-    <a className="msg-file" href={url || undefined} download={name} aria-label={MEDIA.download(name)}>
-      <RoomIcon name="file" size={28} />
-      <span className="msg-file-name">{name}</span>
-      <span className="muted">{bytesText(size)}</span>
-    </a>
+    <Lazy of={rest} fallback={<span className="msg-file" />}>
+      {({ FileCard }) => <FileCard file={content as unknown as NamedFile} />}
+    </Lazy>
   );
 }

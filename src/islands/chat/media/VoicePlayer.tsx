@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RoomIcon } from '../RoomIcon.tsx';
 import { MEDIA } from '../wording.ts';
 import { durationText } from './duration.ts';
+import { VOICE } from './voice-wording.ts';
 
 interface Props {
   url: string;
@@ -25,8 +26,8 @@ export function VoicePlayer({ url, seconds, type }: Props) {
   }, []);
   if (isUnplayable)
     return (
-      <a className="voice" href={url} download={MEDIA.voiceFile}>
-        {MEDIA.voiceFailed}
+      <a className="voice" href={url} download={VOICE.file}>
+        {VOICE.failed}
       </a>
     );
   const toggle = () => {
@@ -45,7 +46,7 @@ export function VoicePlayer({ url, seconds, type }: Props) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={isPlaying ? MEDIA.pause : `${MEDIA.play}${MEDIA.voice(seconds)}`}
+        aria-label={isPlaying ? VOICE.pause : `${VOICE.play}${MEDIA.voice(seconds)}`}
         onClick={toggle}
       >
         <RoomIcon name={isPlaying ? 'pause' : 'play'} />
@@ -56,7 +57,7 @@ export function VoicePlayer({ url, seconds, type }: Props) {
         max={seconds}
         step={0.1}
         value={Math.min(at, seconds)}
-        aria-label={MEDIA.at}
+        aria-label={VOICE.at}
         aria-valuetext={`${durationText(at)} / ${durationText(seconds)}`}
         onChange={event => seek(Number(event.target.value))}
       />

@@ -6,6 +6,8 @@ import { linkedComment } from '../../community/comment/linked.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
+import { $openPicture, type OpenPicture } from '../state/open-picture.ts';
+import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { usePostAddress } from './feed/address.ts';
 import { FeedHead } from './feed/FeedHead.tsx';
 import { FeedList } from './feed/FeedList.tsx';
@@ -14,6 +16,7 @@ import { useFeedPosition } from './feed/use-feed-position.ts';
 import { PostForm } from './form/PostForm.tsx';
 import styles from './moment.css?url&no-inline';
 import { PostWhole } from './post/PostWhole.tsx';
+import { PictureOpening } from './post/picture-opening.ts';
 import { FEED, POST } from './wording.ts';
 
 interface Props {
@@ -33,50 +36,55 @@ export function PostRoom({ group, channel }: Props) {
   const isManager = may(PERMISSION.manage);
   const list = useFeedPosition(channel.channel_id, feed, openId);
   return (
-    <div className="posts">
-      {[posts, comments, styles].map(href => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
-      <div ref={list} className="posts-list" hidden={openId !== undefined}>
-        <FeedHead
-          groupId={group.group_id}
-          feed={feed}
-          isManager={isManager}
-          instead={
-            may(PERMISSION.post) ? undefined : group.isVisitor ? (
-              <JoinButton label={FEED.visitor} />
-            ) : (
-              <span className="muted">{FEED.noGrant}</span>
-            )
-          }
-          onPublish={() => setWriting(true)}
-        />
-        <FeedList
-          feed={feed}
-          label={FEED.label(channel.name)}
-          isManager={isManager}
-          isMember={!group.isVisitor}
-          mayRespond={may(PERMISSION.respond)}
-          onOpen={open}
-        />
+    <PictureOpening value={openPicture}>
+      <div className="posts">
+        {[posts, comments, styles].map(href => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <OpenViewer />
+        <div ref={list} className="posts-list" hidden={openId !== undefined}>
+          <FeedHead
+            groupId={group.group_id}
+            feed={feed}
+            isManager={isManager}
+            instead={
+              may(PERMISSION.post) ? undefined : group.isVisitor ? (
+                <JoinButton label={FEED.visitor} />
+              ) : (
+                <span className="muted">{FEED.noGrant}</span>
+              )
+            }
+            onPublish={() => setWriting(true)}
+          />
+          <FeedList
+            feed={feed}
+            label={FEED.label(channel.name)}
+            isManager={isManager}
+            isMember={!group.isVisitor}
+            mayRespond={may(PERMISSION.respond)}
+            onOpen={open}
+          />
+        </div>
+        {openId !== undefined && <OpenPost key={openId} id={openId} feed={feed} onLeave={leave} />}
+        {isWriting && (
+          <PostForm
+            ids={ids}
+            channelName={channel.name}
+            tags={feed.tags}
+            onClose={() => setWriting(false)}
+            onSent={() => {
+              setWriting(false);
+              feed.choose('time', undefined);
+              feed.again();
+            }}
+          />
+        )}
       </div>
-      {openId !== undefined && <OpenPost key={openId} id={openId} feed={feed} onLeave={leave} />}
-      {isWriting && (
-        <PostForm
-          ids={ids}
-          channelName={channel.name}
-          tags={feed.tags}
-          onClose={() => setWriting(false)}
-          onSent={() => {
-            setWriting(false);
-            feed.choose('time', undefined);
-            feed.again();
-          }}
-        />
-      )}
-    </div>
+    </PictureOpening>
   );
 }
+
+const openPicture = (picture: OpenPicture) => $openPicture.set(picture);
 
 interface OpenPostProps {
   id: number;

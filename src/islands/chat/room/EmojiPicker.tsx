@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { EMOJI } from '#lib/members/account/emoji.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { EmojiImage } from '../../platform/ui/EmojiText.tsx';
 import { $popover } from '../state/popover.ts';
+import { lastTab, rememberTab } from '../sticker/last-tab.ts';
 import { REACTION } from '../wording.ts';
 import { STICKERS } from './menu-wording.ts';
 import { stepBy, usePopover } from './use-popover.ts';
@@ -18,7 +19,14 @@ interface Props {
 function chooseSticker({ anchor, pick, send }: Props): void {
   void import('../sticker/mount.tsx').then(
     ({ chooseSticker }) =>
-      chooseSticker({ anchor, onPick: send!, onEmoji: () => $popover.set({ anchor, pick, send: send! }) }),
+      chooseSticker({
+        anchor,
+        onPick: send!,
+        onEmoji() {
+          rememberTab('emoji');
+          $popover.set({ anchor, pick, send: send! });
+        },
+      }),
     () => toast(STICKERS.failed, 'bad'),
   );
 }
@@ -31,8 +39,21 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: COLUMNS,
 };
 
-/** The site's emoji beside a button. Arrows go from one to the other. */
+/** The choice of emoji beside a button, or of stickers where those were chosen last. */
 export function EmojiPicker(props: Props) {
+  const { send, onClose } = props;
+  const [isAtStickers] = useState(() => send !== undefined && lastTab() !== 'emoji');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (!isAtStickers) return;
+    chooseSticker(props);
+    onClose();
+  }, []);
+  return isAtStickers ? null : <Emoji {...props} />;
+}
+
+/** The site's emoji. Arrows go from one to the other; beside a text it stays open for several. */
+function Emoji(props: Props) {
   const { anchor, pick, send, onClose } = props;
   const box = usePopover(anchor, onClose);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -63,7 +84,7 @@ export function EmojiPicker(props: Props) {
           aria-label={name}
           data-first={i === 0 ? '' : undefined}
           onClick={() => {
-            box.ref.current?.hidePopover();
+            if (!send) box.ref.current?.hidePopover();
             pick(name);
           }}
         >

@@ -77,7 +77,8 @@ export function NewField({ open, label, mayCall, onQuiz, onType }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the text
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
-    field.current!.focus();
+    // The choice of emoji stays open for the next one.
+    if (!$popover.get()) field.current!.focus();
     field.current!.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [text]);

@@ -3,6 +3,7 @@
 import { isForwardable } from '#lib/chat/forward/copy.ts';
 import type { WireMessage } from '#lib/chat/message/wire.ts';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
+import { mayMove } from '#lib/members/media/shown-picture.ts';
 import { $session } from '../../platform/state/session.ts';
 import { toast } from '../../platform/state/toast.ts';
 import { go } from '../list/go.ts';
@@ -74,8 +75,10 @@ const UPLOADED = '/api/v1/upload/';
 /** Pictures that somebody uploaded; the site's own stickers are everybody's. */
 function collectActs({ uuid, message_type, content }: WireMessage): MenuAct[] {
   if (message_type !== 'image' && message_type !== 'sticker') return [];
-  const { list = [], url } = content as { list?: { url: string }[]; url?: string };
-  const urls = [...list.map(one => one.url), ...(url?.startsWith(UPLOADED) ? [url] : [])];
+  const { list = [], url } = content as { list?: { url: string; type: string }[]; url?: string };
+  // Stickers stand still.
+  const still = list.filter(({ type }) => !mayMove(type));
+  const urls = [...still.map(one => one.url), ...(url?.startsWith(UPLOADED) ? [url] : [])];
   if (urls.length === 0) return [];
   const act = () =>
     void import('../sticker/mount.tsx').then(

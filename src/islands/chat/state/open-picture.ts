@@ -5,6 +5,8 @@ interface Picture {
   url: string;
   width: number;
   height: number;
+  /** MIME type. */
+  type?: string;
 }
 
 export type OpenPicture =

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { PACKS } from '#lib/chat/sticker/packs.ts';
 import { stepBy, usePopover } from '../room/use-popover.ts';
+import { lastTab, rememberTab } from './last-tab.ts';
 import { OwnStickers } from './OwnStickers.tsx';
 import { PackStickers } from './PackStickers.tsx';
 import { $choice, type StickerChoice } from './state.ts';
@@ -27,7 +28,11 @@ function Picker({ choice }: { choice: StickerChoice }) {
   const close = () => $choice.get() === choice && $choice.set(null);
   const box = usePopover(choice.anchor, close);
   /** Undefined: the member's own. */
-  const [pack, setPack] = useState(PACKS[0]);
+  const [pack, setPack] = useState(() => {
+    const last = lastTab();
+    return last === 'own' ? undefined : (PACKS.find(({ id }) => String(id) === last) ?? PACKS[0]);
+  });
+  useEffect(() => rememberTab(pack ? `${pack.id}` : 'own'), [pack]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const by = STEPS[event.key];
     if (by === undefined) return;

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { isLong as isLongPicture } from '#lib/members/media/picture-box.ts';
+import { mayMove } from '#lib/members/media/shown-picture.ts';
 import { clock } from '#lib/platform/kernel/time.ts';
 import { serverNow } from '../../platform/request/clock.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -7,6 +9,7 @@ import { useSpeaker } from '../room/speaker.ts';
 import { goTo } from '../state/history.ts';
 import { $openPicture, type OpenPicture } from '../state/open-picture.ts';
 import { dayName } from '../wording.ts';
+import { Picture } from './Picture.tsx';
 import type { Shot } from './pictures.ts';
 import { useGestures } from './use-gestures.ts';
 import { useTurning } from './use-turning.ts';
@@ -25,7 +28,10 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
     reset();
     void turn(by);
   };
-  const { view, dragged, larger, smaller, reset } = useGestures(stage, swipe => {
+  const [originalUrl, setOriginalUrl] = useState<string>();
+  const isLong = shot !== undefined && isLongPicture(shot);
+  const isOriginal = shot !== undefined && shot.url === originalUrl;
+  const { view, dragged, larger, smaller, reset } = useGestures(stage, isLong, swipe => {
     if (swipe === 'close') close();
     else if (swipe) go(swipe === 'next' ? 1 : -1);
   });
@@ -37,7 +43,6 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
     else if (event.key === '0') reset();
   };
   const alt = VIEWER.alt(at + 1, count, isWhole);
-  const [x, y] = [view.x + dragged.x, view.y + dragged.y];
   const toMessage = (n: number) => {
     close();
     if (channelId !== undefined) void goTo({ channelId, n });
@@ -46,19 +51,9 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <dialog ref={dialog} className="viewer" aria-label={VIEWER.label} onKeyDown={onKey}>
-        <div ref={stage} className="viewer-stage">
-          {shot && (
-            <img
-              key={shot.url}
-              src={shot.url}
-              width={shot.width}
-              height={shot.height}
-              alt={alt}
-              draggable={false}
-              style={{ transform: `translate(${x}px, ${y}px) scale(${view.scale})` }}
-            />
-          )}
-        </div>
+        <Stage box={stage} url={shot?.url} isLong={isLong} isWide={view.scale > 1}>
+          {shot && <Picture {...{ shot, stage, alt, isLong, isOriginal, view, dragged }} />}
+        </Stage>
         <div className="viewer-bar">
           <span className="num viewer-count" role="status">
             {alt}
@@ -74,16 +69,13 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
           <Tool label={VIEWER.larger} onPress={larger}>
             +
           </Tool>
-          <a
-            className="icon-btn"
-            href={shot?.url}
-            target="_blank"
-            rel="noopener"
-            aria-label={VIEWER.original}
-            title={VIEWER.original}
-          >
-            <Icon name="link" />
-          </a>
+          {shot && (
+            <Original
+              shot={shot}
+              isShown={isOriginal}
+              onShow={is => setOriginalUrl(is ? shot.url : undefined)}
+            />
+          )}
           <button type="button" className="icon-btn" data-autofocus aria-label={VIEWER.close} onClick={close}>
             <Icon name="cross" />
           </button>
@@ -95,6 +87,79 @@ export function Viewer({ viewing }: { viewing: OpenPicture }) {
         </p>
       </dialog>
     </>
+  );
+}
+
+interface StageProps {
+  box: RefObject<HTMLDivElement | null>;
+  url: string | undefined;
+  isLong: boolean;
+  isWide: boolean;
+  children: ReactNode;
+}
+
+/** Where the picture stands: a long one scrolls in it. */
+function Stage({ box, url, isLong, isWide, children }: StageProps) {
+  if (!isLong)
+    return (
+      <div ref={box} className="viewer-stage">
+        {children}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, no section
+    <div
+      ref={box}
+      className="viewer-stage viewer-stage--long"
+      data-of={url}
+      data-wide={isWide ? '' : undefined}
+      role="region"
+      aria-label={VIEWER.long}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface OriginalProps {
+  shot: Shot;
+  isShown: boolean;
+  onShow: (is: boolean) => void;
+}
+
+/** The picture as it was sent, one press away: a moving one plays, and stops with another press. */
+function Original({ shot: { url, type }, isShown, onShow }: OriginalProps) {
+  if (mayMove(type))
+    return (
+      <button
+        type="button"
+        className="viewer-original"
+        aria-label={isShown ? VIEWER.stop : VIEWER.play}
+        aria-pressed={isShown}
+        onClick={() => onShow(!isShown)}
+      >
+        GIF
+      </button>
+    );
+  if (!isShown)
+    return (
+      <button type="button" className="viewer-original" onClick={() => onShow(true)}>
+        {VIEWER.whole}
+      </button>
+    );
+  return (
+    <a
+      className="icon-btn"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={VIEWER.original}
+      title={VIEWER.original}
+    >
+      <Icon name="link" />
+    </a>
   );
 }
 

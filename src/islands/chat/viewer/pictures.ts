@@ -5,6 +5,8 @@ import type { Timeline } from '../model/timeline.ts';
 import type { OpenPicture } from '../state/open-picture.ts';
 
 export interface Shot extends Pick<ShownPicture, 'url' | 'width' | 'height'> {
+  /** MIME type; undefined where it is not known. */
+  type?: string | undefined;
   /** Its message's position, undefined before it has one, and its own in the message. */
   n: number | undefined;
   index: number;
@@ -19,8 +21,9 @@ type Messages = Timeline['messages'];
 export const picturesOf = (messages: Messages, isBlocked: (userId: number) => boolean): Shot[] =>
   messages.flatMap(({ n, user_id, status, message_type, content, send_time }) =>
     status === SHOWN && message_type === 'image' && !isBlocked(user_id)
-      ? (content['list'] as ShownPicture[]).map(({ url, width, height }, index) => ({
+      ? (content['list'] as ShownPicture[]).map(({ url, type, width, height }, index) => ({
           url,
+          type,
           width,
           height,
           n,

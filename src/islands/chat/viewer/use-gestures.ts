@@ -20,15 +20,21 @@ const middleOf = (points: readonly Point[]): Point => ({
 });
 const NOWHERE: Point = { x: 0, y: 0 };
 
-export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe: Swipe) => void): Gestures {
+/** `isLong`: it is read from its top, and scrolls as pages do; only what goes aside is a gesture. */
+export function useGestures(
+  box: RefObject<HTMLElement | null>,
+  isLong: boolean,
+  onSwipe: (swipe: Swipe) => void,
+): Gestures {
   const [view, setView] = useState(WHOLE);
   const [dragged, setDragged] = useState(NOWHERE);
   const half = (): Point => ({ x: box.current!.clientWidth / 2, y: box.current!.clientHeight / 2 });
   const zoom = (by: number, at: Point = NOWHERE) => setView(now => zoomed(now, by, at, half()));
   const swipe = useEffectEvent(onSwipe);
   const drag = useEffectEvent((by: Point) => {
-    if (view.scale > 1) setView(moved(view, by, half()));
-    else setDragged({ x: dragged.x + by.x, y: dragged.y + by.y });
+    // Fingers may move twice before it is drawn.
+    if (view.scale === 1) setDragged(({ x, y }) => ({ x: x + by.x, y: isLong ? 0 : y + by.y }));
+    else if (!isLong) setView(now => moved(now, by, half()));
   });
   const drop = useEffectEvent(() => {
     if (view.scale === 1) swipe(swipeOf(dragged));
@@ -36,6 +42,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
   });
   const closeUp = useEffectEvent((at: Point) => (view.scale > 1 ? setView(WHOLE) : zoom(CLOSE_UP, at)));
   const enlarge = useEffectEvent(zoom);
+  const scrolls = useEffectEvent((event: WheelEvent) => isLong && !event.ctrlKey);
   useEffect(() => {
     const element = box.current!;
     const end = new AbortController();
@@ -53,6 +60,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, onSwipe: (swipe:
     element.addEventListener(
       'wheel',
       event => {
+        if (scrolls(event)) return;
         event.preventDefault();
         enlarge(Math.exp(-event.deltaY * WHEEL), pointOf(event));
       },

@@ -12,6 +12,11 @@ export const VIEWER = {
   next: '下一张',
   larger: '放大',
   smaller: '缩小',
-  original: '打开原图',
+  whole: '原图',
+  original: '在新窗口打开原图',
+  play: '播放 GIF',
+  stop: '停止 GIF',
+  long: '长图，可以上下滚动',
+  broken: '图片无法显示',
   close: '关闭',
 } as const;

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTENT_MAX } from '#lib/community/comment/limits.ts';
+import { PICTURE_ACCEPT } from '#lib/members/media/picture-type.ts';
+import { pictureFor } from '#lib/members/media/shown-picture.ts';
 import { lengthOf } from '#lib/platform/kernel/characters.ts';
 import { $session, isFrozen } from '../../platform/state/session.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
@@ -181,7 +183,7 @@ function PictureButton({ thread, onChoose }: { thread: OpenThread; onChoose: (fi
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={PICTURE_ACCEPT}
         multiple
         hidden
         onChange={event => {
@@ -200,7 +202,7 @@ function Chosen({ list, onDrop }: { list: readonly CommentPicture[]; onDrop: (ur
     <ul className="comment-chosen">
       {list.map(({ url }, n) => (
         <li key={url}>
-          <img src={url} alt="" width={64} height={64} />
+          <img src={pictureFor('tile', url)} alt="" width={64} height={64} />
           <button type="button" aria-label={COMMENTS.drop(n + 1)} onClick={() => onDrop(url)}>
             <Icon name="cross" size={14} />
           </button>

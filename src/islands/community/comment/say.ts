@@ -11,7 +11,7 @@ import { COMMENTS } from './wording.ts';
 
 export interface Words {
   content: string;
-  pictures: { url: string; width: number; height: number }[];
+  pictures: { url: string; width: number; height: number; is_moving: boolean }[];
   mentions: { id: number; nickname: string }[];
   /** The comment it replies to. */
   to?: SubComment | undefined;

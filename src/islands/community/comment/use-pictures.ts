@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { PICTURES_MAX } from '#lib/community/comment/limits.ts';
 import { IMAGE_BYTES } from '#lib/members/media/limits.ts';
+import { isPicture } from '#lib/members/media/picture-type.ts';
+import { mayMove } from '#lib/members/media/shown-picture.ts';
 import { CallError } from '../../platform/call.ts';
 import { upload } from '../../platform/request/upload.ts';
 import { COMMENTS } from './wording.ts';
@@ -9,9 +11,8 @@ export interface CommentPicture {
   url: string;
   width: number;
   height: number;
+  is_moving: boolean;
 }
-
-const TYPES = ['image/jpeg', 'image/png'];
 
 /** Pictures, checked first, and uploaded before the comment is posted. */
 export function usePictures() {
@@ -22,14 +23,14 @@ export function usePictures() {
   async function add(files: readonly File[]) {
     setFault('');
     if (list.length + files.length > PICTURES_MAX) return setFault(COMMENTS.tooMany);
-    if (files.some(({ type }) => !TYPES.includes(type))) return setFault(COMMENTS.wrongType);
+    if (!files.every(isPicture)) return setFault(COMMENTS.wrongType);
     if (files.some(({ size }) => size > IMAGE_BYTES)) return setFault(COMMENTS.tooLarge);
     setSending(true);
     try {
       for (const file of files) {
-        const url = await upload('moment', file);
+        const { pathname: url } = new URL(await upload('moment', file), location.href);
         const size = await sizeOf(file);
-        setList(now => [...now, { url, ...size }]);
+        setList(now => [...now, { url, ...size, is_moving: mayMove(file.type) }]);
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -48,7 +48,8 @@ export const COMMENTS = {
   pictureOf: (n: number) => `图片 ${n}，在新窗口打开`,
   drop: (n: number) => `去掉图片 ${n}`,
   tooMany: '最多 9 张图片',
-  wrongType: '只能上传 JPG/PNG 格式的图片！',
+  moving: 'GIF',
+  wrongType: '只能上传 JPG、PNG、GIF、WebP、AVIF 或 HEIC 格式的图片！',
   tooLarge: '图片大小不能超过 5MB！',
   sending: '图片上传中…',
 } as const;

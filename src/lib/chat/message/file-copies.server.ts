@@ -1,7 +1,8 @@
 /** Files of a message that is copied: each gets a row of its own, which lives and goes with the copy. */
 import { copyStored, keyOfCopy, lockStored } from '../../members/media/copy.server.ts';
-import { kindIn, UPLOAD_PATH } from '../../members/media/key.ts';
+import { kindIn } from '../../members/media/key.ts';
 import { familyOf } from '../../members/media/kind.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import type { Upload } from '../../members/media/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Entry } from './entry.ts';

@@ -1,9 +1,10 @@
 /** Pictures, videos, voices and files: messages that show uploads of their sender. */
 import { z } from 'zod';
 import { attachPoster } from '../../members/media/attach.server.ts';
-import { keyIn, UPLOAD_PATH } from '../../members/media/key.ts';
+import { keyIn } from '../../members/media/key.ts';
 import { type Family, PICTURES_MAX, VIDEO_SECONDS_MAX, VOICE_SECONDS_MAX } from '../../members/media/kind.ts';
 import { TEXT_MAX } from '../../members/media/limits.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import { STORED } from '../../members/media/stale.ts';
 import type { Upload } from '../../members/media/store.server.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hideUploads, removeUploads, showUploads } from '../../members/media/attach.server.ts';
-import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { mediaIn } from './present.server.ts';
 import { DELETED, HIDDEN, SHOWN } from './status.ts';

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { type Attached, attachPoster, attachUpload } from '../../members/media/attach.server.ts';
 import type { UploadKind } from '../../members/media/kind.ts';
+import { isMoving } from '../../members/media/picture-type.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { PICTURES_MAX, VIDEOS_MAX } from './limits.ts';
 import { badMedia } from './refusal.ts';
@@ -49,6 +50,7 @@ async function attachOne(
     url: file.path,
     width: shown?.width ?? 0,
     height: shown?.height ?? 0,
+    is_moving: type === 'image' && isMoving(file.type),
     seconds: type === 'video' ? Math.round(seconds) : 0,
     poster: type === 'video' ? (shown?.path ?? '') : '',
   };

@@ -9,12 +9,15 @@ export const momentMedia = z.object({
   /** Pixels; of a video its snapshot's. 0 when unknown. */
   width: z.int(),
   height: z.int(),
+  /** A picture that moves: its sizes stand still, and the picture itself plays. */
+  is_moving: z.boolean(),
   /** Length of a video; 0 for a picture. */
   seconds: z.int(),
   /** Path of a video's snapshot; '' without one. */
   poster: z.string(),
 });
-export const storedMedia = z.array(momentMedia);
+/** Older ones do not say whether they move: none of them does. */
+export const storedMedia = z.array(momentMedia.extend({ is_moving: z.boolean().default(false) }));
 
 export const momentTag = z.object({ tag_id: z.int(), name: z.string() });
 export const momentEmoji = z.object({

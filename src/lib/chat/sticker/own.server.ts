@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import { attachUpload } from '../../members/media/attach.server.ts';
 import { copyStored, fileKey, keyOfCopy, lockStored } from '../../members/media/copy.server.ts';
-import { keyIn, UPLOAD_PATH } from '../../members/media/key.ts';
+import { keyIn } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
+import { isMoving } from '../../members/media/picture-type.ts';
 import { STORED } from '../../members/media/stale.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -91,6 +93,7 @@ export async function collectSticker(
     await lockOwner(trx, context);
     const [file] = await lockStored(trx, db, [key]);
     if (file?.width == null || file.height == null) throw notThere();
+    if (isMoving(file.type!)) throw badPicture();
     const known = await stickerOf(trx, viewer.userId, fileKey(file));
     if (known) return wireOf(known);
     const copy = keyOfCopy('meme', now);

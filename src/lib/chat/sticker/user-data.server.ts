@@ -1,6 +1,6 @@
 /** Stickers that a user collected. Their files are the uploads' (members/media/user-data.server.ts). */
 import type { UserData } from '../../members/account/user-data.ts';
-import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import { STICKER_DATA } from './wording.ts';
 
 export const stickerData: UserData = {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { countTry } from '../../members/account/attempt.server.ts';
 import { attachUpload } from '../../members/media/attach.server.ts';
 import type { UploadKind } from '../../members/media/kind.ts';
+import { isMoving } from '../../members/media/picture-type.ts';
 import type { MemberContext, SiteSettings } from '../../platform/contract/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { append } from '../../platform/db/outbox.server.ts';
@@ -166,7 +167,10 @@ async function attach(trx: Trx, draft: Draft, at: { origin: string; now: number 
   for (const address of draft.addresses) {
     const file = await attachUpload(trx, { address, kinds: PICTURES, userId: draft.userId }, at);
     if (!file) throw badPicture();
-    media.push({ type: 'image', url: file.path, width: file.width ?? 0, height: file.height ?? 0 });
+    media.push({
+      ...{ type: 'image', url: file.path, is_moving: isMoving(file.type) },
+      ...{ width: file.width ?? 0, height: file.height ?? 0 },
+    });
   }
   return media;
 }

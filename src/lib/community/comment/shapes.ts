@@ -9,8 +9,11 @@ export const media = z.object({
   /** Pixels; 0 when unknown. */
   width: z.int(),
   height: z.int(),
+  /** It moves: its sizes stand still, and the picture itself plays. */
+  is_moving: z.boolean(),
 });
-export const storedMedia = z.array(media);
+/** Older ones do not say whether they move: none of them does. */
+export const storedMedia = z.array(media.extend({ is_moving: z.boolean().default(false) }));
 
 export const sourceName = z.object({ source_type: z.string(), source_id: z.int() });
 

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { mediaCalls } from '../../members/media/contract.ts';
-import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import { SNAPSHOT_PROCESS, VARIANTS } from '../../members/media/variant.ts';
 import { CODE_OK } from '../../platform/contract/envelope.ts';
 import { describe } from './json-schema.ts';

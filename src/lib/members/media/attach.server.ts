@@ -1,8 +1,9 @@
 /** Attaches uploads to content, and removes them with it. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { keyIn, UPLOAD_PATH } from './key.ts';
+import { keyIn } from './key.ts';
 import type { UploadKind } from './kind.ts';
+import { UPLOAD_PATH } from './path.ts';
 import { notOwnPicture } from './refusal.ts';
 import { HIDDEN, REMOVED, STORED } from './stale.ts';
 

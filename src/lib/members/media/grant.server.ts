@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf, randomToken } from '../account/sign-in/token.server.ts';
 import type { MediaDeps } from './deps.ts';
-import { KEY_BYTES, makeKey, UPLOAD_PATH } from './key.ts';
+import { KEY_BYTES, makeKey } from './key.ts';
 import { bytesOf, type UploadKind } from './kind.ts';
 import { GRANT_MS, MEMBER_A_DAY, VISITOR_A_DAY } from './limits.ts';
 import { memberOwner, visitorAt } from './owner.ts';
+import { UPLOAD_PATH } from './path.ts';
 import { dailyLimit, diskFull, storageFailed } from './refusal.ts';
 import { addGrant } from './store.server.ts';
 

@@ -1,12 +1,11 @@
 /** Storage keys of files: kind, day, random bytes and milliseconds, as 'avatar/20251005/…/…'. */
 import { dayKey } from '../../platform/kernel/time.ts';
 import { isUploadKind, type UploadKind } from './kind.ts';
+import { UPLOAD_PATH } from './path.ts';
 
 /** Random bytes in a key: 96 bits, unguessable. They are the path's 'result'. */
 export const KEY_BYTES = 12;
 const KEY = /^([a-z_]{1,32})\/(\d{8})\/[\w-]{16}\/(\d{13})$/;
-/** An upload's address is this plus the key. */
-export const UPLOAD_PATH = '/api/v1/upload/';
 
 /** `random`: KEY_BYTES bytes. `now`: epoch milliseconds. */
 export function makeKey(kind: UploadKind, random: Uint8Array, now: number): string {

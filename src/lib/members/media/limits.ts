@@ -8,6 +8,12 @@ export const PIXELS_MAX = 40_000_000;
 /** Pixels of a picture that needs more memory: interlaced, progressive, or over 8 bits a channel. */
 export const COSTLY_PIXELS_MAX = 16_000_000;
 export const SIDE_MAX = 16_384;
+/** Pictures of one that moves; their pixels count together. */
+export const FRAMES_MAX = 1000;
+/** Pixels of a HEIC picture, bytes and seconds of its decoding: phones take 24 million, which need half of both. */
+export const HEIC_PIXELS_MAX = 26_000_000;
+export const HEIC_MEMORY_MAX = 400 * MEBIBYTE;
+export const HEIC_SECONDS_MAX = 20;
 
 /** Lifetime of an upload grant; the shortest of STS credentials. */
 export const GRANT_MS = 15 * 60_000;

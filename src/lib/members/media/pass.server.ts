@@ -1,7 +1,7 @@
 /** Signed addresses that let operators view a hidden picture for a limited time. */
 import { createHmac } from 'node:crypto';
 import { sameText } from '../account/sign-in/token.server.ts';
-import { UPLOAD_PATH } from './key.ts';
+import { UPLOAD_PATH } from './path.ts';
 
 /** Milliseconds. */
 const PASS_MS = 15 * 60_000;

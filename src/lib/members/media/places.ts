@@ -1,6 +1,6 @@
 import type { FilePlaces } from '../account/pictures.ts';
-import { UPLOAD_PATH } from './key.ts';
 import { UPLOAD_KINDS } from './kind.ts';
+import { UPLOAD_PATH } from './path.ts';
 
 /** Locations of files by purpose. The addresses are ours, whichever storage holds the files. */
 export const filePlaces: FilePlaces = ({ storage }, origin) => {

@@ -11,11 +11,12 @@ import { NORMAL } from '../account/status.ts';
 import { HEAD_BYTES, typeOf } from './content.ts';
 import type { MediaDeps } from './deps.ts';
 import { INCOMING } from './grant.server.ts';
-import { UPLOAD_PATH } from './key.ts';
 import { bytesOf, type Family, familyOf, type UploadKind } from './kind.ts';
 import { ATTEMPTS_MAX } from './limits.ts';
 import { TYPE_AT, tellingBoxes } from './mp4.ts';
+import { UPLOAD_PATH } from './path.ts';
 import { expectPicture, rewritePicture } from './picture.server.ts';
+import { isOfTalk, JPEG, PNG } from './picture-type.ts';
 import * as refusal from './refusal.ts';
 import { unreadable } from './refusal.ts';
 import { STORED } from './stale.ts';
@@ -157,14 +158,23 @@ export async function storeFile(deps: MediaDeps, upload: repo.Upload, path: stri
 async function look(path: string, { kind, owner }: repo.Upload) {
   const family = familyOf(kind as UploadKind);
   const type = typeOf(await headOf(path), family);
+  if (family === 'image') return lookAtPicture(path, type, { kind: kind as UploadKind, owner });
   if (type === undefined) throw refusal.wrongType(family);
-  if (family !== 'image') {
-    await blankTelling(path, type, family);
-    return { file: path, type, size: (await stat(path)).size, width: null, height: null };
-  }
+  await blankTelling(path, type, family);
+  return { file: path, type, size: (await stat(path)).size, width: null, height: null };
+}
+
+/** What the picture at `path` is once it is written anew, in the format that it is stored in. */
+async function lookAtPicture(
+  path: string,
+  type: string | undefined,
+  { kind, owner }: { kind: UploadKind; owner: string },
+) {
+  const isTaken = type === JPEG || type === PNG || (type !== undefined && isOfTalk(kind));
+  if (!isTaken) throw refusal.wrongPicture(isOfTalk(kind));
   const file = rewritten(path);
   const picture = await rewritePicture(path, file, type, owner);
-  return { file, type, size: (await stat(file)).size, ...picture };
+  return { file, size: (await stat(file)).size, ...picture };
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -2,16 +2,22 @@
 import { AppError, badInput, conflict, notFound } from '../../platform/errors/app-error.ts';
 import { nextMidnight } from '../../platform/kernel/time.ts';
 import type { Family } from './kind.ts';
-import { MEDIA_WORDING, tooLargeText, unreadableText, WRONG_TYPE } from './wording.ts';
+import { MEDIA_WORDING, tooLargeText, unreadableText, WRONG_PICTURE, WRONG_TYPE } from './wording.ts';
 
 /** Field of the file, which is the request's body. */
 export const FILE = 'body';
 
 export const empty = () => badInput(FILE, MEDIA_WORDING.empty);
 export const wrongType = (family: Family) => badInput(FILE, WRONG_TYPE[family]);
+/** `isOfTalk`: of a kind that may be more than JPG and PNG. */
+export const wrongPicture = (isOfTalk: boolean) =>
+  isOfTalk ? badInput(FILE, WRONG_PICTURE) : wrongType('image');
 export const broken = () => badInput(FILE, MEDIA_WORDING.broken);
 /** A video or voice whose parts do not add up. */
 export const unreadable = (family: Family) => badInput(FILE, unreadableText(family));
+/** A HEIC picture that is not decoded here. */
+export const badHeic = () => badInput(FILE, MEDIA_WORDING.bad_heic);
+export const tooManyFrames = () => badInput(FILE, MEDIA_WORDING.too_many_frames);
 export const tooManyPixels = () => badInput(FILE, MEDIA_WORDING.too_many_pixels);
 
 export const notOwnPicture = (field: string) => badInput(field, MEDIA_WORDING.not_own_picture);

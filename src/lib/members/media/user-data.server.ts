@@ -3,7 +3,7 @@ import { clock, dayKey } from '../../platform/kernel/time.ts';
 import type { Pictures } from '../account/pictures.ts';
 import type { UserData } from '../account/user-data.ts';
 import { attachUpload, hideUploads, removeUploads, showUploads } from './attach.server.ts';
-import { UPLOAD_PATH } from './key.ts';
+import { UPLOAD_PATH } from './path.ts';
 import { STORED } from './stale.ts';
 import { FILES_TITLE } from './wording.ts';
 

@@ -13,6 +13,9 @@ export const WRONG_TYPE: Record<Family, string> = {
   file: '文件格式不支持',
 };
 
+/** Pictures that people send each other may be of more kinds. */
+export const WRONG_PICTURE = '只能上传 JPG、PNG、GIF、WebP、AVIF 或 HEIC 格式的图片！';
+
 export const tooLargeText = (family: Family, bytes: number): string =>
   `${NAME[family]}大小不能超过 ${megabytes(bytes)}！`;
 
@@ -21,6 +24,9 @@ export const unreadableText = (family: Family): string => `${NAME[family]}已损
 export const MEDIA_WORDING = {
   empty: '文件内容为空',
   broken: '图片已损坏，无法读取',
+  bad_heic:
+    '这张 HEIC 图片读不出来，请把它转成 JPG 再上传；在 iPhone 上也可以到“设置 › 相机 › 格式”选择“兼容性最佳”后重拍',
+  too_many_frames: '动图太长了，请缩短后再上传',
   too_many_pixels: '图片尺寸过大，请缩小后再上传',
   bad_token: '上传凭证无效或已过期，请重新上传',
   already_uploaded: '该上传凭证已使用过，请重新上传',
@@ -37,8 +43,7 @@ export const MEDIA_WORDING = {
   disk_full: '服务器的存储空间不足，暂时不能上传，请稍后再试',
   not_operator: '只有运营可以上传这类文件',
   storage_failed: '获取上传凭证失败，请稍后再试',
-  bad_process:
-    'x-oss-process：图片只能是 image/format,jpg、image/resize,w_256 或 image/resize,w_640，视频只能是 video/snapshot,t_1000,f_jpg,w_720,m_fast',
+  bad_process: 'x-oss-process 只能是接口文档列出的几种处理之一',
   no_snapshot: '这个视频没有截图',
   interrupted: '上传中断，请重试',
 } as const;

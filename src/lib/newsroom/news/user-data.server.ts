@@ -1,6 +1,6 @@
 /** Articles that an operator wrote, changed or published. */
 import type { UserData } from '../../members/account/user-data.ts';
-import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import { clock, dayKey } from '../../platform/kernel/time.ts';
 import { NEWS_TAG } from './tags.ts';
 import { NEWS_TITLE } from './wording.ts';

@@ -221,6 +221,7 @@ export const POSTS = {
   comments: '评论',
   top: '置顶',
   long: '长图',
+  moving: 'GIF',
   play: '播放视频',
   picture: (n: number) => `第 ${n} 张图片`,
   room: '去房间里看',

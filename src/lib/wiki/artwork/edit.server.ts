@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockOffice } from '../../members/account/office.server.ts';
 import { attachUpload, removeUploads } from '../../members/media/attach.server.ts';
-import { UPLOAD_PATH } from '../../members/media/key.ts';
+import { UPLOAD_PATH } from '../../members/media/path.ts';
 import type { InputOf } from '../../platform/contract/call.ts';
 import type { MemberContext } from '../../platform/contract/context.ts';
 import { touchFacts } from '../../platform/db/facts-version.server.ts';

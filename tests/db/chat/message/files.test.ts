@@ -9,7 +9,7 @@ import { recallMessage } from '#lib/chat/message/recall.server.ts';
 import { sweepMessages } from '#lib/chat/message/retention.server.ts';
 import { reviseUnder } from '#lib/chat/message/revise.server.ts';
 import { messageData } from '#lib/chat/message/user-data.server.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 import { HIDDEN as FILE_HIDDEN, REMOVED, STORED } from '#lib/members/media/stale.ts';
 import { inTransaction } from '#lib/platform/db/transaction.server.ts';
 import { contextOf, joined, makeRoom, type Room, say, textOf } from '#tests/support/chat/room.ts';

@@ -1,7 +1,7 @@
 /** Which addresses of a message's content become those of copies. */
 import { expect, test } from 'vitest';
 import { copiedFiles } from '#lib/chat/message/file-copies.server.ts';
-import { UPLOAD_PATH } from '#lib/members/media/key.ts';
+import { UPLOAD_PATH } from '#lib/members/media/path.ts';
 
 const key = (kind: string, n = 1) => `${kind}/20270115/${String(n).padStart(16, '0')}/1800000000000`;
 const at = (kind: string, n = 1) => UPLOAD_PATH + key(kind, n);

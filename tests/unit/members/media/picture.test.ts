@@ -32,7 +32,7 @@ test('a small interlaced picture is accepted', async () => {
   const interlaced = await sharp(await png(60, 40))
     .png({ progressive: true })
     .toBuffer();
-  expect(await rewrite(interlaced, 'u1')).toEqual({ width: 60, height: 40 });
+  expect(await rewrite(interlaced, 'u1')).toEqual({ type: 'image/png', width: 60, height: 40 });
 });
 
 test('a member’s picture does not wait for ten visitors’, and visitors’ networks take turns', async () => {

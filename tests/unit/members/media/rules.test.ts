@@ -1,6 +1,6 @@
 /** Keys, types of contents, and what may be removed. */
 import { describe, expect, test } from 'vitest';
-import { isShown, typeOf } from '#lib/members/media/content.ts';
+import { HEAD_BYTES, isShown, typeOf } from '#lib/members/media/content.ts';
 import { KEY_BYTES, keyIn, kindIn, makeKey } from '#lib/members/media/key.ts';
 import { bytesOf, type Family, familyOf, UPLOAD_KINDS } from '#lib/members/media/kind.ts';
 import { GRANTED, isStale, RECEIVING, REMOVED, STORED } from '#lib/members/media/stale.ts';
@@ -61,8 +61,16 @@ describe('the type of a file by its first bytes', () => {
   test.each<[string, Buffer, Family, string | undefined]>([
     ['JPEG', text('\xff\xd8\xff\xe0'), 'image', 'image/jpeg'],
     ['PNG', text('\x89PNG\r\n\x1a\n\0'), 'image', 'image/png'],
-    ['GIF', text('GIF89a'), 'image', undefined],
-    ['WebP', text('RIFF\0\0\0\0WEBP'), 'image', undefined],
+    ['GIF', text('GIF89a'), 'image', 'image/gif'],
+    ['an old GIF', text('GIF87a'), 'image', 'image/gif'],
+    ['WebP', text('RIFF\0\0\0\0WEBP'), 'image', 'image/webp'],
+    ['WAV as a picture', text('RIFF\0\0\0\0WAVE'), 'image', undefined],
+    ['HEIC of a phone', text('\0\0\0\x24ftypheic\0\0\0\0mif1heic'), 'image', 'image/heic'],
+    ['HEIC by its second brand', text('\0\0\0\x18ftypmif1\0\0\0\0mif1heix'), 'image', 'image/heic'],
+    ['AVIF', text('\0\0\0\x20ftypavif\0\0\0\0mif1avif'), 'image', 'image/avif'],
+    ['AVIF by its second brand', text('\0\0\0\x18ftypmif1\0\0\0\0mif1avif'), 'image', 'image/avif'],
+    ['a brand behind the box', text('\0\0\0\x10ftypisom\0\0\0\0heic'), 'image', undefined],
+    ['HEIC as a voice', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'voice', 'audio/mp4'],
     ['SVG', SVG, 'image', undefined],
     ['HTML', HTML, 'image', undefined],
     ['HTML as a video', HTML, 'video', undefined],
@@ -78,11 +86,19 @@ describe('the type of a file by its first bytes', () => {
     ['a picture as a voice', text('\x89PNG\r\n\x1a\n'), 'voice', undefined],
     ['HTML as a file', HTML, 'file', 'application/octet-stream'],
     ['an empty file', text(''), 'image', undefined],
-  ])('%s', (_, bytes, family, type) => expect(typeOf(bytes.subarray(0, 16), family)).toBe(type));
+  ])('%s', (_, bytes, family, type) => expect(typeOf(bytes.subarray(0, HEAD_BYTES), family)).toBe(type));
 
-  test('only JPG and PNG are shown in a page', () => {
-    expect(['image/jpeg', 'image/png'].map(isShown)).toEqual([true, true]);
-    for (const type of ['image/svg+xml', 'text/html', 'video/mp4', 'application/octet-stream', ''])
+  test('only JPG, PNG and WebP are shown in a page', () => {
+    expect(['image/jpeg', 'image/png', 'image/webp'].map(isShown)).toEqual([true, true, true]);
+    for (const type of [
+      'image/svg+xml',
+      'image/gif',
+      'image/heic',
+      'text/html',
+      'video/mp4',
+      'application/octet-stream',
+      '',
+    ])
       expect(isShown(type), type).toBe(false);
   });
 });

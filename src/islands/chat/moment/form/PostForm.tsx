@@ -1,9 +1,12 @@
 import { useId, useRef } from 'react';
+import { PICTURE_ACCEPT } from '#lib/members/media/picture-type.ts';
+import { mayMove } from '#lib/members/media/shown-picture.ts';
 import { EmojiChoices } from '../../../community/comment/Tools.tsx';
 import { toast } from '../../../platform/state/toast.ts';
 import dialog from '../../../platform/ui/dialog.css?url&no-inline';
 import { Icon } from '../../../platform/ui/Icon.tsx';
 import { useModal } from '../../../platform/ui/use-modal.ts';
+import { Still } from '../../media/Still.tsx';
 import type { FeedChannel, PostTag } from '../api.ts';
 import { FORM } from '../wording.ts';
 import { type PostWriting, usePostForm } from './use-post-form.ts';
@@ -132,10 +135,10 @@ function Files({ form: { files, drop } }: { form: PostWriting }) {
   if (files.length === 0) return null;
   return (
     <ul className="post-files">
-      {files.map(({ id, type, url }, n) => (
+      {files.map(({ id, type, file, url }, n) => (
         <li key={id}>
           {type === 'image' ? (
-            <img src={url} alt="" width={72} height={72} />
+            <Chosen file={file} url={url} />
           ) : (
             <video src={url} muted preload="metadata" width={72} height={72} />
           )}
@@ -146,6 +149,12 @@ function Files({ form: { files, drop } }: { form: PostWriting }) {
       ))}
     </ul>
   );
+}
+
+/** Nothing plays by itself. */
+function Chosen({ file, url }: { file: File; url: string }) {
+  if (mayMove(file.type)) return <Still url={url} />;
+  return <img src={url} alt="" width={72} height={72} />;
 }
 
 function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
@@ -164,7 +173,7 @@ function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,video/mp4,video/quicktime,video/webm"
+        accept={`${PICTURE_ACCEPT},video/mp4,video/quicktime,video/webm`}
         multiple
         hidden
         onChange={event => {

@@ -1,6 +1,7 @@
 /** Pictures and the video of a post that is being written. */
 import { PICTURES_MAX, VIDEOS_MAX } from '#lib/chat/moment/limits.ts';
 import { bytesOf, type UploadKind } from '#lib/members/media/kind.ts';
+import { isPicture } from '#lib/members/media/picture-type.ts';
 import { tooLargeText } from '#lib/members/media/wording.ts';
 import { lookAtVideo } from '../../attach/snapshot.ts';
 import { uploadFile } from '../../attach/upload-file.ts';
@@ -14,18 +15,19 @@ export interface PostFile {
   url: string;
 }
 
-const PICTURE = /^image\/(jpeg|png)$/;
 const VIDEO = /^video\/(mp4|quicktime|webm)$/;
 const KINDS: Readonly<Record<PostFile['type'], UploadKind>> = { image: 'moment', video: 'moment_video' };
 let serial = 0;
 
-const typeOf = ({ type }: Pick<File, 'type'>): PostFile['type'] | undefined =>
-  PICTURE.test(type) ? 'image' : VIDEO.test(type) ? 'video' : undefined;
+function typeOf(file: Pick<File, 'type' | 'name'>): PostFile['type'] | undefined {
+  if (isPicture(file)) return 'image';
+  return VIDEO.test(file.type) ? 'video' : undefined;
+}
 
 /** Why these files may not be added to those that are there; undefined if they may. */
 export function problemOf(
   previous: readonly Pick<PostFile, 'type'>[],
-  files: readonly Pick<File, 'type' | 'size'>[],
+  files: readonly Pick<File, 'type' | 'name' | 'size'>[],
 ) {
   const types = files.map(typeOf);
   if (types.includes(undefined)) return FORM.wrongType;

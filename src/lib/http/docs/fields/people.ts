@@ -100,6 +100,7 @@ export const PEOPLE_FIELDS: Readonly<Record<string, string>> = {
   is_gone: '所说的内容是否已经不在',
   is_hidden: '是否被隐藏',
   is_like: '自己是否点过赞',
+  is_moving: '是否是动图：各尺寸是静止的，原图会动',
   is_locked: '是否已经截止',
   is_new: '是否是第一次',
   is_on: '是否开启',

@@ -129,6 +129,7 @@ describe('a comment just sent', () => {
 describe('a page read while a comment is being sent', () => {
   const picture = (name: string, site = '') => ({
     type: 'image' as const,
+    is_moving: false,
     url: `${site}/uploads/${name}.png`,
     width: 1,
     height: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf, isLong } from '#lib/chat/message/picture-box.ts';
+import { boxOf, isLong } from '#lib/members/media/picture-box.ts';
 
 test.each([
   [800, 800, 'square'],

@@ -1,0 +1,3 @@
+export { FileCard } from './FileCard.tsx';
+export { RareShot } from './RareShot.tsx';
+export { Video } from './Video.tsx';
