@@ -30,7 +30,7 @@ export function RailBell() {
   );
 }
 
-/** As in the bar of other pages. */
+/** The bar of other pages has the same. */
 function Latest({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   return (
     <div {...usePopover(anchor, onClose)} role="dialog" className="rail-notices" aria-label={RAIL.notices}>
