@@ -11,6 +11,7 @@ import { OpenPopover } from './room/OpenPopover.tsx';
 import { Room } from './room/Room.tsx';
 import { address } from './state/address.ts';
 import { openGroup } from './state/groups.ts';
+import { $lostRoom } from './state/lost-room.ts';
 import { $panel, closePanel } from './state/panel.ts';
 import { $section } from './state/section.ts';
 import { $kicked } from './state/stores.ts';
@@ -47,6 +48,7 @@ export function ChatApp() {
   const open = useStore($shownGroup);
   const viewed = useStore($viewAs);
   const kicked = useStore($kicked);
+  const lost = useStore($lostRoom);
   const view = useStore($section);
   const [pane, setPane] = useState<'lists' | 'room'>('room');
   const [hasMembers, setMembers] = useState(() => matchMedia(WIDE).matches);
@@ -95,14 +97,18 @@ export function ChatApp() {
             {open.phase === 'none' ? (
               <Lazy of={extras}>{({ NoGroup }) => <NoGroup />}</Lazy>
             ) : (
-              <LoadState
-                loaded={open.phase === 'failed' ? open : { phase: 'loading' }}
-                onRetry={() => void openGroup(open.id, address().channelId)}
-              />
+              <div>
+                <LoadState
+                  loaded={open.phase === 'failed' ? open : { phase: 'loading' }}
+                  onRetry={() => void openGroup(open.id, address().channelId)}
+                />
+                {open.phase === 'failed' && <Lazy of={extras}>{({ WayHome }) => <WayHome />}</Lazy>}
+              </div>
             )}
           </main>
         </>
       )}
+      {lost && <Lazy of={extras}>{({ LostRoomModal }) => <LostRoomModal />}</Lazy>}
       {kicked !== null && <Lazy of={extras}>{({ KickedModal }) => <KickedModal />}</Lazy>}
     </div>
   );

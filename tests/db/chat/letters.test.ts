@@ -150,6 +150,24 @@ describe.each(DIALECTS)('on %s', dialect => {
     });
   });
 
+  test('whose request is accepted is told at once, and not who is declined', async () => {
+    for (const [isAccepted, told] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const [ann, bob] = await post.strangers(2);
+      const { uuid } = await post.write(ann!, bob!);
+      const [writer, reader] = [await enter(ann!), await enter(bob!)];
+      await post.answer(bob!, ann!, isAccepted);
+      await reader.awaits('letter');
+      // What comes after it was sent after it.
+      await acts(writer, 'ping', {});
+      expect(writer.of('letter')).toHaveLength(told);
+      if (isAccepted)
+        expect(writer.of('letter')[0]).toMatchObject({ channel_id: Number(uuid.split('-')[0]) });
+    }
+  });
+
   test('a reader who declined hears nothing of further letters, and reacts to none before', async () => {
     const [ann, bob] = await post.strangers(2);
     const { uuid } = await post.write(ann!, bob!);

@@ -102,7 +102,8 @@ test('letters show who comes online and goes, and are searched', async ({ open }
   await shows(true);
   const page = await letters(open, '晨星', '半夏');
   const head = page.locator('.letter-top');
-  await head.getByText('离线').waitFor();
+  await head.waitFor();
+  expect(await head.getByText('在线').count()).toBe(0);
   const other = await letters(open, '半夏', '晨星', PHONE);
   const reply = other.getByRole('textbox', { name: '给 晨星 发私信' });
   for (const text of ['决赛几点开始', '带上零食']) {
@@ -113,7 +114,7 @@ test('letters show who comes online and goes, and are searched', async ({ open }
   await head.getByText('在线').waitFor();
   await page.locator('.letter').getByRole('img', { name: '在线' }).waitFor();
   await shows(false);
-  await head.getByText('离线').waitFor();
+  await head.getByText('在线').waitFor({ state: 'detached' });
   expect(await page.getByRole('img', { name: '在线' }).count()).toBe(0);
 
   await other.getByRole('button', { name: '搜索消息' }).tap();

@@ -71,6 +71,8 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   expect(await field(phone, '晨星').count()).toBe(0);
   expect(await axeViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: '接受', exact: true }).tap();
+  // The writer may go on before an answer was written.
+  await eventually(() => desk.locator('.letter-hint').count()).toBe(0);
   await write(phone, '晨星', '好呀，几点');
   await textIn(desk, '好呀，几点').waitFor();
   // Both are known before anybody is looked up.
@@ -80,7 +82,6 @@ test('a stranger’s first letter is a request; accepted on a phone, the two tal
   ] as const)
     expect(await phone.locator('.msg', { hasText: text }).locator('.msg-head').textContent()).toContain(who);
   people.pass();
-  await eventually(() => desk.locator('.letter-hint').count()).toBe(0);
 
   await field(desk, '半夏').pressSequentially('八点');
   await phone.getByText('对方正在输入…').waitFor();

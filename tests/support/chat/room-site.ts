@@ -11,7 +11,7 @@ import { giveIdentity, insertGroup } from '#lib/chat/group/create.server.ts';
 import { IDENTITY_FLAG } from '#lib/chat/group/flag.ts';
 import { joinGroup, leaveGroup } from '#lib/chat/group/member.server.ts';
 import { sendMessage } from '#lib/chat/message/send.server.ts';
-import type { ChannelKind } from '#lib/chat/permission/permission.ts';
+import { type ChannelKind, PERMISSION } from '#lib/chat/permission/permission.ts';
 import { addQuiz } from '#lib/chat/quiz/add.server.ts';
 import { dayKey, dayStart } from '#lib/platform/kernel/time.ts';
 import { inTransaction, makeMatch, makeTeam, makeTournament } from '../factory.ts';
@@ -91,10 +91,15 @@ export class RoomSite {
   }
 
   /** From now on members may say nothing here. */
-  async hush(): Promise<void> {
+  hush = (): Promise<void> => this.#deny(PERMISSION.send);
+
+  /** From now on only managers see it. */
+  hide = (): Promise<void> => this.#deny(PERMISSION.view);
+
+  async #deny(auth_id: number): Promise<void> {
     const context = await this.#contextOf('阿木');
     const { target } = await findChannel(context, this.channelId, context.viewer.userId);
-    const entry = { auth_id: 2, is_auth: 0, is_some: 0, identity_ids: [] };
+    const entry = { auth_id, is_auth: 0, is_some: 0, identity_ids: [] };
     await setRights(context, target, { entries: [entry], rev: undefined }, 'auth_id');
   }
 

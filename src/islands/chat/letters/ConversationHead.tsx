@@ -22,7 +22,7 @@ import { TALK } from './wording.ts';
 export function ConversationHead({ talk, presence }: { talk: LetterTalk; presence: PresenceRows }) {
   const { user_info, channel_id, is_blocked } = talk;
   const isTyping = useStore($typing) === channel_id && channel_id > 0;
-  const isOnline = is_blocked ? undefined : presence.isOnline(user_info.id);
+  const isOnline = !is_blocked && presence.isOnline(user_info.id) === true;
   const isFinding = useStore($panel) === 'search';
   const [asking, setAsking] = useState<'remove' | 'block'>();
   const onResult = (problem: string | undefined) => (problem ? toast(problem, 'bad') : reloadTalk());
@@ -53,11 +53,8 @@ export function ConversationHead({ talk, presence }: { talk: LetterTalk; presenc
           <Face user={user_info} size={32} />
         </h2>
         <small className="letter-state">
-          {isOnline !== undefined && (
-            <span className={isOnline ? 'presence is-online' : 'presence'}>
-              {isOnline ? MEMBERS.online : MEMBERS.offline}
-            </span>
-          )}
+          {/* Who is not online may only hide it. */}
+          {isOnline && <span className="presence">{MEMBERS.online}</span>}
           <span className="letter-typing" role="status">
             {isTyping && TALK.typing}
           </span>

@@ -8,5 +8,4 @@ export const MEMBERS = {
   others: '成员',
   more: '加载更多成员',
   online: '在线',
-  offline: '离线',
 } as const;

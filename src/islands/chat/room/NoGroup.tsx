@@ -6,6 +6,17 @@ import { $groups } from '../state/stores.ts';
 import { RAIL } from '../wording.ts';
 import { NO_GROUP_HERE } from './menu-wording.ts';
 
+/** The way on from a group that could not be opened, as one that was dissolved: on a phone nothing else leads on. */
+export function WayHome() {
+  return (
+    <p className="empty-acts">
+      <a className="btn btn--primary" href="/chat/home">
+        {NO_GROUP_HERE.home}
+      </a>
+    </p>
+  );
+}
+
 /** No group is open: which to open, or to make. */
 export function NoGroup() {
   const groups = useStore($groups);

@@ -38,7 +38,9 @@ export async function answer(context: Context, otherId: number, isAccepted: bool
     if (!isAccepted) await forget(inside, channelId, viewer.userId);
     await answerLetter(inside, { channelId, userId: viewer.userId, reception });
   });
-  await publishToOwnTabs(context, channelId);
+  // Whose request was accepted may write on at once; who was declined is not told.
+  const userIds = isAccepted ? [viewer.userId, otherId] : [viewer.userId];
+  await context.bus.publish('lettersChanged', { channelId, userIds });
   return reception;
 }
 

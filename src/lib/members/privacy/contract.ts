@@ -31,7 +31,7 @@ export const privacyCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/user/block',
     access: 'member',
-    summary: '屏蔽一个用户（on 为 true）或解除屏蔽（false）；重复无妨，对方不会得知',
+    summary: '屏蔽一个用户（on 为 true）或解除屏蔽（false）；重复无妨，不通知对方；TA 的私信会得到 405',
     input: z.object({ user_id: id, on: flag }),
     output: state,
   },
