@@ -114,7 +114,6 @@ export const REPLY = {
 export const MEDIA = {
   picture: (i: number, n: number) => (n > 1 ? `图片 ${i}，共 ${n} 张，查看大图` : '图片，查看大图'),
   long: '长图',
-  voice: (seconds: number) => `语音，${seconds} 秒`,
   attach: '添加图片或文件',
   record: '录制语音',
 } as const;

@@ -66,6 +66,13 @@ describe.each([
       await form.waitFor({ state: 'hidden' });
       const shown = post(one, '决胜一刻').locator('.shot');
       expect(await shown.getAttribute('data-box')).toBe('landscape');
+      expect(await shown.locator('img').getAttribute('src')).toMatch(/w_640,h_356\/format,webp$/);
+      await shown.click();
+      const viewer = one.getByRole('dialog', { name: '查看图片' });
+      await viewer.getByRole('img', { name: '第 1 张，共 1 张' }).waitFor();
+      expect(await viewer.getByRole('img').getAttribute('src')).toContain('w_1280');
+      await one.keyboard.press('Escape');
+      await viewer.waitFor({ state: 'detached' });
       expect(await axeViolations(one)).toEqual([]);
       expect(await sticksOut(one)).toEqual([]);
 

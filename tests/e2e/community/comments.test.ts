@@ -115,6 +115,7 @@ test('pictures are posted with a comment; files that are no pictures are refused
   await page.getByRole('button', { name: '发布' }).click();
   const picture = page.locator('.comment-pictures img');
   await picture.waitFor();
+  await eventually(() => picture.getAttribute('src')).toMatch(/w_490,h_640\/format,webp$/);
   expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual(['230', '300']);
   await page.getByText('长图').waitFor();
 });

@@ -14,7 +14,6 @@ interface Props {
 
 /** What is not a picture that loaded. */
 const rest = lazyPart(() => import('./rest-file.ts'));
-const voice = lazyPart(() => import('./VoicePlayer.tsx'));
 
 /** One in its box, several in a grid; pressed, it is looked at in full. */
 export function PicturesBody({ row: { message }, content }: BodyProps) {
@@ -90,7 +89,7 @@ const boxOfVideo = ({ poster }: ShownVideo) => (poster ? boxOf(poster) : 'landsc
 export function VoiceBody({ content }: Props) {
   const { url, seconds, type } = content as unknown as ShownVoice;
   return (
-    <Lazy of={voice} fallback={<span className="voice">{MEDIA.voice(seconds)}</span>}>
+    <Lazy of={rest} fallback={<span className="voice" />}>
       {({ VoicePlayer }) => <VoicePlayer url={url} seconds={seconds} type={type} />}
     </Lazy>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { RoomIcon } from '../RoomIcon.tsx';
-import { MEDIA } from '../wording.ts';
 import { durationText } from './duration.ts';
 import { VOICE } from './voice-wording.ts';
 
@@ -46,7 +45,7 @@ export function VoicePlayer({ url, seconds, type }: Props) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={isPlaying ? VOICE.pause : `${VOICE.play}${MEDIA.voice(seconds)}`}
+        aria-label={isPlaying ? VOICE.pause : VOICE.play(seconds)}
         onClick={toggle}
       >
         <RoomIcon name={isPlaying ? 'pause' : 'play'} />

@@ -1,3 +1,4 @@
 export { FileCard } from './FileCard.tsx';
 export { RareShot } from './RareShot.tsx';
 export { Video } from './Video.tsx';
+export { VoicePlayer } from './VoicePlayer.tsx';

@@ -7,7 +7,6 @@ import { Icon } from '../../platform/ui/Icon.tsx';
 import type { ChannelOfGroup, Joined } from '../api.ts';
 import { JoinButton } from '../list/JoinButton.tsx';
 import { $openPicture, type OpenPicture } from '../state/open-picture.ts';
-import { OpenViewer } from '../viewer/OpenViewer.tsx';
 import { usePostAddress } from './feed/address.ts';
 import { FeedHead } from './feed/FeedHead.tsx';
 import { FeedList } from './feed/FeedList.tsx';
@@ -41,7 +40,6 @@ export function PostRoom({ group, channel }: Props) {
         {[posts, comments, styles].map(href => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <OpenViewer />
         <div ref={list} className="posts-list" hidden={openId !== undefined}>
           <FeedHead
             groupId={group.group_id}

@@ -133,14 +133,8 @@ interface OriginalProps {
 function Original({ shot: { url, type }, isShown, onShow }: OriginalProps) {
   if (mayMove(type))
     return (
-      <button
-        type="button"
-        className="viewer-original"
-        aria-label={isShown ? VIEWER.stop : VIEWER.play}
-        aria-pressed={isShown}
-        onClick={() => onShow(!isShown)}
-      >
-        GIF
+      <button type="button" className="viewer-original" onClick={() => onShow(!isShown)}>
+        {isShown ? VIEWER.stop : VIEWER.play}
       </button>
     );
   if (!isShown)
