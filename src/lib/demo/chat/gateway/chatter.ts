@@ -1,5 +1,6 @@
 /** Lines of the demo's members in a room that somebody has open, without end. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
+import { fitsHour } from './hours.ts';
 import type { DemoExchange } from './wording.ts';
 
 export interface ChatterLine {
@@ -11,14 +12,20 @@ export interface ChatterLine {
   share: number;
 }
 
-/** Endless, the same for the same seed: every exchange once, then all in another order. */
-export function* chatter(
-  seed: string,
-  talk: readonly DemoExchange[],
-  speakers: readonly number[],
-): Generator<ChatterLine, never> {
+export interface Chatter {
+  seed: string;
+  talk: readonly DemoExchange[];
+  speakers: readonly number[];
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Endless, the same for the same seed: every exchange that fits the hour once, then all in another order. */
+export function* chatter({ seed, talk, speakers, now }: Chatter): Generator<ChatterLine, never> {
   for (let round = 0; ; round++)
-    for (const [i, { text, replies = [] }] of shuffled(talk, seed, round).entries()) {
+    for (const [i, exchange] of shuffled(talk, seed, round).entries()) {
+      if (!fitsHour(exchange, now())) continue;
+      const { text, replies = [] } = exchange;
       const people = shuffled(speakers, seed, round, i);
       for (const [k, said] of [text, ...replies].entries())
         yield {

@@ -77,7 +77,7 @@ export class Crowd implements OpenedFeature {
     const someone = this.#speakers.at(-1);
     if (!room || someone === undefined || !(await this.#mayTalk(channelId, someone))) return undefined;
     const talk = room.match_day === null ? LOUNGE_TALK : MATCH_DAY_TALK;
-    const lines = chatter(`${channelId} ${now()}`, talk, this.#speakers);
+    const lines = chatter({ seed: `${channelId} ${now()}`, talk, speakers: this.#speakers, now });
     const next = lines.next().value;
     const due = now() + waitOf('first', next.share);
     return { lines, next, due, lastN: null, matchDay: room.match_day };

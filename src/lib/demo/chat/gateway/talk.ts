@@ -1,5 +1,6 @@
 /** Plans who says what in a room, and when: the same on every run. Pure. */
 import { chance, shuffled } from '../../../platform/kernel/chance.ts';
+import { fitsHour } from './hours.ts';
 import type { DemoExchange } from './wording.ts';
 
 const MINUTE = 60_000;
@@ -31,9 +32,11 @@ export function planTalk({ seed, talk, speakers, from, until }: Plan): TalkLine[
   let at = from;
   const between = ([least, most]: readonly [number, number], ...key: (string | number)[]) =>
     Math.round(least + chance(seed, ...key) * (most - least));
-  for (const [i, { text, replies = [] }] of shuffled(talk, seed).entries()) {
+  for (const [i, exchange] of shuffled(talk, seed).entries()) {
+    const { text, replies = [] } = exchange;
     const people = shuffled(speakers, seed, i);
     at += between(APART.exchange, 'exchange', i);
+    if (!fitsHour(exchange, at)) continue;
     const first = lines.length;
     for (const [k, said] of [text, ...replies].entries()) {
       if (k > 0) at += between(APART.reply, 'reply', i, k);

@@ -3,11 +3,17 @@
 export interface DemoExchange {
   text: string;
   replies?: readonly string[];
+  /** Hours of the day in Beijing in which it is said: from the first, before the second, which may be of the next day. */
+  hours?: readonly [number, number];
 }
 
 /** Talk in rooms of a match day, while matches are on. */
 export const MATCH_DAY_TALK: readonly DemoExchange[] = [
-  { text: '打卡，今天的比赛一场都不落', replies: ['我也在，爆米花已就位', '上班摸鱼看，声音都不敢开'] },
+  {
+    text: '打卡，今天的比赛一场都不落',
+    replies: ['我也在，爆米花已就位', '上班摸鱼看，声音都不敢开'],
+    hours: [9, 18],
+  },
   { text: '进场音乐一响就精神了' },
   { text: '解说今天这状态，可以的[笑哭]', replies: ['他喝了三杯咖啡吧'] },
   { text: '刚到，进行到哪儿了？', replies: ['往上翻，有人一直在播报', '别剧透我，我从头补'] },
@@ -16,7 +22,11 @@ export const MATCH_DAY_TALK: readonly DemoExchange[] = [
   { text: '中场休息，去接杯水，十分钟回来', replies: ['帮我也带一杯[笑哭]'] },
   { text: '每次看到这种团战，手都在抖' },
   { text: '观众席那块牌子写得太有才了', replies: ['截图了，当壁纸'] },
-  { text: '今天排了几场？怕看到太晚', replies: ['看赛程页，都列着呢', '太晚就看明天的回放'] },
+  {
+    text: '今天排了几场？怕看到太晚',
+    replies: ['看赛程页，都列着呢', '太晚就看明天的回放'],
+    hours: [16, 23],
+  },
   { text: '暂停了，是设备问题吗', replies: ['耳机吧，选手在比划', '正好去趟洗手间'] },
   { text: '说真的，这个版本的节奏我喜欢', replies: ['同意，不拖泥带水', '再快一点我就跟不上了'] },
   { text: '第一次看现场直播的，原来弹幕这么快' },
@@ -32,7 +42,7 @@ export const MATCH_DAY_TALK: readonly DemoExchange[] = [
   { text: '今天房间好热闹', replies: ['比赛日都这样', '平时也有人的'] },
   { text: '换边了，看下半场', replies: ['换边才是真正的开始'] },
   { text: '心态，心态最重要', replies: ['我心态先崩了', '深呼吸，喝口水'] },
-  { text: '这节奏，感觉要打满', replies: ['打满才过瘾', '我明天还要早起啊[汗]'] },
+  { text: '这节奏，感觉要打满', replies: ['打满才过瘾', '我明天还要早起啊[汗]'], hours: [20, 2] },
   { text: '谁懂，这个配合练了多久才练出来', replies: ['训练赛打了一整个月吧'] },
   { text: '外卖到了，正好赶上关键局', replies: ['吃的什么，分我一口'] },
   { text: '不管谁赢，这场都值回票价', replies: ['同意，好看就行'] },
@@ -49,15 +59,15 @@ export const LOUNGE_TALK: readonly DemoExchange[] = [
   },
   { text: '训练模式打了两小时，终于会那个点位了', replies: ['发个录像学习一下', '我练了一周还不会[汗]'] },
   { text: '预测全凭感觉的人在此', replies: ['感觉也是实力', '我看数据押，还不如你'] },
-  { text: '周末约开黑吗，缺两个', replies: ['加我一个', '晚上八点以后可以'] },
-  { text: '早上好，今天也没有比赛的一天', replies: ['没有比赛就补录像'] },
+  { text: '周末约开黑吗，缺两个', replies: ['加我一个', '晚上八点以后可以'], hours: [9, 20] },
+  { text: '早上好，今天也没有比赛的一天', replies: ['没有比赛就补录像'], hours: [6, 11] },
   { text: '有懂的吗，积分相同怎么排名？', replies: ['看赛事页的规则说明', '一般先比相互胜负'] },
   { text: '头像换了，差点没认出自己' },
   { text: '有人去现场看过比赛吗，体验怎么样？', replies: ['震撼，音响能把人震起来', '带个靠垫，椅子硬'] },
   { text: '大家从哪一年开始看比赛的？', replies: ['记不清了，反正那会儿还用网页看', '去年入坑，正在补课'] },
   { text: '新版本上手了吗', replies: ['打了三把，全是新套路', '还在看更新说明'] },
   { text: '求一个适合新手的位置', replies: ['先玩辅助，视野练起来', '玩你最开心的那个'] },
-  { text: '深夜还有人吗', replies: ['有，睡不着', '在，刚下班'] },
+  { text: '深夜还有人吗', replies: ['有，睡不着', '在，刚下班'], hours: [23, 4] },
   { text: '队友不开麦怎么办', replies: ['打字，短一点', '标点也是一种语言'] },
   { text: '资料库里能查到好早以前的比赛', replies: ['对，我刚翻到一场六年前的', '选手页的履历也很全'] },
   { text: '这边聊天气氛比想象中好', replies: ['不许吵架是第一条', '吵架的都被请出去了'] },

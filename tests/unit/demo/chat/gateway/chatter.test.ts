@@ -3,7 +3,7 @@ import { chatter, waitOf } from '#lib/demo/chat/gateway/chatter.ts';
 
 const TALK = [{ text: '甲', replies: ['乙', '丙'] }, { text: '丁' }];
 const first = (count: number, seed = 'a') => {
-  const lines = chatter(seed, TALK, [1, 2, 3]);
+  const lines = chatter({ seed, talk: TALK, speakers: [1, 2, 3], now: () => 0 });
   return Array.from({ length: count }, () => lines.next().value);
 };
 
