@@ -11,10 +11,8 @@ import { OpenPopover } from './room/OpenPopover.tsx';
 import { Room } from './room/Room.tsx';
 import { address } from './state/address.ts';
 import { openGroup } from './state/groups.ts';
-import { $lostRoom } from './state/lost-room.ts';
 import { $panel, closePanel } from './state/panel.ts';
 import { $section } from './state/section.ts';
-import { $kicked } from './state/stores.ts';
 import { $topicId } from './state/topic.ts';
 import { $shownGroup, $viewAs } from './state/view-as.ts';
 import { ROOM } from './wording.ts';
@@ -47,8 +45,6 @@ const letters = lazyPart(() => import('./letters/LettersApp.tsx'));
 export function ChatApp() {
   const open = useStore($shownGroup);
   const viewed = useStore($viewAs);
-  const kicked = useStore($kicked);
-  const lost = useStore($lostRoom);
   const view = useStore($section);
   const [pane, setPane] = useState<'lists' | 'room'>('room');
   const [hasMembers, setMembers] = useState(() => matchMedia(WIDE).matches);
@@ -108,8 +104,7 @@ export function ChatApp() {
           </main>
         </>
       )}
-      {lost && <Lazy of={extras}>{({ LostRoomModal }) => <LostRoomModal />}</Lazy>}
-      {kicked !== null && <Lazy of={extras}>{({ KickedModal }) => <KickedModal />}</Lazy>}
+      <Lazy of={extras}>{({ LossModals }) => <LossModals />}</Lazy>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { storeRooms } from './offline/store.ts';
 import { beginTakingOver } from './outbox/take-over.ts';
+import { watchLosses } from './state/lost-room.ts';
 import { followPins } from './state/pin.ts';
 import { readAgain } from './state/read-again.ts';
 
@@ -16,8 +17,7 @@ export { Announced } from './room/Announced.tsx';
 export { ConnectionBanner } from './room/ConnectionBanner.tsx';
 export { EditField } from './room/EditField.tsx';
 export { EmojiPicker } from './room/EmojiPicker.tsx';
-export { KickedModal } from './room/KickedModal.tsx';
-export { LostRoomModal } from './room/LostRoomModal.tsx';
+export { LossModals } from './room/LossModals.tsx';
 export { MentionJump } from './room/MentionJump.tsx';
 export { MessageMenu } from './room/MessageMenu.tsx';
 export { MessageTools } from './room/MessageTools.tsx';
@@ -30,4 +30,5 @@ export { UnreadJump } from './room/UnreadJump.tsx';
 storeRooms();
 beginTakingOver();
 followPins();
+watchLosses();
 readAgain();

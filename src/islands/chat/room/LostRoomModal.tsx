@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { CopyField } from '../../community/share/CopyField.tsx';
 import shareStyles from '../../community/share/share.css?url&no-inline';
 import styles from '../../platform/ui/dialog.css?url&no-inline';
 import { useModal } from '../../platform/ui/use-modal.ts';
-import { $lostRoom } from '../state/lost-room.ts';
+import { $lostRoom, type LostRoom } from '../state/lost-room.ts';
 
 /** Words for who lost a room, which are loaded then. */
 const LOST = {
@@ -15,8 +14,7 @@ const LOST = {
 } as const;
 
 /** Tells that the open room was taken away; what the member was writing there can be copied. */
-export function LostRoomModal() {
-  const { name, draft } = useStore($lostRoom)!;
+export function LostRoomModal({ lost: { name, draft } }: { lost: LostRoom }) {
   const close = () => $lostRoom.set(null);
   const dialog = useModal(close);
   const titleId = useId();

@@ -10,7 +10,6 @@ import type { ImEvents } from '../im/client.ts';
 import { address, groupAddress, settingsQuery } from './address.ts';
 import { dispatchBeforeLeave } from './before-leave.ts';
 import { closeChannel, loadMute, openAgain, openChannel } from './channel.ts';
-import { loseRoom } from './lost-room.ts';
 import { enterGroup, loadIdentities, meetAgain } from './people.ts';
 import { $channel, $group, $groups, $kicked } from './stores.ts';
 import { leaveTopic, loadFollowed, showTopic, topicAt } from './topic.ts';
@@ -25,10 +24,6 @@ const TOGETHER_MS = 250;
 
 export const channelsOf = (group: Joined): ChannelOfGroup[] => group.list.flatMap(({ items }) => items);
 const talkedIn = (group: Joined): ChannelOfGroup[] => channelsOf(group).filter(isTalked);
-
-/** The open room, if the group has it. */
-const roomIn = (group: Joined): ChannelOfGroup | undefined =>
-  talkedIn(group).find(({ channel_id }) => channel_id === $channel.get()?.id);
 
 export async function loadGroups(): Promise<void> {
   if (!isMember()) {
@@ -148,9 +143,7 @@ export async function reloadGroup(): Promise<void> {
     if (now.phase !== 'ready' || address().groupId !== open.id) return;
     // Answers may overtake each other.
     if (group.config_rev < now.group.config_rev) return;
-    const was = roomIn(now.group);
     $group.set({ ...open, group });
-    if (was && !roomIn(group)) loseRoom(now.group, was);
     showStill();
   } catch (error) {
     const message = messageOf(error);

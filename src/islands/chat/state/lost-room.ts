@@ -3,10 +3,12 @@ import { atom } from 'nanostores';
 import { PERMISSION } from '#lib/chat/permission/permission.ts';
 import { draftOf, ownerOf } from '../../community/comment/drafts.ts';
 import { $session } from '../../platform/state/session.ts';
-import type { ChannelOfGroup, Joined } from '../api.ts';
+import type { Joined } from '../api.ts';
 import { aboutRoom } from '../room/use-room-draft.ts';
+import { channelsOf } from './groups.ts';
+import { $channel, $group } from './stores.ts';
 
-interface LostRoom {
+export interface LostRoom {
   name: string;
   /** What was not sent yet, or empty. */
   draft: string;
@@ -14,9 +16,22 @@ interface LostRoom {
 
 export const $lostRoom = atom<LostRoom | null>(null);
 
-/** `group`: as it was while it had the room. Who managed the room and was not writing may have deleted it. */
-export function loseRoom(group: Joined, { channel_id, name }: ChannelOfGroup): void {
-  const draft = draftOf(ownerOf($session.get(), document.cookie), aboutRoom(channel_id));
-  const auth = group.channel_auth.find(one => one.channel_id === channel_id);
+/** The open channel, if the group has it. */
+const openIn = (group: Joined) =>
+  channelsOf(group).find(({ channel_id }) => channel_id === $channel.get()?.id);
+
+/** Compares the open group with what it was before each change, while the room is still open. */
+export function watchLosses(): void {
+  $group.listen((now, before) => {
+    if (now.phase !== 'ready' || before?.phase !== 'ready' || now.id !== before.id) return;
+    const was = openIn(before.group);
+    if (was && !openIn(now.group)) lose(before.group, was.channel_id, was.name);
+  });
+}
+
+/** Who managed the room and was not writing may have deleted it. */
+function lose({ channel_auth }: Joined, id: number, name: string): void {
+  const draft = draftOf(ownerOf($session.get(), document.cookie), aboutRoom(id));
+  const auth = channel_auth.find(({ channel_id }) => channel_id === id);
   if (draft || !auth?.channel_auth_types.includes(PERMISSION.manage)) $lostRoom.set({ name, draft });
 }
