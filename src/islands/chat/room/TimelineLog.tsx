@@ -35,6 +35,9 @@ const END = 60;
 /** Pixels that show too little of a message for it to be seen. */
 const EDGE = 8;
 const NEAR_START = 400;
+/** Milliseconds after which rows that were not laid out yet are looked at again, and how often they are. */
+const SETTLE_MS = 50;
+const SETTLES = 20;
 /** Messages beyond the visible ones that are drawn. */
 const OVERSCAN = 12;
 
@@ -97,7 +100,7 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     return inView.length > 0 ? { from: inView[0]!, to: inView.at(-1)! } : undefined;
   };
   const wasInSight = useRef(true);
-  const isReturning = useRef(false);
+  const settling = useRef(0);
   const look = useEffectEvent((isScrolled = false) => {
     // On a phone the lists may stand before it.
     const isInSight = !document.hidden && box.current !== null && box.current.clientHeight > 0;
@@ -106,16 +109,22 @@ export function TimelineLog({ open, groupId, name, isManager, mayAnswer, mayReac
     if (!isInSight) return $endInSight.set(null);
     if (isReturned) {
       drawLine();
-      isReturning.current = isAtEnd;
+      settling.current = isAtEnd ? SETTLES : 0;
       setTimeout(look);
       return;
     }
     const left = distanceFromEnd(box.current!);
     const at = left < END && !timeline.hasAfter;
     // What passes by on the way back to the end is not seen, nor what was not laid out to its size yet.
-    if (isReturning.current && !at) return list.scrollToEnd();
-    if (isReturning.current && box.current!.scrollHeight < Math.floor(list.getTotalSize())) return;
-    isReturning.current = false;
+    const isLaidOut = list.getVirtualItems().every(({ key }) => list.itemSizeCache.get(key));
+    const isWhole = box.current!.scrollHeight >= Math.floor(list.getTotalSize());
+    if (settling.current > 0 && !(at && isLaidOut && isWhole)) {
+      settling.current--;
+      if (!at) list.scrollToEnd();
+      setTimeout(look, SETTLE_MS);
+      return;
+    }
+    settling.current = 0;
     setAtEnd(at);
     $endInSight.set(at ? open.id : null);
     // What is turned over in the viewer stays loaded.
